@@ -1,0 +1,29 @@
+/** The one interface behind which SQLite and PostgreSQL stand. Features know nothing else of the database. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Reads may use either; whatever writes takes a `Tx`, so that it cannot happen outside a transaction. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** For reads outside a transaction. Inside one always use the transaction's handle. */
+  readonly read: Db;
+  /**
+   * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
+   * serialization failure or deadlock is tried again up to three times. Nothing but the database may be awaited
+   * inside (decisions 3.6).
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Locks the accounts of these members, lowest id first so that two transfers in opposite directions cannot wait
+   * for each other. SQLite has one writer at a time, so there it only reads.
+   */
+  lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
+  /** Throws if the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Account = Tables['accounts'];

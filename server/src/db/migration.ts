@@ -1,0 +1,17 @@
+/** What a migration is, and what differs between the two databases inside one. */
+export interface Sql {
+  /** Column definition of a primary key that counts up and is never used twice. */
+  readonly identity: string;
+  /**
+   * Statements that make rows of `table` immutable: no DELETE, and no UPDATE except setting `onceColumn` from null
+   * to a value.
+   */
+  forbidChange(table: string, onceColumn: string): string[];
+}
+
+export interface Migration {
+  readonly name: string;
+  readonly statements: (sql: Sql) => string[];
+  /** Triggers and the like, after the tables stand. */
+  readonly afterwards?: (sql: Sql) => string[];
+}

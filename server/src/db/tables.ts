@@ -1,0 +1,227 @@
+/**
+ * The shape of every table, as Kysely sees it.
+ *
+ * One rule makes both databases answer alike: money columns are `bigint` and arrive as JavaScript bigints, columns
+ * whose names end in `_at` or `_on` are `bigint` epoch milliseconds and arrive as numbers, everything else that is
+ * whole is `integer` and arrives as a number. Truth values are the integers 0 and 1.
+ */
+import type { Amount } from '@kula/core/money';
+import type { BookingType } from '@kula/core/ledger';
+import type { Generated } from 'kysely';
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+type Time = number;
+type Flag = 0 | 1;
+
+export interface CommunityTable {
+  id: Generated<number>;
+  uuid: string;
+  foreign_flag: Flag;
+  name: string;
+  description: string;
+  url: string;
+  created_at: Time;
+  authenticated_at: Time | null;
+}
+
+export interface MemberTable {
+  id: Generated<number>;
+  /** The public identity on the wire (`gradidoID`), a UUID version 4. */
+  uuid: string;
+  community_id: number;
+  email: string;
+  email_checked_at: Time | null;
+  alias: string | null;
+  /** Lower-case copy of the alias, so that uniqueness does not depend on a database's collation. */
+  alias_key: string | null;
+  first_name: string;
+  last_name: string;
+  language: string;
+  password_hash: string | null;
+  publisher_id: number | null;
+  referrer_id: number | null;
+  newsletter: Flag;
+  hide_amount_gdd: Flag;
+  hide_amount_gdt: Flag;
+  gms_allowed: Flag;
+  gms_publish_name: string;
+  gms_publish_location: string;
+  humhub_allowed: Flag;
+  humhub_publish_name: string;
+  /** Degrees times 10^7, so that no float enters the database; both or neither. */
+  latitude_e7: number | null;
+  longitude_e7: number | null;
+  created_at: Time;
+  deleted_at: Time | null;
+}
+
+export interface MemberRoleTable {
+  member_id: number;
+  role: string;
+  created_at: Time;
+}
+
+export interface EmailCodeTable {
+  id: Generated<number>;
+  member_id: number;
+  kind: 'REGISTER' | 'RESET';
+  /** SHA-256 of the code in hex: a copy of the database opens no account. */
+  code_hash: string;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
+}
+
+export interface SessionTable {
+  /** The `jti` of the token. */
+  id: string;
+  member_id: number;
+  created_at: Time;
+  last_seen_at: Time;
+  ended_at: Time | null;
+}
+
+/** The head of a member's ledger: a cached copy of the last booking, and the row that a transaction locks. */
+export interface AccountTable {
+  member_id: number;
+  last_booking_id: number | null;
+  sequence: number;
+  balance: Amount;
+  booked_at: Time;
+}
+
+export interface BookingTable {
+  id: Generated<number>;
+  member_id: number;
+  /** Position in the member's own chain, 1, 2, 3 … */
+  sequence: number;
+  previous_id: number | null;
+  type: BookingType;
+  amount: Amount;
+  balance: Amount;
+  decay: Amount;
+  decay_start_at: Time | null;
+  booked_at: Time;
+  memo: string;
+  /** The other side of a transfer: its member and its booking (null for creations). */
+  partner_member_id: number | null;
+  partner_booking_id: number | null;
+  contribution_id: number | null;
+  /** The day the service was rendered, for creations. */
+  creation_at: Time | null;
+  /** The hold of the link that this transfer redeemed. */
+  hold_id: number | null;
+}
+
+/** Money set aside for a purpose: a link that waits to be redeemed. */
+export interface HoldTable {
+  id: Generated<number>;
+  member_id: number;
+  amount: Amount;
+  created_at: Time;
+  valid_until_at: Time;
+  closed_at: Time | null;
+}
+
+export interface IdempotencyKeyTable {
+  member_id: number;
+  operation: string;
+  key: string;
+  /** SHA-256 of the arguments, to refuse a key that comes back with others. */
+  arguments_hash: string;
+  answer: string;
+  created_at: Time;
+}
+
+export interface ContributionTable {
+  id: Generated<number>;
+  member_id: number;
+  memo: string;
+  amount: Amount;
+  /** Calendar day of the service, `YYYY-MM-DD`, and its month, `YYYY-MM`: days have no time zone. */
+  contribution_date: string;
+  month: string;
+  status: 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
+  type: 'USER' | 'ADMIN' | 'LINK';
+  moderator_id: number | null;
+  booking_id: number | null;
+  created_at: Time;
+  updated_at: Time | null;
+  updated_by: number | null;
+  confirmed_at: Time | null;
+  confirmed_by: number | null;
+  denied_at: Time | null;
+  denied_by: number | null;
+  deleted_at: Time | null;
+  deleted_by: number | null;
+  resubmission_at: Time | null;
+}
+
+export interface OutboxMailTable {
+  id: Generated<number>;
+  /** One event sends one mail: the same key is never queued twice. */
+  event_key: string;
+  kind: string;
+  to_address: string;
+  to_name: string;
+  language: string;
+  /** JSON with what the template needs; amounts and times as strings. */
+  payload: string;
+  created_at: Time;
+  attempts: number;
+  next_attempt_at: Time;
+  sent_at: Time | null;
+  failed_at: Time | null;
+  last_error: string | null;
+}
+
+/** Mails that stay here because no mail server is configured; shown at `/mailbox`. */
+export interface MailboxTable {
+  id: Generated<number>;
+  to_address: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Time;
+}
+
+/** Who did what to whom: the audit trail. */
+export interface EventTable {
+  id: Generated<number>;
+  type: string;
+  acting_member_id: number | null;
+  affected_member_id: number | null;
+  involved_id: number | null;
+  amount: Amount | null;
+  created_at: Time;
+}
+
+/** Counts tries of something limited (logins, mails) in fixed windows. */
+export interface ThrottleTable {
+  key: string;
+  window_at: Time;
+  count: number;
+}
+
+export interface MigrationTable {
+  name: string;
+  applied_at: Time;
+}
+
+export interface Tables {
+  communities: CommunityTable;
+  members: MemberTable;
+  member_roles: MemberRoleTable;
+  email_codes: EmailCodeTable;
+  sessions: SessionTable;
+  accounts: AccountTable;
+  bookings: BookingTable;
+  holds: HoldTable;
+  idempotency_keys: IdempotencyKeyTable;
+  contributions: ContributionTable;
+  outbox_mails: OutboxMailTable;
+  mailbox: MailboxTable;
+  events: EventTable;
+  throttles: ThrottleTable;
+  migrations: MigrationTable;
+}
