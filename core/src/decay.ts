@@ -1,0 +1,129 @@
+/**
+ * A balance fades by half in every year of 31,556,952 seconds (decisions 3.2): value = balance × 2^(−time / year),
+ * truncated to 10⁻⁸ GDD and exact to that digit.
+ *
+ * The power is calculated in fixed point with whole numbers. Two bounds around the power are multiplied with the
+ * balance; when both products have the same whole part, that part is the exact answer. When they have not, the power
+ * is calculated again with more bits. The power is irrational unless the time is a whole number of years, so the
+ * bounds come apart from every integer in the end.
+ */
+import { type Amount, amountOfUnits, minus } from './money.ts';
+
+/** 2021-05-13T17:46:31Z: before this instant nothing fades (seed 9). */
+export const DECAY_START_MS = 1_620_927_991_000;
+
+/** The half-life: one mean Gregorian year. */
+export const YEAR_MS = 31_556_952_000;
+
+const YEAR = BigInt(YEAR_MS);
+const TABLE_BITS = 8n;
+const TABLE_SIZE = 1n << TABLE_BITS;
+/** Every step of the calculation loses less than one unit of the last place; there are fewer than 64 steps. */
+const ERROR = 64n;
+
+/**
+ * What is left of `balance` when it is held from one time to the other, in milliseconds since 1970. A clock that
+ * went backwards changes nothing.
+ */
+export function valueAt(balance: Amount, fromMs: number, toMs: number): Amount {
+  const start = decayStartBetween(fromMs, toMs);
+  if (start === undefined || balance === 0n) return balance;
+  return balance < 0n
+    ? amountOfUnits(-fade(-balance, BigInt(toMs - start)))
+    : amountOfUnits(fade(balance, BigInt(toMs - start)));
+}
+
+/** The change of `balance` over that time: zero or negative. */
+export function decayBetween(balance: Amount, fromMs: number, toMs: number): Amount {
+  return minus(valueAt(balance, fromMs, toMs), balance);
+}
+
+/** When fading began within the interval; undefined when none of it lies after the decay start. */
+export function decayStartBetween(fromMs: number, toMs: number): number | undefined {
+  const start = Math.max(fromMs, DECAY_START_MS);
+  return start < toMs ? start : undefined;
+}
+
+/** Upper and lower bound of `units` × 2^(`ms` / year), for reserves, which are rounded up. */
+export function growUp(units: bigint, ms: bigint): bigint {
+  const wholeYears = ms / YEAR;
+  const rest = ms % YEAR;
+  if (rest === 0n) return units << wholeYears;
+  // 2^(rest/year) = 2 × 2^(−(year − rest)/year), so that one function serves both directions.
+  return exactFloor(units << (wholeYears + 1n), YEAR - rest, 0n) + 1n;
+}
+
+function fade(units: bigint, ms: bigint): bigint {
+  const halvings = ms / YEAR;
+  const rest = ms % YEAR;
+  if (rest === 0n) return units >> halvings;
+  return exactFloor(units, rest, halvings);
+}
+
+/** The whole part of `units` × 2^(−`restMs` / year) ÷ 2^`halvings`, for 0 < restMs < year. */
+function exactFloor(units: bigint, restMs: bigint, halvings: bigint): bigint {
+  for (let bits = 160n; ; bits *= 2n) {
+    const power = powerOfHalf(restMs, bits);
+    const shift = bits + halvings;
+    const low = (units * (power - ERROR)) >> shift;
+    const high = (units * (power + ERROR)) >> shift;
+    if (low === high) return low;
+  }
+}
+
+/** 2^(−`restMs` / year) as a fixed-point number with `bits` fraction bits, off by less than `ERROR`. */
+function powerOfHalf(restMs: bigint, bits: bigint): bigint {
+  const { ln2, table } = constants(bits);
+  const x = (restMs << bits) / YEAR;
+  const index = x >> (bits - TABLE_BITS);
+  const small = x - (index << (bits - TABLE_BITS));
+  const factor = table[Number(index)] ?? 0n;
+  return (factor * exponential((small * ln2) >> bits, bits)) >> bits;
+}
+
+/** e^(−y) by its series; y below 1/256, so each term adds more than eight bits. */
+function exponential(y: bigint, bits: bigint): bigint {
+  const one = 1n << bits;
+  let term = one;
+  let total = one;
+  for (let k = 1n; ; k++) {
+    term = -((term * y) >> bits) / k;
+    if (term === 0n) return total;
+    total += term;
+  }
+}
+
+interface Constants {
+  ln2: bigint;
+  /** 2^(−i/256) for i = 0 … 255. */
+  table: bigint[];
+}
+
+const constantsByBits = new Map<bigint, Constants>();
+
+function constants(bits: bigint): Constants {
+  const known = constantsByBits.get(bits);
+  if (known) return known;
+  const made = makeConstants(bits);
+  constantsByBits.set(bits, made);
+  return made;
+}
+
+/** Calculated with 32 bits to spare, so that the kept bits are right to one unit of the last place. */
+function makeConstants(bits: bigint): Constants {
+  const spare = 32n;
+  const wide = bits + spare;
+  const ln2 = naturalLogarithmOf2(wide);
+  const table: bigint[] = [];
+  for (let i = 0n; i < TABLE_SIZE; i++) {
+    table.push(exponential((ln2 * i) / TABLE_SIZE, wide) >> spare);
+  }
+  return { ln2: ln2 >> spare, table };
+}
+
+/** ln 2 = Σ 1 / (k·2^k). */
+function naturalLogarithmOf2(bits: bigint): bigint {
+  let total = 0n;
+  for (let k = 1n; k <= bits; k++) total += (1n << (bits - k)) / k;
+  return total;
+}

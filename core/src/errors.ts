@@ -1,0 +1,122 @@
+/**
+ * Every refusal of the server: a stable code and the text that travels with it. The wallet translates by code
+ * (decisions 2.3). Where a client of generation 2.7.0 looks for a text, the text is exactly that one.
+ */
+export const wireTexts = {
+  // Rights and sessions
+  UNAUTHORIZED: '401 Unauthorized',
+  SESSION_EXPIRED: '403.13 - Client certificate revoked',
+  WRONG_CREDENTIALS: 'No user with this credentials',
+  EMAIL_NOT_VERIFIED: 'User email not validated',
+  PASSWORD_NOT_SET: 'User has no password set yet',
+  MEMBER_DELETED: 'This user was permanently deleted. Contact support for questions',
+
+  // Accounts
+  EMAIL_INVALID: 'The e-mail address is not valid',
+  EMAIL_ALREADY_SENT: 'Email already sent less than 10 minutes ago',
+  FIRST_NAME_INVALID: 'The first name is not valid',
+  LAST_NAME_INVALID: 'The last name is not valid',
+  LANGUAGE_INVALID: 'Given language is not a valid language or not supported',
+  PASSWORD_TOO_WEAK: 'The password does not meet the rules',
+  PASSWORD_WRONG: 'Old password is invalid',
+  CODE_UNKNOWN: 'Could not login with emailVerificationCode',
+  CODE_EXPIRED: 'Email was sent more than 24 hours ago',
+  ALIAS_TOO_SHORT: 'Given alias is too short',
+  ALIAS_TOO_LONG: 'Given alias is too long',
+  ALIAS_INVALID: 'Invalid characters in alias',
+  ALIAS_RESERVED: 'Given alias is not allowed',
+  ALIAS_TAKEN: 'Given alias is already in use',
+  LOCATION_INVALID: 'The location is not valid',
+  MEMBER_NOT_FOUND: 'User not found',
+  ROLE_UNCHANGED: 'User already has this role',
+  OWN_ACCOUNT: 'This cannot be done to the own account',
+
+  // Transfers
+  AMOUNT_INVALID: 'The amount must be a positive number with at most two decimals',
+  MEMO_REQUIRED: 'The message is missing',
+  MEMO_TOO_SHORT: 'The message is too short',
+  MEMO_TOO_LONG: 'The message is too long',
+  RECIPIENT_INVALID: 'The recipient must be an e-mail address, a username or an id',
+  RECIPIENT_NOT_FOUND: 'recipient not known',
+  RECIPIENT_DELETED: 'GraphQL error: The recipient account was deleted',
+  RECIPIENT_IS_SELF: 'Sender and Recipient are the same',
+  NOT_ENOUGH_GDD: 'User has not enough GDD or amount is < 0',
+  COMMUNITY_NOT_FOUND: 'Community not found or not reachable',
+  TRANSFER_PENDING: "There exist still ongoing 'Pending-Transactions' for the involved users on sender-side!",
+  TRANSFER_FAILED: 'Transaction was not successful',
+  IDEMPOTENCY_KEY_INVALID: 'The idempotency key must have 8 to 100 characters',
+  IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used with other arguments',
+
+  // Links
+  LINK_NOT_FOUND: 'Transaction link not found',
+  LINK_IS_OWN: 'Cannot redeem own transaction link',
+  LINK_EXPIRED: 'Transaction link is not valid anymore',
+  LINK_DELETED: 'Transaction link was deleted',
+  LINK_REDEEMED: 'Transaction link already redeemed',
+  LINK_OWNER_GONE: 'Linked user not found for given link',
+  LINK_INCOMPLETE: 'The redeem link is incomplete',
+
+  // Contributions
+  CONTRIBUTION_NOT_FOUND: 'Contribution not found',
+  CONTRIBUTION_DATE_INVALID: 'No information for available creations for the given date',
+  CONTRIBUTION_LIMIT_EXCEEDED: 'The amount to be created exceeds the amount still available for this month',
+  CONTRIBUTION_MONTH_FIXED: 'Month of contribution can not be changed',
+  CONTRIBUTION_NOT_OWN: 'Can not update contribution of another user',
+  CONTRIBUTION_BY_MODERATOR: 'Cannot update contribution of moderator',
+  CONTRIBUTION_STATUS_FORBIDS: 'Contribution can not be updated due to status',
+  CONTRIBUTION_CONFIRMED: 'A confirmed contribution can not be deleted',
+  CONTRIBUTION_IS_OWN: 'Moderators can not confirm their own contribution',
+  MESSAGE_REQUIRED: 'The message is missing',
+  MESSAGE_TOO_LONG: 'The message is too long',
+
+  // Contribution links
+  CONTRIBUTION_LINK_NOT_FOUND: 'No contribution link found to given code',
+  CONTRIBUTION_LINK_NOT_YET_VALID: 'Contribution link is not valid yet',
+  CONTRIBUTION_LINK_EXPIRED: 'Contribution link is no longer valid',
+  CONTRIBUTION_LINK_REDEEMED: 'Contribution link already redeemed',
+  CONTRIBUTION_LINK_REDEEMED_TODAY: 'Contribution link already redeemed today',
+  CONTRIBUTION_LINK_CYCLE_UNKNOWN: 'Contribution link has unknown cycle',
+  CONTRIBUTION_LINK_LIMIT_EXCEEDED: 'Contribution link limit is reached',
+  CONTRIBUTION_LINK_INVALID: 'The contribution link is not valid',
+
+  // Outside services
+  GDT_UNREACHABLE: 'GDT Server is not reachable',
+  SERVICE_DISABLED: 'This service is not active',
+
+  // The request itself
+  BAD_INPUT: 'Argument Validation Error',
+  TIMEZONE_MISSING: 'The header clientTimezoneOffset is missing or not valid',
+  PAGE_INVALID: 'Pages are counted from 1 and hold 1 to 100 entries',
+  NOT_FOUND: 'Not found',
+  QUERY_TOO_COMPLEX: 'The query is too large',
+  TOO_MANY_REQUESTS: 'Too many requests, please wait a little',
+  INTERNAL: 'Something went wrong on our side',
+} as const;
+
+export type ProblemCode = keyof typeof wireTexts;
+
+export interface RefusalOptions {
+  /** The argument that the refusal is about, as named on the wire. */
+  readonly field?: string;
+  /** Facts for the translated text, such as a limit or a date. */
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+/** A command that is not carried out for a reason the caller can understand. Rolls its transaction back. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly field: string | undefined;
+  readonly detail: Readonly<Record<string, string | number>> | undefined;
+
+  constructor(code: ProblemCode, options: RefusalOptions = {}) {
+    super(wireTexts[code]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.field = options.field;
+    this.detail = options.detail;
+  }
+}
+
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(wireTexts, text);
+}

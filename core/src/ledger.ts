@@ -1,0 +1,100 @@
+/**
+ * The ledger's arithmetic. Each member has an account: a chain of bookings, each made from the one before it as
+ * balance = value of the last balance at this time + amount. Nothing in it is ever changed.
+ */
+import { decayBetween, decayStartBetween, valueAt } from './decay.ts';
+import { Refusal } from './errors.ts';
+import { type Hold, reservedAt } from './holds.ts';
+import { type Amount, minus, plus, zeroAmount } from './money.ts';
+
+export type BookingType = 'CREATION' | 'SEND' | 'RECEIVE';
+
+/** The last booking of an account. */
+export interface Tail {
+  readonly id: number;
+  readonly sequence: number;
+  readonly balance: Amount;
+  readonly bookedAt: number;
+}
+
+export interface NextBooking {
+  readonly previousId: number | null;
+  readonly sequence: number;
+  readonly type: BookingType;
+  /** Signed: what was sent is negative. */
+  readonly amount: Amount;
+  readonly balance: Amount;
+  /** What faded since the previous booking: zero or negative. */
+  readonly decay: Amount;
+  readonly decayStart: number | null;
+  readonly bookedAt: number;
+}
+
+export interface BookedRow extends NextBooking {
+  readonly id: number;
+  readonly memberId: number;
+}
+
+/** The time of a booking: now, but never earlier than the last booking of any account in it (decisions 3.4). */
+export function bookingTime(nowMs: number, ...tails: (Tail | undefined)[]): number {
+  return Math.max(nowMs, ...tails.map((tail) => tail?.bookedAt ?? 0));
+}
+
+/** The booking that follows `tail`. Refuses with NOT_ENOUGH_GDD when the balance would become negative. */
+export function nextBooking(
+  tail: Tail | undefined,
+  step: { type: BookingType; amount: Amount; at: number },
+): NextBooking {
+  const decay = tail ? decayBetween(tail.balance, tail.bookedAt, step.at) : zeroAmount;
+  const balance = plus(plus(tail?.balance ?? zeroAmount, decay), step.amount);
+  if (balance < 0n) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+  return {
+    previousId: tail?.id ?? null,
+    sequence: (tail?.sequence ?? 0) + 1,
+    type: step.type,
+    amount: step.amount,
+    balance,
+    decay,
+    decayStart: tail ? (decayStartBetween(tail.bookedAt, step.at) ?? null) : null,
+    bookedAt: step.at,
+  };
+}
+
+/** What may be sent now: the balance that is left, less what is reserved. */
+export function spendable(tail: Tail | undefined, holds: readonly Hold[], nowMs: number): Amount {
+  if (!tail) return zeroAmount;
+  return minus(valueAt(tail.balance, tail.bookedAt, nowMs), reservedAt(holds, nowMs));
+}
+
+/** Recalculates an account from its first row; names the first row that does not follow from the one before it. */
+export function firstMisfit(rows: readonly BookedRow[]): { id: number; reason: string } | undefined {
+  let tail: Tail | undefined;
+  for (const row of rows) {
+    const reason = misfit(tail, row);
+    if (reason !== undefined) return { id: row.id, reason };
+    tail = row;
+  }
+  return undefined;
+}
+
+/** Why `row` does not follow `tail`; undefined when it does. */
+export function misfit(tail: Tail | undefined, row: BookedRow): string | undefined {
+  if (tail && row.bookedAt < tail.bookedAt) return 'it is booked before the booking it follows';
+  if (row.type === 'SEND' ? row.amount >= 0n : row.amount <= 0n) return 'its amount has the wrong sign for its type';
+  if (row.balance < 0n) return 'its balance is negative';
+  const expected = expectedAfter(tail, row);
+  if (expected === undefined) return 'it spends more than there was';
+  const wrong = (Object.keys(expected) as (keyof NextBooking)[]).find((key) => row[key] !== expected[key]);
+  return wrong === undefined
+    ? undefined
+    : `its ${wrong} is ${String(row[wrong])}, but ${String(expected[wrong])} follows from the booking before it`;
+}
+
+function expectedAfter(tail: Tail | undefined, row: BookedRow): NextBooking | undefined {
+  try {
+    return nextBooking(tail, { type: row.type, amount: row.amount, at: row.bookedAt });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

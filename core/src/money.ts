@@ -1,0 +1,109 @@
+/**
+ * An amount of GDD is a whole number of 10⁻⁸ GDD (decisions 3.1). A JavaScript number never holds one: it would be
+ * rounded silently. The brand keeps amounts apart from other bigints, such as counters.
+ */
+declare const amountBrand: unique symbol;
+export type Amount = bigint & { readonly [amountBrand]: true };
+
+const DECIMALS = 8;
+export const UNITS_PER_GDD = 100_000_000n;
+const UNITS_PER_CENT = 1_000_000n;
+
+/** No account ever holds more; longer input is refused before it is calculated with. In GDD. */
+export const MAX_GDD = 1_000_000_000_000n;
+const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
+
+export const zeroAmount = 0n as Amount;
+
+/** An amount from a count of 10⁻⁸ GDD, as it stands in the database. */
+export function amountOfUnits(units: bigint): Amount {
+  return units as Amount;
+}
+
+/** A whole number of GDD. */
+export function amountOfGdd(gdd: bigint): Amount {
+  return (gdd * UNITS_PER_GDD) as Amount;
+}
+
+const DECIMAL = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/;
+
+/**
+ * Reads a Decimal as it comes over the wire: a plain decimal with at most eight places. A JavaScript number is read
+ * through its shortest text, so that 0.1 is one tenth. Undefined when it is no such number or beyond the bounds.
+ */
+export function parseDecimal(unchecked: string | number): Amount | undefined {
+  const text = typeof unchecked === 'number' ? plainText(unchecked) : unchecked;
+  const match = DECIMAL.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = ''] = match;
+  const units = BigInt(whole) * UNITS_PER_GDD + BigInt(fraction.padEnd(DECIMALS, '0'));
+  if (units > MAX_UNITS) return undefined;
+  return (sign === '-' ? -units : units) as Amount;
+}
+
+/** JavaScript prints numbers below 10⁻⁶ and from 10²¹ with an exponent; only the small ones can be amounts. */
+function plainText(value: number): string {
+  const text = String(value);
+  const small = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text);
+  if (!small) return text;
+  const [, sign = '', first = '', rest = '', exponent = ''] = small;
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`;
+}
+
+const ENTERED = /^(\d{1,13})(?:[.,](\d{0,2}))?$/;
+
+/**
+ * Reads what a member typed: comma or point, at most two decimals, no sign, no exponent (decisions 3.1). Full-width
+ * digits, as some keyboards give them, count as digits. Undefined when it is no such amount.
+ */
+export function parseEntered(unchecked: string): Amount | undefined {
+  const match = ENTERED.exec(unchecked.normalize('NFKC').trim());
+  if (!match) return undefined;
+  return parseDecimal(`${match[1] ?? ''}.${(match[2] ?? '').padEnd(2, '0')}`);
+}
+
+/** The wire form: plain, without trailing zeros, never with an exponent. */
+export function formatDecimal(amount: Amount): string {
+  const digits = magnitude(amount).toString().padStart(DECIMALS + 1, '0');
+  const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
+  const whole = digits.slice(0, -DECIMALS);
+  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** Two decimals, truncated towards zero: the precision that members see. */
+export function formatFixed2(amount: Amount): string {
+  const cents = magnitude(amount) / UNITS_PER_CENT;
+  const digits = cents.toString().padStart(3, '0');
+  return `${amount < 0n && cents > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Truncates towards zero to 0.01 GDD (decisions 3.2). */
+export function truncate2(amount: Amount): Amount {
+  return (amount - (amount % UNITS_PER_CENT)) as Amount;
+}
+
+export function hasAtMostTwoDecimals(amount: Amount): boolean {
+  return amount % UNITS_PER_CENT === 0n;
+}
+
+export function plus(a: Amount, b: Amount): Amount {
+  return (a + b) as Amount;
+}
+
+export function minus(a: Amount, b: Amount): Amount {
+  return (a - b) as Amount;
+}
+
+export function negate(amount: Amount): Amount {
+  return -amount as Amount;
+}
+
+export function sum(amounts: Iterable<Amount>): Amount {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total as Amount;
+}
+
+function magnitude(amount: Amount): bigint {
+  return amount < 0n ? -amount : amount;
+}

@@ -1,0 +1,142 @@
+/**
+ * Who may call what (decisions 4.3): the least role for each operation. Operations that this table does not name
+ * may be called by nobody.
+ */
+export type Role = 'MODERATOR' | 'MODERATOR_AI' | 'ADMIN';
+export type LeastRole = 'nobody' | 'member' | Role;
+
+export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
+
+const forNobody = [
+  'login',
+  'createUser',
+  'forgotPassword',
+  'setPassword',
+  'queryOptIn',
+  'checkUsername',
+  'queryTransactionLink',
+  'homeCommunity',
+  'reachableCommunities',
+  'communityByIdentifier',
+  'projectBrandingBanner',
+] as const;
+
+const forMembers = [
+  'verifyLogin',
+  'logout',
+  'balance',
+  'transactionList',
+  'gdtBalance',
+  'listGDTEntries',
+  'existPid',
+  'hasElopage',
+  'subscribeNewsletter',
+  'unsubscribeNewsletter',
+  'updateUserInfos',
+  'user',
+  'sendCoins',
+  'createTransactionLink',
+  'deleteTransactionLink',
+  'redeemTransactionLink',
+  // In generation 2.7.0 anybody could have the home key sign what he liked (faults 17).
+  'createRedeemJwt',
+  'disburseTransactionLink',
+  'listTransactionLinks',
+  'listContributionLinks',
+  'createContribution',
+  'updateContribution',
+  'deleteContribution',
+  'listContributions',
+  'listAllContributions',
+  'countContributionsInProgress',
+  'openCreations',
+  'createContributionMessage',
+  'listContributionMessages',
+  'communityStatistics',
+  'searchAdminUsers',
+  'authenticateGmsUserSearch',
+  'userLocation',
+  'authenticateHumhubAutoLogin',
+  'projectBrandings',
+  'projectBranding',
+  'space',
+  'spaces',
+] as const;
+
+const forModerators = [
+  'searchUsers',
+  'contribution',
+  'adminListContributions',
+  'adminCreateContribution',
+  'adminUpdateContribution',
+  'adminDeleteContribution',
+  'confirmContribution',
+  'denyContribution',
+  'adminOpenCreations',
+  'adminCreateContributionMessage',
+  'adminListContributionMessages',
+  'sendActivationEmail',
+  'listTransactionLinksAdmin',
+  'createContributionLink',
+  'updateContributionLink',
+  'deleteContributionLink',
+] as const;
+
+const forModeratorsWithAssistant = ['sendMessage', 'resumeChat', 'deleteThread'] as const;
+
+const forAdmins = [
+  'setUserRole',
+  'deleteUser',
+  'unDeleteUser',
+  'allCommunities',
+  'updateHomeCommunity',
+  'upsertProjectBranding',
+  'deleteProjectBranding',
+] as const;
+
+export type OperationName =
+  | (typeof forNobody)[number]
+  | (typeof forMembers)[number]
+  | (typeof forModerators)[number]
+  | (typeof forModeratorsWithAssistant)[number]
+  | (typeof forAdmins)[number];
+
+export const rights: Readonly<Record<OperationName, LeastRole>> = {
+  ...table(forNobody, 'nobody'),
+  ...table(forMembers, 'member'),
+  ...table(forModerators, 'MODERATOR'),
+  ...table(forModeratorsWithAssistant, 'MODERATOR_AI'),
+  ...table(forAdmins, 'ADMIN'),
+};
+
+/** The roles that include the rights of a role. */
+const holders: Readonly<Record<Role, readonly Role[]>> = {
+  MODERATOR: ['MODERATOR', 'MODERATOR_AI', 'ADMIN'],
+  MODERATOR_AI: ['MODERATOR_AI', 'ADMIN'],
+  ADMIN: ['ADMIN'],
+};
+
+export function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(rights, name);
+}
+
+export function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text);
+}
+
+/** Whether somebody with these roles may call the operation. */
+export function may(held: readonly Role[], isMember: boolean, operation: OperationName): boolean {
+  const least = rights[operation];
+  if (least === 'nobody') return true;
+  if (!isMember) return false;
+  return least === 'member' || held.some((role) => holders[least].includes(role));
+}
+
+/** Whether a role at least that of a moderator is held: such people may see what their work needs. */
+export function moderates(held: readonly Role[]): boolean {
+  return held.some((role) => holders.MODERATOR.includes(role));
+}
+
+function table<Name extends string>(names: readonly Name[], least: LeastRole): Record<Name, LeastRole> {
+  return Object.fromEntries(names.map((name) => [name, least])) as Record<Name, LeastRole>;
+}
