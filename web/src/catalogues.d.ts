@@ -1,0 +1,6 @@
+declare module '*?door' {
+  export const messages: import('@lingui/core').Messages
+}
+declare module '*?inside' {
+  export const messages: import('@lingui/core').Messages
+}

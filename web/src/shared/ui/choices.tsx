@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { CheckControl, TextControl } from '../form.ts'
+import { Field, FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+
+interface CheckboxProps extends CheckControl {
+  /** The whole text is the label; links in it work as links. */
+  children: ReactNode
+}
+
+/** One thing to agree to. */
+export function Checkbox({ id, name, checked, error, onChecked, children }: CheckboxProps): ReactNode {
+  const noteId = `${id}-note`
+  const hasError = error !== undefined
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={checked}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? noteId : undefined}
+          onChange={(event) => onChecked(event.currentTarget.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {hasError ? <FieldError id={noteId} text={error} /> : null}
+    </div>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+  icon?: IconName
+}
+
+interface SelectProps extends TextControl {
+  label: ReactNode
+  hint?: ReactNode
+  choices: readonly Choice[]
+}
+
+/** One of several, as the list the device knows best. */
+export function Select({ label, hint, error, id, choices, onValue, ...select }: SelectProps): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(wiring) => (
+        <span className="select">
+          <select {...select} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)}>
+            {choices.map(({ value, label: text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+interface SegmentsProps {
+  legend: string
+  name: string
+  value: string
+  choices: readonly Choice[]
+  onValue(value: string): void
+}
+
+/** Two or three ways of the same thing, all of them in sight. */
+export function Segments({ legend, name, value, choices, onValue }: SegmentsProps): ReactNode {
+  return (
+    <fieldset className="segments">
+      <legend className="sr">{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onValue(choice.value)}
+          />
+          {choice.icon === undefined ? null : <Icon name={choice.icon} />}
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { TextControl } from '../form.ts'
+import { Field } from './field.tsx'
+
+interface TextFieldProps extends TextControl, Omit<ComponentProps<'input'>, keyof TextControl | 'children' | 'onChange'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** A line of text with its label, hint and error. */
+export function TextField({ label, hint, error, onValue, id, ...input }: TextFieldProps): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(wiring) => (
+        <input {...input} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)} />
+      )}
+    </Field>
+  )
+}
+
+interface TextAreaProps extends TextControl, Omit<ComponentProps<'textarea'>, keyof TextControl | 'children' | 'onChange'> {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** Several lines of text with their label, hint and error. */
+export function TextArea({ label, hint, error, onValue, id, ...area }: TextAreaProps): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(wiring) => (
+        <textarea {...area} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { config } from '../../../shared/config.ts'
+import { useText } from '../../../shared/texts.ts'
+import { Art } from '../../../shared/ui/art.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Mark } from '../../../shared/ui/mark.tsx'
+import { AuthFooter } from '../../layouts/auth/auth-footer.tsx'
+import { paths } from '../../paths.ts'
+
+/** Any path that does not exist: a picture, a kind word, the way back (seed 2). */
+export function NotFoundPage(): ReactNode {
+  const t = useText()
+  const navigate = useNavigate()
+  const goBack = (): void => {
+    if (history.length > 1) navigate(-1)
+    else navigate(paths.overview())
+  }
+  return (
+    <div className="single">
+      <header>
+        <Link className="brand" to={paths.overview()} aria-label={config.communityName}>
+          <Mark />
+        </Link>
+      </header>
+      <main>
+        <div className="lost">
+          <Art name="not-found" />
+          <h1>{t('notFound.title')}</h1>
+          <p className="soft">{t('notFound.text')}</p>
+          <div className="actions">
+            <Button icon="back" onClick={goBack}>
+              {t('common.back')}
+            </Button>
+            <Link className="button quiet" to={paths.overview()}>
+              {t('notFound.toOverview')}
+            </Link>
+          </div>
+        </div>
+      </main>
+      <AuthFooter />
+    </div>
+  )
+}

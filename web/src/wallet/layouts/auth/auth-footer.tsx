@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { siteLink } from '../../../shared/config.ts'
+import type { SiteLink } from '../../../shared/config.ts'
+import { useLanguage, useText } from '../../../shared/texts.ts'
+import type { TextKey } from '../../../shared/texts.ts'
+
+const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
+  ['imprint', 'auth.imprint'],
+  ['privacy', 'auth.privacy'],
+  ['facebook', 'auth.facebook'],
+  ['x', 'auth.x'],
+  ['youtube', 'auth.youtube'],
+  ['telegram', 'auth.telegram'],
+]
+
+/** Legal and social links; what the community has not configured is not shown. */
+export function AuthFooter(): ReactNode {
+  const t = useText()
+  const language = useLanguage()
+  const shown = footerLinks.flatMap(([name, key]) => {
+    const address = siteLink(name, language)
+    return address === undefined ? [] : [{ name, address, label: t(key) }]
+  })
+  return (
+    <footer className="door-foot" aria-label={t('auth.footer')}>
+      {shown.map(({ name, address, label }) => (
+        <a key={name} href={address} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { storageWorks } from '../../../shared/current-session.ts'
+import { useText } from '../../../shared/texts.ts'
+import { Note } from '../../../shared/ui/note.tsx'
+import { AuthFooter } from './auth-footer.tsx'
+import { useDoorLinks } from './door-links.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { Slides } from './slides.tsx'
+import { TextSizeChoice } from './text-size-choice.tsx'
+
+/** The room before the door (seed 2, "Auth layout"): pictures beside the form, language, text size, legal and social links. */
+export function AuthLayout(): ReactNode {
+  const t = useText()
+  const links = useDoorLinks()
+  return (
+    <div className="welcome">
+      <a className="skip" href="#door">
+        {t('app.skip')}
+      </a>
+      <Slides />
+      <div className="door">
+        <div className="door-bar">
+          <LanguageChoice />
+          <nav className="door-nav" aria-label={t('auth.nav')}>
+            <NavLink to={links.register}>{t('register.pageTitle')}</NavLink>
+            <NavLink to={links.login}>{t('login.pageTitle')}</NavLink>
+          </nav>
+          <TextSizeChoice />
+        </div>
+        <main className="door-form" id="door">
+          {storageWorks ? null : (
+            <Note tone="gold" icon="alert" title={t('auth.storageTitle')} role="alert">
+              <p>{t('auth.storageText')}</p>
+            </Note>
+          )}
+          <Outlet />
+        </main>
+        <AuthFooter />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/controls.css'
+import '../styles/surfaces.css'
+import '../styles/welcome.css'
+import { applyAppearance, startLanguage } from '../shared/appearance.ts'
+import { config } from '../shared/config.ts'
+import { session, storageWorks } from '../shared/current-session.ts'
+import { rememberScroll } from '../shared/scroll.ts'
+import { reloadWhenBuildIsGone } from '../shared/stale-build.ts'
+import { showLanguage, text } from '../shared/texts.ts'
+import { showToast } from '../shared/toasts.ts'
+import { App } from './app.tsx'
+import { takeHandOverToken } from './guards/hand-over.ts'
+
+/** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
+const cookieRedirectDelayMs = 5000
+
+async function start(): Promise<void> {
+  const handOverToken = takeHandOverToken(location, history)
+  const root = document.documentElement
+  reloadWhenBuildIsGone()
+  rememberScroll()
+  delete root.dataset['shell']
+  session.subscribe(followSession)
+  applyAppearance(root, session.get())
+  await showLanguage(chosenLanguage())
+  createRoot(rootElement()).render(<App handOverToken={handOverToken} />)
+  const cookieHelp = config.links.cookies
+  if (!storageWorks && cookieHelp !== undefined) setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs)
+}
+
+function chosenLanguage(): ReturnType<typeof startLanguage> {
+  return startLanguage(session.get().language, navigator.language)
+}
+
+function followSession(): void {
+  applyAppearance(document.documentElement, session.get())
+  showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')))
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root')
+  if (element === null) throw new Error('index.html has no element with the id root')
+  return element
+}
+
+await start()
