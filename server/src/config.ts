@@ -1,0 +1,166 @@
+/** The environment, read once. Nothing else looks at `process.env`. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+export const VERSION = '2.7.0';
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** PostgreSQL; without it the embedded SQLite file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Public address without a slash at its end. */
+  readonly communityUrl: string;
+  readonly communityName: string;
+  readonly communityDescription: string;
+  readonly communityLogo: string | undefined;
+  readonly supportMail: string;
+  /** Label of the currency's network (decisions 1.1). */
+  readonly productName: string;
+  readonly links: {
+    readonly imprint: string | undefined;
+    readonly privacy: string | undefined;
+    readonly whitepaper: string | undefined;
+    readonly learnMore: string | undefined;
+    readonly facebook: string | undefined;
+    readonly x: string | undefined;
+    readonly youtube: string | undefined;
+    readonly telegram: string | undefined;
+  };
+  readonly jwtSecret: string;
+  readonly tokenMinutes: number;
+  readonly emailCodeValidMinutes: number;
+  readonly emailCodeRequestMinutes: number;
+  /** Without it mails stay in the database and are shown at `/mailbox`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailSender: string;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
+  readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
+  readonly logLevel: string;
+}
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
+const url = v.pipe(v.string(), v.url());
+const flag = v.pipe(
+  v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
+  v.transform((text) => text === '1' || text === 'true' || text === 'on'),
+);
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.string(), ''),
+  PORT: v.optional(port, '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  KULA_DATA: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  COMMUNITY_URL: v.optional(url),
+  COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
+  COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
+  COMMUNITY_LOGO: v.optional(v.string()),
+  COMMUNITY_SUPPORT_MAIL: v.optional(v.pipe(v.string(), v.email()), 'support@example.org'),
+  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,30}$/)), 'Gradido'),
+  LINK_IMPRINT: v.optional(url),
+  LINK_PRIVACY: v.optional(url),
+  LINK_WHITEPAPER: v.optional(url),
+  LINK_LEARN_MORE: v.optional(url),
+  LINK_FACEBOOK: v.optional(url),
+  LINK_X: v.optional(url),
+  LINK_YOUTUBE: v.optional(url),
+  LINK_TELEGRAM: v.optional(url),
+  JWT_SECRET: v.optional(v.string()),
+  JWT_EXPIRES_MINUTES: v.optional(minutes, '10'),
+  EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
+  EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
+  DEMO: v.optional(flag, '1'),
+  RATE_LIMITS: v.optional(flag, 'on'),
+  PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+const MIN_SECRET_LENGTH = 32;
+const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
+
+/** Reads the configuration; names everything that is wrong with it at once. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, filled);
+  if (!result.success) {
+    const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
+    throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
+  }
+  const given = result.output;
+  const production = given.NODE_ENV === 'production';
+  if (production) refuseUnsafeProduction(given);
+  const dataFolder = resolve(given.KULA_DATA);
+  const communityUrl = (given.COMMUNITY_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    dataFolder,
+    databaseUrl: given.DATABASE_URL,
+    communityUrl,
+    communityName: given.COMMUNITY_NAME,
+    communityDescription: given.COMMUNITY_DESCRIPTION,
+    communityLogo: given.COMMUNITY_LOGO,
+    supportMail: given.COMMUNITY_SUPPORT_MAIL,
+    productName: given.PRODUCT_NAME,
+    links: {
+      imprint: given.LINK_IMPRINT,
+      privacy: given.LINK_PRIVACY,
+      whitepaper: given.LINK_WHITEPAPER,
+      learnMore: given.LINK_LEARN_MORE,
+      facebook: given.LINK_FACEBOOK,
+      x: given.LINK_X,
+      youtube: given.LINK_YOUTUBE,
+      telegram: given.LINK_TELEGRAM,
+    },
+    jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
+    tokenMinutes: given.JWT_EXPIRES_MINUTES,
+    emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
+    emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
+    smtpUrl: given.SMTP_URL,
+    mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
+    demo: given.DEMO && !production && given.DATABASE_URL === undefined,
+    rateLimits: given.RATE_LIMITS,
+    passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+function refuseUnsafeProduction(given: v.InferOutput<typeof environment>): void {
+  const faults: string[] = [];
+  const secret = given.JWT_SECRET;
+  if (secret === undefined) faults.push('JWT_SECRET is missing');
+  else if (secret.length < MIN_SECRET_LENGTH || knownSecrets.has(secret)) {
+    faults.push(`JWT_SECRET needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`);
+  }
+  if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
+  if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
+  if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
+  if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
+}
+
+/** Outside production a secret is made once and kept, so that a restart signs nobody out. */
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'jwt-secret');
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    mkdirSync(dataFolder, { recursive: true });
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data folder ${dataFolder} cannot be written: ${reason}.`);
+  }
+}

@@ -1,0 +1,52 @@
+/** Brings a database to the newest schema. Each migration runs whole or not at all. */
+import { sql } from 'kysely';
+import type { Database, Tx } from './database.ts';
+import { postgresSql, sqliteSql } from './dialects.ts';
+import type { Migration } from './migration.ts';
+import { foundations } from './migrations/0001-foundations.ts';
+import { StartError } from '../start-error.ts';
+
+export const migrations: readonly Migration[] = [foundations];
+
+/** Any number that no other program on the same PostgreSQL server is likely to lock. */
+const LOCK_KEY = 528_201_127;
+
+/** Applies what is missing, in order; returns the names. Several processes may call it at the same time. */
+export async function migrate(db: Database, now: () => number, wanted = migrations): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
+    const applied = new Set(await appliedNames(tx));
+    refuseNewerDatabase(applied, wanted);
+    const missing = wanted.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(db, tx, migration, now());
+    return missing.map(({ name }) => name);
+  });
+}
+
+/** Whether nothing is left to apply; for the readiness check. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const applied = await db.read.selectFrom('migrations').select('name').execute();
+  return applied.length === migrations.length;
+}
+
+async function apply(db: Database, tx: Tx, migration: Migration, now: number): Promise<void> {
+  const dialect = db.dialect === 'sqlite' ? sqliteSql : postgresSql;
+  const statements = [...migration.statements(dialect), ...(migration.afterwards?.(dialect) ?? [])];
+  for (const statement of statements) await sql.raw(statement).execute(tx);
+  await tx.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+}
+
+async function appliedNames(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('migrations').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewerDatabase(applied: ReadonlySet<string>, wanted: readonly Migration[]): void {
+  const unknown = [...applied].find((name) => !wanted.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database is newer than this program: it has the migration ${unknown}. Install a newer version of Kula.`,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * SQLite through Node's own module. One connection writes, another reads: in WAL mode a read never waits for a
+ * transaction. Commits are synced to the disk (`synchronous = FULL`), because an answered booking must survive
+ * a power cut.
+ */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { CompiledQuery as Compiled } from 'kysely';
+import { createMutex } from './mutex.ts';
+import type { Account, Database, Tx } from './database.ts';
+import type { Tables } from './tables.ts';
+import { converterFor } from './values.ts';
+
+const STATEMENT_CACHE_SIZE = 500;
+const BUSY_TIMEOUT_MS = 5000;
+
+export function openSqlite(file: string): Database {
+  const writer = connect(file, false);
+  const read = kyselyOn(connect(file, true));
+  const write = kyselyOn(writer);
+  const exclusive = createMutex();
+  return {
+    dialect: 'sqlite',
+    read,
+    transaction: (work) => exclusive(() => write.transaction().execute(work)),
+    lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
+      tx
+        .selectFrom('accounts')
+        .selectAll()
+        .where('member_id', 'in', [...memberIds])
+        .orderBy('member_id')
+        .execute(),
+    ping: async () => void (await read.executeQuery(Compiled.raw('select 1'))),
+    close: async () => {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}
+
+function connect(file: string, readOnly: boolean): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  if (!readOnly) db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  return db;
+}
+
+function kyselyOn(db: DatabaseSync): Kysely<Tables> {
+  const dialect: Dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => createDriver(db),
+    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return new Kysely<Tables>({ dialect });
+}
+
+function createDriver(db: DatabaseSync): Driver {
+  const connection = createConnection(db);
+  const run = async (sql: string): Promise<void> => void (await connection.executeQuery(Compiled.raw(sql)));
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    // Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load.
+    beginTransaction: () => run('begin immediate'),
+    commitTransaction: () => run('commit'),
+    rollbackTransaction: () => run('rollback'),
+    releaseConnection: async () => {},
+    destroy: async () => db.close(),
+  };
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly converters: readonly [name: string, convert: (value: unknown) => unknown][];
+  readonly returnsRows: boolean;
+}
+
+function createConnection(db: DatabaseSync): DatabaseConnection {
+  const cache = new Map<string, Prepared>();
+  const prepared = (sql: string): Prepared => {
+    const known = cache.get(sql);
+    if (known) return known;
+    if (cache.size >= STATEMENT_CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
+    const made = prepare(db, sql);
+    cache.set(sql, made);
+    return made;
+  };
+  return {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { statement, converters, returnsRows } = prepared(query.sql);
+      const parameters = query.parameters.map(asInput);
+      if (!returnsRows) {
+        const { changes, lastInsertRowid } = statement.run(...parameters);
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      }
+      const rows = statement.all(...parameters) as Record<string, unknown>[];
+      for (const row of rows) for (const [name, convert] of converters) row[name] = convert(row[name]);
+      return { rows: rows as R[], numAffectedRows: BigInt(rows.length) };
+    },
+    async *streamQuery() {
+      throw new Error('Rows are read page by page, not as a stream.');
+    },
+  };
+}
+
+function prepare(db: DatabaseSync, sql: string): Prepared {
+  const statement = db.prepare(sql);
+  statement.setReadBigInts(true);
+  const columns = statement.columns();
+  return {
+    statement,
+    returnsRows: columns.length > 0,
+    converters: columns.flatMap(({ name, type }) => {
+      const convert = converterFor(name, type);
+      return convert ? [[name, convert] as const] : [];
+    }),
+  };
+}
+
+function asInput(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as SQLInputValue;
+}
