@@ -1,6 +1,6 @@
 /** Sections (first part of the key) that the welcome pages use; all other sections load with the signed-in screens. */
 const doorSections: ReadonlySet<string> = new Set([
-  'app', 'auth', 'common', 'error', 'field', 'forgot', 'login', 'notFound', 'password', 'register', 'reset', 'slide',
+  'app', 'auth', 'common', 'error', 'field', 'forgot', 'login', 'notFound', 'password', 'passwordRule', 'register', 'reset', 'slide',
 ])
 
 /** Refusals that can happen before the door; those of money and contributions load with their screens. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { session, useSession } from '../../shared/current-session.ts'
 import { paths } from '../paths.ts'
+import { takePublisherId } from './publisher.ts'
 
 /** Lets members pass; everybody else goes to the login page, and the target is remembered (seed 4, guard 3). */
 export function RequireSession(): ReactNode {
@@ -15,7 +16,7 @@ export function RequireSession(): ReactNode {
   useEffect(() => {
     if (!hadToken.current || expired.current) {
       if (expired.current) session.logout()
-      session.update({ redirectPath: `${pathname}${search}${hash}` })
+      session.update({ redirectPath: `${pathname}${takePublisherId(search)?.search ?? search}${hash}` })
     }
     // Runs once: the guard is mounted anew for each arrival from outside.
   }, [])

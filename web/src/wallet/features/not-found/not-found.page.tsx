@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { config } from '../../../shared/config.ts'
 import { useText } from '../../../shared/texts.ts'
 import { Art } from '../../../shared/ui/art.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,7 +18,7 @@ export function NotFoundPage(): ReactNode {
   return (
     <div className="single">
       <header>
-        <Link className="brand" to={paths.overview()} aria-label={config.communityName}>
+        <Link className="brand" to={paths.overview()}>
           <Mark />
         </Link>
       </header>

@@ -21,7 +21,7 @@ export function PasswordRules({ password }: { password: string }): ReactNode {
           return (
             <li key={rule} className={isMet ? 'met' : undefined}>
               <Icon name={isMet ? 'check' : 'minus'} small />
-              {t(`password.${rule}`, { max: PASSWORD_MAX })}
+              {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
               <span className="sr"> ({t(isMet ? 'password.met' : 'password.open')})</span>
             </li>
           )

@@ -26,6 +26,7 @@ interface Wording {
   origin: ForgotPasswordOrigin
   title: TextKey
   text: TextKey
+  field: TextKey
   submit: TextKey
   doneTitle: TextKey
   doneText: TextKey
@@ -35,6 +36,7 @@ const activation: Wording = {
   origin: 'checkEmail',
   title: 'reset.activationTitle',
   text: 'reset.activationText',
+  field: 'password.label',
   submit: 'reset.activationSubmit',
   doneTitle: 'reset.activationDoneTitle',
   doneText: 'reset.activationDoneText',
@@ -44,6 +46,7 @@ const reset: Wording = {
   origin: 'resetPassword',
   title: 'reset.title',
   text: 'reset.text',
+  field: 'password.new',
   submit: 'reset.submit',
   doneTitle: 'reset.doneTitle',
   doneText: 'reset.doneText',
@@ -147,7 +150,7 @@ function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProp
       <WelcomeWords title={t(wording.title)}>{t(wording.text)}</WelcomeWords>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
-      <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
+      <PasswordField {...form.text('password')} label={t(wording.field)} autoComplete="new-password" />
       <PasswordRules password={form.values.password} />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <Button type="submit" wide busy={form.busy}>

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../../shared/texts.ts'
 import type { TextKey } from '../../../shared/texts.ts'
 
 const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
+  ['learnMore', 'auth.learnMore'],
   ['imprint', 'auth.imprint'],
   ['privacy', 'auth.privacy'],
   ['facebook', 'auth.facebook'],
@@ -13,7 +14,7 @@ const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
   ['telegram', 'auth.telegram'],
 ]
 
-/** Legal and social links; what the community has not configured is not shown. */
+/** Legal and social links; what the community has not configured is not shown. Wide screens have "learn more" beside the pictures. */
 export function AuthFooter(): ReactNode {
   const t = useText()
   const language = useLanguage()
@@ -24,7 +25,7 @@ export function AuthFooter(): ReactNode {
   return (
     <footer className="door-foot" aria-label={t('auth.footer')}>
       {shown.map(({ name, address, label }) => (
-        <a key={name} href={address} target="_blank" rel="noopener noreferrer">
+        <a key={name} className={name === 'learnMore' ? 'learn-foot' : undefined} href={address} target="_blank" rel="noopener noreferrer">
           {label}
         </a>
       ))}

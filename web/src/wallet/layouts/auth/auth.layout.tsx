@@ -20,14 +20,14 @@ export function AuthLayout(): ReactNode {
       </a>
       <Slides />
       <div className="door">
-        <div className="door-bar">
+        <header className="door-bar">
           <LanguageChoice />
           <nav className="door-nav" aria-label={t('auth.nav')}>
             <NavLink to={links.register}>{t('register.pageTitle')}</NavLink>
             <NavLink to={links.login}>{t('login.pageTitle')}</NavLink>
           </nav>
           <TextSizeChoice />
-        </div>
+        </header>
         <main className="door-form" id="door">
           {storageWorks ? null : (
             <Note tone="gold" icon="alert" title={t('auth.storageTitle')} role="alert">

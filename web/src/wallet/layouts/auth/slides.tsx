@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { config, siteLink } from '../../../shared/config.ts'
+import { siteLink } from '../../../shared/config.ts'
 import { useLanguage, useText } from '../../../shared/texts.ts'
 import { Art } from '../../../shared/ui/art.tsx'
 import { Mark } from '../../../shared/ui/mark.tsx'
@@ -38,7 +38,7 @@ export function Slides(): ReactNode {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Link className="brand" to={links.login} aria-label={config.communityName}>
+      <Link className="brand" to={links.login}>
         <Mark />
       </Link>
       <div className="words">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test.each([
+  [paths.send(), '/send'],
+  [paths.send('lindental', 'a/b c'), '/send/lindental/a%2Fb%20c'],
+  [paths.transactions(), '/transactions'],
+  [paths.transactions({ page: 1 }), '/transactions'],
+  [paths.transactions({ page: 3, transactionId: 12 }), '/transactions?page=3#transaction-12'],
+  [paths.login('CL-12'), '/login/CL-12'],
+  [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
+])('%s is %s', (built, address) => {
+  expect(built).toBe(address)
+})
