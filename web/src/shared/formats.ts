@@ -14,7 +14,7 @@ export const localeOf: Record<Language, string> = {
 }
 
 export type SignStyle = 'negative' | 'always' | 'never'
-export type DateStyle = 'day' | 'longDay' | 'dayOfMonth' | 'month' | 'time' | 'dayAndTime'
+export type DateStyle = 'day' | 'longDay' | 'dayOfMonth' | 'month' | 'monthName' | 'time' | 'dayAndTime'
 
 const minus = '\u2212'
 const secondMs = 1000
@@ -27,6 +27,7 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   longDay: { day: 'numeric', month: 'long', year: 'numeric' },
   dayOfMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },
   dayAndTime: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 }

@@ -13,6 +13,7 @@ import { showLanguage, text } from '../shared/texts.ts'
 import { showToast } from '../shared/toasts.ts'
 import { App } from './app.tsx'
 import { takeHandOverToken } from './guards/hand-over.ts'
+import { preload } from './routes.tsx'
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   reloadWhenBuildIsGone()
   rememberScroll()
   delete root.dataset['shell']
+  preload(location.pathname, hasSession())
   session.subscribe(followSession)
   applyAppearance(root, session.get())
   await showLanguage(chosenLanguage())
@@ -35,7 +37,16 @@ function chosenLanguage(): ReturnType<typeof startLanguage> {
   return startLanguage(session.get().language, navigator.language)
 }
 
+let hadSession = hasSession()
+
+function hasSession(): boolean {
+  return session.get().token !== null
+}
+
 function followSession(): void {
+  // A member has just logged in: the next screen loads while the answer is still being read.
+  if (hasSession() && !hadSession) preload(new URL(session.get().redirectPath, location.origin).pathname, true)
+  hadSession = hasSession()
   applyAppearance(document.documentElement, session.get())
   showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')))
 }

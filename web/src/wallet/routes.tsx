@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import { loadInsideTexts } from '../shared/texts.ts'
 import type { TextKey } from '../shared/texts.ts'
 import { LoginPage } from './features/login/login.page.tsx'
@@ -15,9 +16,14 @@ export interface RouteMeta {
 
 export interface AppRoute {
   pattern: string
-  Screen: ComponentType | LazyExoticComponent<ComponentType>
+  Screen: ComponentType
   meta: RouteMeta
 }
+
+type Load = () => Promise<ComponentType>
+
+/** How each lazy part is loaded. */
+const loaders = new Map<ComponentType, Load>()
 
 /**
  * The route table of the seed (section 2). Redirects of `/` and the guard of /authenticate are in `app.tsx`.
@@ -76,13 +82,27 @@ export const notFound: AppRoute = {
 export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside))
 export const DashboardLayout = inside(() => import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout))
 
-type Load = () => Promise<ComponentType>
+/**
+ * Starts to load what the address needs, layouts and screen at once; otherwise each would be asked for only after the
+ * one around it has arrived. What fails here fails again, and is shown, where it is drawn.
+ */
+export function preload(pathname: string, hasSession: boolean): void {
+  const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFound
+  if (route.meta.requiresAuth && !hasSession) return
+  const parts = route.meta.requiresAuth ? [Inside, DashboardLayout, route.Screen] : [route.Screen]
+  for (const part of parts) loaders.get(part)?.().catch(() => undefined)
+}
 
-function screen(load: Load): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await load() }))
+/** A part that loads when it is drawn or preloaded, whichever comes first. */
+function screen(load: Load): ComponentType {
+  let loading: Promise<ComponentType> | undefined
+  const once: Load = () => (loading ??= load())
+  const Part = lazy(async () => ({ default: await once() }))
+  loaders.set(Part, once)
+  return Part
 }
 
 /** Screens of members need their texts before they can draw. */
-function inside(load: Load): LazyExoticComponent<ComponentType> {
+function inside(load: Load): ComponentType {
   return screen(async () => (await Promise.all([load(), loadInsideTexts()]))[0])
 }

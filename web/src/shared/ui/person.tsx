@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Avatar } from './avatar.tsx'
+
+interface PersonProps {
+  firstName: string
+  lastName: string
+  /** One quiet line below the name. */
+  detail?: ReactNode
+  /** Stands at the end, for example a button. */
+  children?: ReactNode
+}
+
+/** A person on one line: avatar, name, one quiet detail. */
+export function Person({ firstName, lastName, detail, children }: PersonProps): ReactNode {
+  return (
+    <div className="person">
+      <Avatar firstName={firstName} lastName={lastName} />
+      <span className="what">
+        <b>{`${firstName} ${lastName}`.trim()}</b>
+        {detail === undefined ? null : <span className="memo">{detail}</span>}
+      </span>
+      {children}
+    </div>
+  )
+}

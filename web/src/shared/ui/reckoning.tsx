@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export interface ReckoningLine {
+  label: ReactNode
+  note?: ReactNode
+  value: ReactNode
+  /** The line below the rule. */
+  sum?: boolean
+}
+
+/** A column sum, as on paper. */
+export function Reckoning({ lines }: { lines: readonly ReckoningLine[] }): ReactNode {
+  return (
+    <dl className="reckoning">
+      {lines.map(({ label, note, value, sum = false }, index) => (
+        // The lines of one reckoning never change their order.
+        <div key={index} className={sum ? 'sum' : undefined}>
+          <dt>
+            {label}
+            {note === undefined ? null : <small>{note}</small>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

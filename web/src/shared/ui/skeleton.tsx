@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+/** Seed 2: the first picture of a screen without its data stands this long at most. */
+const skeletonMs = 1500
+
+/** The outline of what is coming; a spinner takes its place when it takes longer. */
+export function Skeleton({ rows = 0, sheet = false }: { rows?: number; sheet?: boolean }): ReactNode {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), skeletonMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (late) return <Spinner />
+  return (
+    <div className="skeleton" aria-busy="true">
+      {sheet ? <span className="bone sheet" /> : null}
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="bone row" />
+      ))}
+    </div>
+  )
+}

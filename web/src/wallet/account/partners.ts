@@ -1,0 +1,43 @@
+import { fullName } from './booking.ts'
+import type { Booking, Partner } from './booking.ts'
+
+/** A person of the member's own bookings, with the newest booking between the two. */
+export interface RecentPartner extends Partner {
+  last: Booking
+}
+
+/** Everybody the bookings name, newest first, each once. */
+export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
+  const known = new Map<string, RecentPartner>()
+  for (const booking of bookings) {
+    const { partner } = booking
+    if (partner === undefined || partner.gradidoID === '') continue
+    const key = `${partner.communityUuid}/${partner.gradidoID}`
+    if (!known.has(key)) known.set(key, { ...partner, last: booking })
+  }
+  return [...known.values()]
+}
+
+const mostSuggestions = 5
+
+/** The partners whose name or username holds what was typed, without regard to case and accents. */
+export function suggestPartners(partners: readonly RecentPartner[], typed: string): RecentPartner[] {
+  const wanted = folded(typed.trim())
+  if (wanted === '') return partners.slice(0, mostSuggestions)
+  return partners
+    .filter((partner) => folded(fullName(partner)).includes(wanted) || folded(partner.alias).includes(wanted))
+    .slice(0, mostSuggestions)
+}
+
+/** The name cut into the part before the typed letters, the letters themselves and the rest. */
+export function typedPart(name: string, typed: string): [before: string, match: string, after: string] {
+  const wanted = typed.trim().toLowerCase()
+  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted)
+  if (start < 0) return [name, '', '']
+  const end = start + wanted.length
+  return [name.slice(0, start), name.slice(start, end), name.slice(end)]
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

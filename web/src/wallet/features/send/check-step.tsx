@@ -1,0 +1,76 @@
+import { minus, negate } from '@kula/core/money'
+import type { Amount as Money } from '@kula/core/money'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../shared/formats.ts'
+import type { RequestProblem } from '../../../shared/problem.ts'
+import { useText } from '../../../shared/texts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
+import { Reckoning } from '../../../shared/ui/reckoning.tsx'
+import { communityId, fullName } from '../../account/booking.ts'
+import { Gdd } from '../../account/gdd.tsx'
+import type { Gift } from './gift.ts'
+
+interface CheckStepProps {
+  gift: Gift
+  available: Money | undefined
+  busy: boolean
+  problem: RequestProblem | undefined
+  onSend(): void
+  onChange(): void
+}
+
+/** The last look before sending: one person, one number, one sentence. */
+export function CheckStep({ gift: { to, amount, memo }, available, busy, problem, onSend, onChange }: CheckStepProps): ReactNode {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <section className="card">
+      <div className="gift">
+        <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
+        <p className="to">
+          <span className="soft">{t('send.youSendTo')}</span>
+          <b>{fullName(to)}</b>
+          <span className="small soft">{communityId(to)}</span>
+        </p>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <blockquote className="quote">{memo}</blockquote>
+      </div>
+      {available === undefined ? null : (
+        <Reckoning
+          lines={[
+            { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
+            { label: t('send.thisGift'), value: <Amount amount={negate(amount)} unit={null} /> },
+            { label: t('send.availableAfter'), value: <Gdd amount={minus(available, amount)} />, sum: true },
+          ]}
+        />
+      )}
+      <p className="small soft middle">{t('send.final')}</p>
+      <SendProblem problem={problem} />
+      <div className="actions middle">
+        <Button className="lead" icon="send" busy={busy} onClick={onSend}>
+          {t(problem === undefined ? 'send.now' : 'send.again', { amount: formats.amount(amount) })}
+        </Button>
+        <Button look="quiet" onClick={busy ? undefined : onChange}>
+          {t('send.change')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A refusal says what to do. A lost answer says that trying again is safe: the gift is booked once at most. */
+function SendProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
+  const t = useText()
+  if (problem?.code !== 'NETWORK' && problem?.code !== 'TIMEOUT') return <ProblemNote problem={problem} title={t('send.failed')} />
+  return (
+    <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+      <p>{t('send.lostText')}</p>
+    </Note>
+  )
+}

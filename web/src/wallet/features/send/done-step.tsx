@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../../shared/current-session.ts'
+import { RichText } from '../../../shared/rich-text.tsx'
+import { useText } from '../../../shared/texts.ts'
+import { Amount } from '../../../shared/ui/amount.tsx'
+import { Art } from '../../../shared/ui/art.tsx'
+import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { fullName } from '../../account/booking.ts'
+import { paths } from '../../paths.ts'
+import type { Gift } from './gift.ts'
+
+/** It has arrived: thank the one who gave. */
+export function DoneStep({ gift: { to, amount }, onClose }: { gift: Gift; onClose(): void }): ReactNode {
+  const t = useText()
+  const firstName = useSession((state) => state.firstName)
+  return (
+    <section className="card">
+      <div className="gift" role="status">
+        <Art name="thanks" />
+        <h1>{t('send.thanks', { firstName })}</h1>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <p>
+          <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
+        </p>
+      </div>
+      <div className="actions middle">
+        <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
+          {t('send.toOverview')}
+        </Link>
+        <Button look="quiet" onClick={onClose}>
+          {t('send.close')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { MEMO_MAX, codePoints } from '@kula/core/members'
+import { parseEntered } from '@kula/core/money'
+import type { Amount } from '@kula/core/money'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from '../../../shared/form.ts'
+import type { Form } from '../../../shared/form.ts'
+import { useFormats } from '../../../shared/formats.ts'
+import { useText } from '../../../shared/texts.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
+import { TextArea } from '../../../shared/ui/text-field.tsx'
+import type { Partner } from '../../account/booking.ts'
+import type { RecentPartner } from '../../account/partners.ts'
+import { AmountField } from './amount-field.tsx'
+import { CommunityPart } from './community-part.tsx'
+import type { Gift } from './gift.ts'
+import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx'
+import { sendRules } from './rules.ts'
+import type { SendValues } from './rules.ts'
+import { communitiesQuery } from './send.data.ts'
+import { recipientMessage, useRecipient } from './use-recipient.ts'
+
+interface SendFormProps {
+  initial: SendValues
+  /** Named by the address: read-only. */
+  fixed: Partner | undefined
+  /** Chosen from the suggestions. */
+  picked: Partner | undefined
+  partners: readonly RecentPartner[]
+  available: Amount | undefined
+  isReserved: boolean
+  onPick(person: Partner | undefined): void
+  onValues(values: SendValues): void
+  onChecked(gift: Gift): void
+}
+
+/** To whom, how much, and what for. */
+export function SendForm(props: SendFormProps): ReactNode {
+  const { initial, fixed, picked, partners, available, isReserved, onPick, onValues, onChecked } = props
+  const t = useText()
+  const formats = useFormats()
+  const { data: communities = [] } = useQuery(communitiesQuery())
+  const settled = fixed ?? picked
+  const form: Form<SendValues> = useForm<SendValues>({
+    initial,
+    rules: sendRules({ available, isReserved, hasRecipient: settled !== undefined, format: (amount) => formats.amount(amount) }),
+    refusal: (problem) => recipientMessage(problem, form.values.recipient),
+    async submit({ amount: entered, memo }) {
+      const to = settled ?? (await search.find())
+      const amount = parseEntered(entered)
+      if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() })
+    },
+  })
+  const { values, set } = form
+  const search = useRecipient({ values, communities, isWanted: settled === undefined, set })
+  const recipient = form.text('recipient')
+  const error = recipient.error ?? (search.message === undefined ? undefined : t(search.message.key, search.message.values))
+
+  useEffect(() => onValues(values), [values, onValues])
+
+  return (
+    <form className="card" noValidate onSubmit={form.onSubmit}>
+      {available !== undefined && available <= 0n ? (
+        <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
+          <p>{t('send.nothingText')}</p>
+        </Note>
+      ) : null}
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
+      {settled === undefined ? (
+        <>
+          <CommunityPart communities={communities} control={form.text('community')} />
+          <TypedRecipient
+            control={{ ...recipient, error, onBlur: () => leave(recipient.onBlur) }}
+            partners={partners}
+            found={search.found}
+            isLooking={search.isLooking}
+            onPick={onPick}
+          />
+        </>
+      ) : (
+        <ChosenRecipient person={settled} {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})} />
+      )}
+      <AmountField {...form.text('amount')} available={available} />
+      <TextArea
+        {...form.text('memo')}
+        label={t('send.memo')}
+        rows={3}
+        hint={<span className="count">{t('send.memoCount', { count: codePoints(values.memo.trim()), max: MEMO_MAX })}</span>}
+      />
+      <div className="actions">
+        <Button type="submit" className="lead" busy={form.busy}>
+          {t('send.check')}
+        </Button>
+      </div>
+    </form>
+  )
+
+  function leave(check: () => void): void {
+    check()
+    search.leave()
+  }
+}

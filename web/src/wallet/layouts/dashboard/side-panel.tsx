@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useFormats } from '../../../shared/formats.ts'
+import { siteLink } from '../../../shared/config.ts'
+import { useLanguage, useText } from '../../../shared/texts.ts'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
+import { Note } from '../../../shared/ui/note.tsx'
+import { RowParts } from '../../../shared/ui/rows.tsx'
+import { useDashboard } from '../../account/account.data.ts'
+import { fullName } from '../../account/booking.ts'
+import type { Booking } from '../../account/booking.ts'
+import { Gdd } from '../../account/gdd.tsx'
+import { shortTime } from '../../account/short-time.ts'
+import { paths } from '../../paths.ts'
+
+/** Seed 2: the list shows at most this many, and no creations or virtual rows. */
+const mostRecent = 8
+
+/** What stands beside a screen, chosen by the first part of its path; below it where there is no room beside. */
+export function SidePanel(): ReactNode {
+  const { pathname } = useLocation()
+  const [, place] = pathname.split('/')
+  if (place === 'settings') return null
+  return (
+    <aside className={place === 'overview' ? 'panel' : 'panel wide-only'}>
+      <RecentBookings />
+      {place === 'transactions' ? <WhyItFades /> : null}
+    </aside>
+  )
+}
+
+function RecentBookings(): ReactNode {
+  const t = useText()
+  const { data } = useDashboard()
+  const recent = data?.account.bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, mostRecent) ?? []
+  if (recent.length === 0) return null
+  return (
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{t('recent.title')}</h2>
+        <Link to={paths.transactions()}>{t('recent.all')}</Link>
+      </div>
+      <ul className="rows">
+        {recent.map((booking) => (
+          <li key={booking.id}>
+            <RecentRow booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecentRow({ booking }: { booking: Booking }): ReactNode {
+  const formats = useFormats()
+  const { partner, amount, memo, at, id } = booking
+  return (
+    <Link className="row" to={paths.transactions({ transactionId: id })}>
+      <RowParts
+        avatar={<Avatar firstName={partner?.firstName ?? ''} lastName={partner?.lastName ?? ''} />}
+        name={partner === undefined ? '' : fullName(partner)}
+        said={memo}
+        much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
+        when={shortTime(formats, at, Date.now())}
+      />
+    </Link>
+  )
+}
+
+function WhyItFades(): ReactNode {
+  const t = useText()
+  const more = siteLink('learnMore', useLanguage())
+  return (
+    <Note icon="fade" title={t('fade.whyTitle')}>
+      <p className="small">{t('fade.whyText')}</p>
+      {more === undefined ? null : (
+        <a className="small" href={more}>
+          {t('fade.more')}
+        </a>
+      )}
+    </Note>
+  )
+}
