@@ -25,7 +25,11 @@ export default defineConfig({
       output: {
         // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/ }],
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/, priority: 2 },
+            // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
+            { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
+          ],
         },
       },
     },

@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
-import { isDoorText } from './door-texts.ts'
+import { partOf } from './text-parts.ts'
 
-const catalogueAddress = /\/locales\/([a-z]{2})\.ts\?(door|inside)$/
+const catalogueAddress = /\/locales\/([a-z]{2})\.ts\?(door|visit|inside)$/
 
 /**
  * Compiles the ICU messages of `src/locales/<language>.ts` at build time, so that no message parser reaches the browser.
- * `import('…/de.ts?door')` holds what the welcome pages need, `?inside` the rest: the login page loads no text of other screens.
+ * `import('…/de.ts?door')` holds one part of them (text-parts.ts): the login page loads no text of other screens.
  */
 export function catalogues(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function catalogues(): Plugin {
       if (file === undefined || language === undefined) return null
       this.addWatchFile(file)
       const texts = await textsOf(file, language)
-      const chosen = Object.entries(texts).filter(([key]) => isDoorText(key) === (part === 'door'))
+      const chosen = Object.entries(texts).filter(([key]) => partOf(key) === part)
       const compiled = Object.fromEntries(chosen.map(([key, text]) => [key, compileText(key, text)]))
       return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js', map: null }
     },

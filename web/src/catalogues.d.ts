@@ -4,3 +4,6 @@ declare module '*?door' {
 declare module '*?inside' {
   export const messages: import('@lingui/core').Messages
 }
+declare module '*?visit' {
+  export const messages: import('@lingui/core').Messages
+}

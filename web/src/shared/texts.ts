@@ -11,16 +11,36 @@ export type Texts = Readonly<Record<TextKey, string>>
 export type TextValues = Readonly<Record<string, string | number | Date>>
 export type Translate = (key: TextKey, values?: TextValues) => string
 
-/** `door` is what the welcome pages show, `inside` what signed-in members see. */
-export type TextPart = 'door' | 'inside'
+/** `door` is what every page needs, `visit` the other welcome pages, `inside` the screens of members (build/text-parts.ts). */
+export type TextPart = 'door' | 'visit' | 'inside'
 type Load = () => Promise<{ messages: Messages }>
 
 const catalogues: Record<Language, Record<TextPart, Load>> = {
-  en: { door: () => import('../locales/en.ts?door'), inside: () => import('../locales/en.ts?inside') },
-  de: { door: () => import('../locales/de.ts?door'), inside: () => import('../locales/de.ts?inside') },
-  es: { door: () => import('../locales/es.ts?door'), inside: () => import('../locales/es.ts?inside') },
-  fr: { door: () => import('../locales/fr.ts?door'), inside: () => import('../locales/fr.ts?inside') },
-  nl: { door: () => import('../locales/nl.ts?door'), inside: () => import('../locales/nl.ts?inside') },
+  en: {
+    door: () => import('../locales/en.ts?door'),
+    visit: () => import('../locales/en.ts?visit'),
+    inside: () => import('../locales/en.ts?inside'),
+  },
+  de: {
+    door: () => import('../locales/de.ts?door'),
+    visit: () => import('../locales/de.ts?visit'),
+    inside: () => import('../locales/de.ts?inside'),
+  },
+  es: {
+    door: () => import('../locales/es.ts?door'),
+    visit: () => import('../locales/es.ts?visit'),
+    inside: () => import('../locales/es.ts?inside'),
+  },
+  fr: {
+    door: () => import('../locales/fr.ts?door'),
+    visit: () => import('../locales/fr.ts?visit'),
+    inside: () => import('../locales/fr.ts?inside'),
+  },
+  nl: {
+    door: () => import('../locales/nl.ts?door'),
+    visit: () => import('../locales/nl.ts?visit'),
+    inside: () => import('../locales/nl.ts?inside'),
+  },
 }
 
 const i18n = setupI18n()
@@ -60,9 +80,9 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Loads the texts of the signed-in screens; the layout around them waits for it. */
-export async function loadInsideTexts(): Promise<void> {
-  wantedParts.add('inside')
+/** Loads one more part of the texts, from now on in every language that is shown; the screens that need it wait for it. */
+export async function loadTexts(part: TextPart): Promise<void> {
+  wantedParts.add(part)
   await showLanguage(wantedLanguage)
 }
 

@@ -24,10 +24,11 @@ async function start(): Promise<void> {
   reloadWhenBuildIsGone()
   rememberScroll()
   delete root.dataset['shell']
-  preload(location.pathname, hasSession())
   session.subscribe(followSession)
   applyAppearance(root, session.get())
-  await showLanguage(chosenLanguage())
+  const texts = showLanguage(chosenLanguage())
+  preload(location.pathname, hasSession())
+  await texts
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />)
   const cookieHelp = config.links.cookies
   if (!storageWorks && cookieHelp !== undefined) setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs)

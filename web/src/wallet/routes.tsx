@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { loadInsideTexts } from '../shared/texts.ts'
-import type { TextKey } from '../shared/texts.ts'
+import { loadTexts } from '../shared/texts.ts'
+import type { TextKey, TextPart } from '../shared/texts.ts'
 import { LoginPage } from './features/login/login.page.tsx'
 import { patterns } from './paths.ts'
 
@@ -52,22 +52,22 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.register,
-    Screen: screen(() => import('./features/register/register.page.tsx').then((m) => m.RegisterPage)),
+    Screen: visit(() => import('./features/register/register.page.tsx').then((m) => m.RegisterPage)),
     meta: { requiresAuth: false, title: 'register.pageTitle' },
   },
   {
     pattern: patterns.forgotPassword,
-    Screen: screen(() => import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+    Screen: visit(() => import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
     meta: { requiresAuth: false, title: 'forgot.pageTitle' },
   },
   {
     pattern: patterns.resetPassword,
-    Screen: screen(() => import('./features/password/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
+    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
     meta: { requiresAuth: false, title: 'reset.pageTitle' },
   },
   {
     pattern: patterns.checkEmail,
-    Screen: screen(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
+    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
     meta: { requiresAuth: false, title: 'reset.activationPageTitle' },
   },
 ]
@@ -75,7 +75,7 @@ export const routes: readonly AppRoute[] = [
 /** Any other path; it brings its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
-  Screen: screen(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
+  Screen: visit(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
   meta: { requiresAuth: false, title: 'notFound.pageTitle' },
 }
 
@@ -102,7 +102,17 @@ function screen(load: Load): ComponentType {
   return Part
 }
 
-/** Screens of members need their texts before they can draw. */
+/** The other welcome pages. */
+function visit(load: Load): ComponentType {
+  return withTexts('visit', load)
+}
+
+/** The screens of members. */
 function inside(load: Load): ComponentType {
-  return screen(async () => (await Promise.all([load(), loadInsideTexts()]))[0])
+  return withTexts('inside', load)
+}
+
+/** Screens need their texts before they can draw. */
+function withTexts(part: TextPart, load: Load): ComponentType {
+  return screen(async () => (await Promise.all([load(), loadTexts(part)]))[0])
 }
