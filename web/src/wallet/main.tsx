@@ -23,7 +23,6 @@ async function start(): Promise<void> {
   const root = document.documentElement
   reloadWhenBuildIsGone()
   rememberScroll()
-  delete root.dataset['shell']
   session.subscribe(followSession)
   applyAppearance(root, session.get())
   const texts = showLanguage(chosenLanguage())
