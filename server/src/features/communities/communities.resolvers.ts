@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../graphql/context.ts';
+import { type Community, findHomeCommunity, listReachable } from './communities.queries.ts';
+import { resolveCommunity } from './communities.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    homeCommunity: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> =>
+      toWire(await findHomeCommunity(deps.db.read)),
+    reachableCommunities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
+      (await listReachable(deps.db.read)).map(toWire),
+    communityByIdentifier: async (
+      _: unknown,
+      args: { communityIdentifier: string },
+      { deps }: RequestContext,
+    ): Promise<object> => toWire(await resolveCommunity(deps.db.read, args.communityIdentifier)),
+  },
+};
+
+function toWire(community: Community): object {
+  return {
+    id: community.id,
+    foreign: community.foreign_flag === 1,
+    name: community.name,
+    description: community.description,
+    url: community.url,
+    creationDate: community.created_at,
+    uuid: community.uuid,
+    authenticatedAt: community.authenticated_at,
+    hieroTopicId: null,
+  };
+}

@@ -1,0 +1,45 @@
+/** The audit trail: who did what to whom. Written in the transaction of the deed. */
+import type { Amount } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+
+export type EventType =
+  | 'USER_REGISTER'
+  | 'USER_LOGIN'
+  | 'USER_LOGOUT'
+  | 'USER_INFO_UPDATE'
+  | 'ACTIVATE_ACCOUNT'
+  | 'PASSWORD_RESET'
+  | 'EMAIL_CONFIRMATION'
+  | 'EMAIL_FORGOT_PASSWORD'
+  | 'EMAIL_ACCOUNT_MULTIREGISTRATION'
+  | 'ADMIN_USER_ROLE_SET'
+  | 'TRANSACTION_SEND'
+  | 'TRANSACTION_RECEIVE'
+  | 'CONTRIBUTION_CREATE'
+  | 'ADMIN_CONTRIBUTION_CONFIRM';
+
+export interface Event {
+  readonly type: EventType;
+  /** Who did it; absent for the system. */
+  readonly actingMemberId?: number;
+  readonly affectedMemberId?: number;
+  /** The booking or contribution it is about. */
+  readonly involvedId?: number;
+  readonly amount?: Amount;
+}
+
+export async function recordEvent(tx: Tx, event: Event, now: number): Promise<void> {
+  await recordEvents(tx, [event], now);
+}
+
+export async function recordEvents(tx: Tx, events: readonly Event[], now: number): Promise<void> {
+  const rows = events.map((event) => ({
+    type: event.type,
+    acting_member_id: event.actingMemberId ?? null,
+    affected_member_id: event.affectedMemberId ?? null,
+    involved_id: event.involvedId ?? null,
+    amount: event.amount ?? null,
+    created_at: now,
+  }));
+  await tx.insertInto('events').values(rows).execute();
+}

@@ -1,0 +1,19 @@
+/** All features of the server. A new one adds a line. */
+import { resolvers as communities } from './communities/communities.resolvers.ts';
+import type { Feature } from './feature.ts';
+import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
+import { resolvers as members } from './members/members.resolvers.ts';
+import { resolvers as sessions } from './sessions/sessions.resolvers.ts';
+import { resolvers as transfers } from './transfers/transfers.resolvers.ts';
+
+function sdl(path: string): URL {
+  return new URL(path, import.meta.url);
+}
+
+export const features: readonly Feature[] = [
+  { sdl: sdl('./communities/communities.graphql'), resolvers: communities },
+  { sdl: sdl('./ledger/ledger.graphql'), resolvers: ledger },
+  { sdl: sdl('./members/members.graphql'), resolvers: members },
+  { sdl: sdl('./sessions/sessions.graphql'), resolvers: sessions },
+  { sdl: sdl('./transfers/transfers.graphql'), resolvers: transfers },
+];

@@ -1,0 +1,57 @@
+/**
+ * A command that is repeated under the same key is carried out once (decisions 3.5). The first answer is kept in the
+ * transaction of the command, under the lock of the member's account, so that two requests at once cannot both be
+ * the first.
+ */
+import { createHash } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import type { Tx } from '../../db/database.ts';
+import { findAnswer, keepAnswer } from './ledger.queries.ts';
+
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 100;
+
+export interface KeyedCommand {
+  readonly memberId: number;
+  readonly operation: string;
+  readonly key: string | null | undefined;
+  /** Everything that makes two commands the same one. */
+  readonly args: Readonly<Record<string, string>>;
+  readonly now: number;
+}
+
+export function refuseBadKey(key: string | null | undefined): void {
+  if (key === null || key === undefined) return;
+  if (key.length < MIN_LENGTH || key.length > MAX_LENGTH) {
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID', { field: 'idempotencyKey' });
+  }
+}
+
+/**
+ * Carries out `work`, or returns what it answered the first time. Refuses with IDEMPOTENCY_KEY_REUSED when the key
+ * comes with other arguments.
+ */
+export async function onceOnly<T>(tx: Tx, command: KeyedCommand, work: () => Promise<T>): Promise<T> {
+  const { key, memberId, operation } = command;
+  if (key === null || key === undefined) return work();
+  const argumentsHash = hashOf(command.args);
+  const kept = await findAnswer(tx, memberId, operation, key);
+  if (kept) {
+    if (kept.arguments_hash === argumentsHash) return JSON.parse(kept.answer) as T;
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'idempotencyKey' });
+  }
+  const answer = await work();
+  await keepAnswer(tx, {
+    memberId,
+    operation,
+    key,
+    now: command.now,
+    arguments_hash: argumentsHash,
+    answer: JSON.stringify(answer),
+  });
+  return answer;
+}
+
+function hashOf(args: Readonly<Record<string, string>>): string {
+  return createHash('sha256').update(JSON.stringify(Object.entries(args))).digest('hex');
+}

@@ -1,0 +1,194 @@
+/** SQL about accounts, bookings and holds. */
+import type { Hold } from '@kula/core/holds';
+import type { NextBooking, Tail } from '@kula/core/ledger';
+import type { Selectable } from 'kysely';
+import type { Account, Db, Tx } from '../../db/database.ts';
+import type { BookingTable } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export type Booking = Selectable<BookingTable>;
+
+/** The last booking, as the account row keeps it; undefined for an account without bookings. */
+export function tailOf(account: Account | undefined): Tail | undefined {
+  if (!account || account.last_booking_id === null) return undefined;
+  return {
+    id: account.last_booking_id,
+    sequence: account.sequence,
+    balance: account.balance,
+    bookedAt: account.booked_at,
+  };
+}
+
+export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
+  return tailOf(
+    await db.selectFrom('accounts').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+  );
+}
+
+/** What the member has set aside and not yet given or taken back. */
+export async function findLiveHolds(db: Db | Tx, memberId: number, now: number): Promise<Hold[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['amount', 'valid_until_at'])
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', now)
+    .execute();
+  return rows.map(({ amount, valid_until_at }) => ({ amount, validUntilMs: valid_until_at }));
+}
+
+/** What a booking says besides its arithmetic. */
+export interface BookingWords {
+  readonly memo: string;
+  readonly partnerMemberId?: number;
+  readonly partnerBookingId?: number;
+  readonly contributionId?: number;
+  readonly creationAt?: number;
+  readonly holdId?: number;
+}
+
+/** Adds a booking and moves the account's head to it. The account must be locked. */
+export async function insertBooking(
+  tx: Tx,
+  memberId: number,
+  booking: NextBooking,
+  words: BookingWords,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('bookings')
+    .values({
+      member_id: memberId,
+      sequence: booking.sequence,
+      previous_id: booking.previousId,
+      type: booking.type,
+      amount: booking.amount,
+      balance: booking.balance,
+      decay: booking.decay,
+      decay_start_at: booking.decayStart,
+      booked_at: booking.bookedAt,
+      memo: words.memo,
+      partner_member_id: words.partnerMemberId ?? null,
+      partner_booking_id: words.partnerBookingId ?? null,
+      contribution_id: words.contributionId ?? null,
+      creation_at: words.creationAt ?? null,
+      hold_id: words.holdId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('accounts')
+    .set({
+      last_booking_id: id,
+      sequence: booking.sequence,
+      balance: booking.balance,
+      booked_at: booking.bookedAt,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+  return id;
+}
+
+/** Points the first side of a transfer at the second; possible once only. */
+export async function setPartnerBooking(tx: Tx, bookingId: number, partnerBookingId: number): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ partner_booking_id: partnerBookingId })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export type BookingWithPartner = Booking & {
+  readonly partner_uuid: string | null;
+  readonly partner_alias: string | null;
+  readonly partner_first_name: string | null;
+  readonly partner_last_name: string | null;
+  readonly partner_language: string | null;
+  readonly partner_created_at: number | null;
+  readonly partner_community_uuid: string | null;
+  readonly partner_community_name: string | null;
+  readonly partner_foreign: number | null;
+};
+
+/**
+ * A page of an account, with the people on the other side. The chain is numbered without gaps, so a page is a range
+ * of numbers: reading page 400 costs what page 1 costs.
+ */
+export function pageOfBookings(db: Db, memberId: number, count: number, range: Range): Promise<BookingWithPartner[]> {
+  const { offset, limit, order } = range;
+  const [from, to] =
+    order === 'desc' ? [count - offset - limit + 1, count - offset] : [offset + 1, offset + limit];
+  return db
+    .selectFrom('bookings')
+    .leftJoin('members as partner', 'partner.id', 'bookings.partner_member_id')
+    .leftJoin('communities', 'communities.id', 'partner.community_id')
+    .selectAll('bookings')
+    .select([
+      'partner.uuid as partner_uuid',
+      'partner.alias as partner_alias',
+      'partner.first_name as partner_first_name',
+      'partner.last_name as partner_last_name',
+      'partner.language as partner_language',
+      'partner.created_at as partner_created_at',
+      'communities.uuid as partner_community_uuid',
+      'communities.name as partner_community_name',
+      'communities.foreign_flag as partner_foreign',
+    ])
+    .where('bookings.member_id', '=', memberId)
+    .where('bookings.sequence', '>=', from)
+    .where('bookings.sequence', '<=', to)
+    .orderBy('bookings.sequence', order)
+    .execute();
+}
+
+export interface KeptAnswer {
+  readonly arguments_hash: string;
+  readonly answer: string;
+}
+
+export function findAnswer(
+  tx: Tx,
+  memberId: number,
+  operation: string,
+  key: string,
+): Promise<KeptAnswer | undefined> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['arguments_hash', 'answer'])
+    .where('member_id', '=', memberId)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  kept: KeptAnswer & { memberId: number; operation: string; key: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({
+      member_id: kept.memberId,
+      operation: kept.operation,
+      key: kept.key,
+      arguments_hash: kept.arguments_hash,
+      answer: kept.answer,
+      created_at: kept.now,
+    })
+    .execute();
+}
+
+export async function removeOldAnswers(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}
+
+/** The amounts that decide whether a member has anything at all. */
+export interface Position {
+  readonly tail: Tail | undefined;
+  readonly holds: readonly Hold[];
+}
+
+export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
+  const [tail, holds] = await Promise.all([findTail(db, memberId), findLiveHolds(db, memberId, now)]);
+  return { tail, holds };
+}
+

@@ -1,0 +1,73 @@
+import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
+import { type Actor, actorOf, type RequestContext } from '../../graphql/context.ts';
+import { seenBy } from '../members/members.privacy.ts';
+import type { Page } from '../paging.ts';
+import { type BalanceNow, balanceOf, type DecayRow, listTransactions, type ShownBooking, type ShownDecay } from './ledger.usecases.ts';
+import { communityAsUser, partnerAsUser } from './partner.ts';
+
+export const resolvers = {
+  Query: {
+    balance: async (_: unknown, __: unknown, context: RequestContext): Promise<object> =>
+      wireBalance(await balanceOf(await actorOf(context), context.deps)),
+    transactionList: async (_: unknown, args: Page, context: RequestContext): Promise<object> => {
+      const actor = await actorOf(context);
+      const list = await listTransactions(actor, args, context.deps);
+      const rows = list.bookings.map((row) => wireBooking(row, actor));
+      return {
+        balance: wireBalance(list.balance),
+        transactions: list.decayRow ? [wireDecayRow(list.decayRow, actor), ...rows] : rows,
+      };
+    },
+  },
+};
+
+function wireBalance({ balance, count, linkCount }: BalanceNow): object {
+  return { balance, balanceGDT: null, count, linkCount };
+}
+
+function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): object {
+  return {
+    id: -1,
+    user: ownUser(actor),
+    previous: -1,
+    typeId: 'DECAY',
+    amount,
+    balance,
+    balanceDate: at,
+    previousBalance: zeroAmount,
+    decay: wireDecay(decay),
+    memo: '',
+    creationDate: null,
+    linkedUser: null,
+    linkedTransactionId: null,
+    linkId: null,
+  };
+}
+
+function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: Actor): object {
+  return {
+    id: booking.id,
+    user: ownUser(actor),
+    previous: booking.previous_id,
+    typeId: booking.type,
+    amount: truncate2(booking.amount),
+    balance: truncate2(booking.balance),
+    balanceDate: booking.booked_at,
+    previousBalance,
+    decay: wireDecay(decay),
+    memo: booking.memo,
+    creationDate: booking.creation_at,
+    linkedUser: booking.type === 'CREATION' ? communityAsUser(actor.member) : partnerAsUser(booking),
+    linkedTransactionId: booking.partner_booking_id,
+    linkId: booking.hold_id,
+  };
+}
+
+function wireDecay({ balance, decay, start, end }: ShownDecay): object {
+  const duration = start === null || end === null ? null : Math.round((end - start) / 1000);
+  return { balance, decay, roundedDecay: amountOfUnits(0n), start, end, duration };
+}
+
+function ownUser({ member, roles }: Actor): object {
+  return seenBy({ memberId: member.id, roles }, member, roles);
+}

@@ -1,0 +1,64 @@
+/** The other side of a booking as a user on the wire: the name, nothing private (decisions 4.3). */
+import type { Member } from '../members/member.ts';
+import { seenBy, stranger, type UserView } from '../members/members.privacy.ts';
+import type { BookingWithPartner } from './ledger.queries.ts';
+
+const nothingPrivate = {
+  email: '',
+  email_checked_at: null,
+  password_hash: null,
+  publisher_id: null,
+  referrer_id: null,
+  newsletter: 0,
+  hide_amount_gdd: 0,
+  hide_amount_gdt: 0,
+  gms_allowed: 0,
+  gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+  gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
+  humhub_allowed: 0,
+  humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+  latitude_e7: null,
+  longitude_e7: null,
+  deleted_at: null,
+} as const;
+
+/** The member on the other side; null only for rows that have none. */
+export function partnerAsUser(booking: BookingWithPartner): UserView | null {
+  if (booking.partner_member_id === null || booking.partner_uuid === null) return null;
+  const member: Member = {
+    ...nothingPrivate,
+    id: booking.partner_member_id,
+    uuid: booking.partner_uuid,
+    alias: booking.partner_alias,
+    alias_key: booking.partner_alias?.toLowerCase() ?? null,
+    first_name: booking.partner_first_name ?? '',
+    last_name: booking.partner_last_name ?? '',
+    language: booking.partner_language ?? 'en',
+    created_at: booking.partner_created_at ?? 0,
+    community_id: 0,
+    community_uuid: booking.partner_community_uuid ?? '',
+    community_name: booking.partner_community_name ?? '',
+    community_foreign: booking.partner_foreign === 1 ? 1 : 0,
+  };
+  return seenBy(stranger, member);
+}
+
+/** Creations come from the community; older clients want a user there. */
+export function communityAsUser(self: Member): UserView {
+  const member: Member = {
+    ...nothingPrivate,
+    id: -1,
+    uuid: self.community_uuid,
+    alias: null,
+    alias_key: null,
+    first_name: self.community_name,
+    last_name: '',
+    language: self.language,
+    created_at: self.created_at,
+    community_id: self.community_id,
+    community_uuid: self.community_uuid,
+    community_name: self.community_name,
+    community_foreign: self.community_foreign,
+  };
+  return seenBy(stranger, member);
+}

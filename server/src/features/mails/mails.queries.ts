@@ -1,0 +1,50 @@
+/** The outbox: mails are queued in the transaction of the deed they tell of (decisions 3.6). */
+import type { Language } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+
+/** What each mail needs to be written. Amounts and times travel as text. */
+export interface MailPayloads {
+  accountActivation: { firstName: string; code: string; redeemCode: string | null; project: string | null };
+  accountMultiRegistration: { firstName: string };
+  resetPassword: { firstName: string; code: string };
+  transactionReceived: {
+    firstName: string;
+    senderName: string;
+    senderEmail: string;
+    amount: string;
+    memo: string;
+    bookingId: number;
+  };
+}
+
+export type MailKind = keyof MailPayloads;
+
+export interface QueuedMail<Kind extends MailKind = MailKind> {
+  /** Names the event: a mail with the same key is queued once only. */
+  readonly eventKey: string;
+  readonly kind: Kind;
+  readonly to: { readonly address: string; readonly name: string };
+  readonly language: Language;
+  readonly payload: MailPayloads[Kind];
+}
+
+export async function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind>, now: number): Promise<void> {
+  await tx
+    .insertInto('outbox_mails')
+    .values({
+      event_key: mail.eventKey,
+      kind: mail.kind,
+      to_address: mail.to.address,
+      to_name: mail.to.name,
+      language: mail.language,
+      payload: JSON.stringify(mail.payload),
+      created_at: now,
+      attempts: 0,
+      next_attempt_at: now,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,84 @@
+/** Codes in mails: they activate an account or open the way to a new password. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import { languageOf } from '@kula/core/members';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { fullName, type Member } from './member.ts';
+import { type EmailCode, findEmailCode, insertEmailCode, latestMailTime, retireEmailCodes } from './members.queries.ts';
+
+/** A code as it stands in a link: a number of 64 random bits, as 2.7.0 clients know it. */
+function createCode(): string {
+  return randomBytes(8).readBigUInt64BE().toString();
+}
+
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}
+
+/** Keeps a new code and retires the older ones; returns it for the mail. */
+export async function issueCode(tx: Tx, memberId: number, kind: EmailCode['kind'], deps: Deps): Promise<string> {
+  const code = createCode();
+  const now = deps.now();
+  await retireEmailCodes(tx, memberId, now);
+  await insertEmailCode(tx, {
+    member_id: memberId,
+    kind,
+    code_hash: hashCode(code),
+    created_at: now,
+    expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
+    used_at: null,
+  });
+  return code;
+}
+
+/** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
+export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
+  const known = await findEmailCode(db, hashCode(code));
+  if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
+  if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED', { field: 'code' });
+  return known;
+}
+
+/** Whether enough time has passed since the last mail of this sort to the member (10 minutes, seed 9). */
+export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
+  const last = await latestMailTime(tx, memberId);
+  return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
+}
+
+/** Mails the code that activates an account. */
+export async function mailActivation(
+  tx: Tx,
+  member: Pick<Member, 'id' | 'email' | 'first_name' | 'last_name' | 'language'>,
+  extras: { redeemCode: string | null; project: string | null },
+  deps: Deps,
+): Promise<void> {
+  const code = await issueCode(tx, member.id, 'REGISTER', deps);
+  const now = deps.now();
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `activation:${member.id}:${now}`,
+      kind: 'accountActivation',
+      to: { address: member.email, name: fullName(member) },
+      language: languageOf(member.language, 'en'),
+      payload: { firstName: member.first_name, code, ...extras },
+    },
+    now,
+  );
+  await recordEvent(tx, { type: 'EMAIL_CONFIRMATION', affectedMemberId: member.id }, now);
+}
+
+/** Somebody tried to sign in before activating: the mail comes once more, at most every ten minutes. */
+export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
+  const queued = await deps.db.transaction(async (tx) => {
+    // The account's row is the lock under which two requests at once send one mail.
+    await deps.db.lockAccounts(tx, [member.id]);
+    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return false;
+    await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
+    return true;
+  });
+  if (queued) deps.wakeOutbox();
+}

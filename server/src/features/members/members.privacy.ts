@@ -1,0 +1,122 @@
+/**
+ * Who sees what of a member (decisions 4.3, faults 15): one place decides for every field. Owners see all of
+ * themselves, moderators what their work needs, everybody else the name.
+ */
+import { type NameFormat, publicName } from '@kula/core/members';
+import { moderates, type Role } from '@kula/core/rights';
+import type { Place } from '../../graphql/scalars.ts';
+import type { Member } from './member.ts';
+
+export interface Viewer {
+  readonly memberId: number | undefined;
+  readonly roles: readonly Role[];
+}
+
+/** For answers to callers who are not signed in. */
+export const stranger: Viewer = { memberId: undefined, roles: [] };
+
+export interface UserView {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+/** The member as `viewer` may see it. `roles` are those of the member. */
+export function seenBy(viewer: Viewer, member: Member, roles: readonly Role[] = []): UserView {
+  const owner = viewer.memberId === member.id;
+  const moderator = moderates(viewer.roles);
+  return {
+    ...publicFields(member),
+    ...(owner || moderator ? workFields(member, roles) : neutralWorkFields),
+    ...(owner ? ownFields(member) : neutralOwnFields),
+  };
+}
+
+function publicFields(member: Member): { id: number } & Record<string, unknown> {
+  return {
+    id: member.id,
+    foreign: member.community_foreign === 1,
+    communityUuid: member.community_uuid,
+    communityName: member.community_name,
+    gradidoID: member.uuid,
+    alias: member.alias,
+    publicName: publicName(named(member), member.gms_publish_name as NameFormat),
+    userIdentifier: member.alias ?? member.uuid,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    createdAt: member.created_at,
+    language: member.language,
+  };
+}
+
+function named(member: Member): { firstName: string; lastName: string; alias: string | null } {
+  return { firstName: member.first_name, lastName: member.last_name, alias: member.alias };
+}
+
+/** What moderators need: to write to a member, to see whether the account is active, and who holds which role. */
+function workFields(member: Member, roles: readonly Role[]): Record<string, unknown> {
+  return {
+    deletedAt: member.deleted_at,
+    emailChecked: member.email_checked_at !== null,
+    emailContact: contactOf(member),
+    roles,
+  };
+}
+
+const neutralWorkFields = { deletedAt: null, emailChecked: true, emailContact: null, roles: [] };
+
+function ownFields(member: Member): Record<string, unknown> {
+  return {
+    hideAmountGDD: member.hide_amount_gdd === 1,
+    hideAmountGDT: member.hide_amount_gdt === 1,
+    humhubAllowed: member.humhub_allowed === 1,
+    humhubPublishName: member.humhub_publish_name,
+    gmsAllowed: member.gms_allowed === 1,
+    gmsPublishName: member.gms_publish_name,
+    gmsPublishLocation: member.gms_publish_location,
+    userLocation: placeOf(member),
+    publisherId: member.publisher_id,
+    klickTipp: { newsletterState: member.newsletter === 1 },
+    hasElopage: false,
+  };
+}
+
+const neutralOwnFields = {
+  hideAmountGDD: false,
+  hideAmountGDT: false,
+  humhubAllowed: false,
+  humhubPublishName: null,
+  gmsAllowed: false,
+  gmsPublishName: null,
+  gmsPublishLocation: null,
+  userLocation: null,
+  publisherId: null,
+  klickTipp: null,
+  hasElopage: null,
+};
+
+function contactOf(member: Member): Record<string, unknown> {
+  return {
+    id: member.id,
+    userId: member.id,
+    email: member.email,
+    emailChecked: member.email_checked_at !== null,
+    gmsPublishEmail: false,
+    gmsPublishPhone: 0,
+    countryCode: null,
+    phone: null,
+    createdAt: member.created_at,
+    updatedAt: null,
+    deletedAt: member.deleted_at,
+  };
+}
+
+const E7 = 10_000_000;
+
+export function placeOf(member: Pick<Member, 'latitude_e7' | 'longitude_e7'>): Place | null {
+  if (member.latitude_e7 === null || member.longitude_e7 === null) return null;
+  return { longitude: member.longitude_e7 / E7, latitude: member.latitude_e7 / E7 };
+}
+
+export function placeColumns(place: Place): { latitude_e7: number; longitude_e7: number } {
+  return { latitude_e7: Math.round(place.latitude * E7), longitude_e7: Math.round(place.longitude * E7) };
+}

@@ -1,0 +1,171 @@
+/** SQL about members, their roles and the codes in their mails. */
+import type { Role } from '@kula/core/rights';
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { EmailCodeTable, MemberTable, Tables } from '../../db/tables.ts';
+import type { Member } from './member.ts';
+
+type MemberSelection = SelectQueryBuilder<Tables & { members: MemberTable }, 'members' | 'communities', Member>;
+
+/** Members with the community they belong to. */
+export function selectMembers(db: Db | Tx): MemberSelection {
+  return db
+    .selectFrom('members')
+    .innerJoin('communities', 'communities.id', 'members.community_id')
+    .selectAll('members')
+    .select([
+      'communities.uuid as community_uuid',
+      'communities.name as community_name',
+      'communities.foreign_flag as community_foreign',
+    ]);
+}
+
+export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
+  return selectMembers(db).where('members.id', '=', id).executeTakeFirst();
+}
+
+export function findMemberByEmail(db: Db | Tx, email: string): Promise<Member | undefined> {
+  return selectMembers(db).where('members.email', '=', email).executeTakeFirst();
+}
+
+export function findMemberByUuid(db: Db | Tx, uuid: string): Promise<Member | undefined> {
+  return selectMembers(db).where('members.uuid', '=', uuid.toLowerCase()).executeTakeFirst();
+}
+
+export function findMemberByAlias(db: Db | Tx, alias: string): Promise<Member | undefined> {
+  return selectMembers(db).where('members.alias_key', '=', alias.toLowerCase()).executeTakeFirst();
+}
+
+/** Adds a member and its empty account; undefined when the e-mail address is taken. */
+export async function insertMember(tx: Tx, values: Insertable<MemberTable>): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('members')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await tx.insertInto('accounts').values(emptyAccount(row.id)).execute();
+  return row?.id;
+}
+
+function emptyAccount(memberId: number): Tables['accounts'] {
+  return { member_id: memberId, last_booking_id: null, sequence: 0, balance: 0n as never, booked_at: 0 };
+}
+
+export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
+  await tx.updateTable('members').set(changes).where('id', '=', id).execute();
+}
+
+/** Sets the username if the member has none yet; false when somebody else has it. */
+export async function setAlias(tx: Tx, id: number, alias: string): Promise<boolean> {
+  const key = alias.toLowerCase();
+  const holder = await tx.selectFrom('members').select('id').where('alias_key', '=', key).executeTakeFirst();
+  if (holder) return holder.id === id;
+  await tx
+    .updateTable('members')
+    .set({ alias, alias_key: key })
+    .where('id', '=', id)
+    .where('alias', 'is', null)
+    .execute();
+  return true;
+}
+
+// ------------------------------------------------------------------ roles
+
+export async function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('member_roles')
+    .select('role')
+    .where('member_id', '=', memberId)
+    .orderBy('role')
+    .execute();
+  return rows.map(({ role }) => role as Role);
+}
+
+export async function insertRole(tx: Tx, memberId: number, role: Role, now: number): Promise<void> {
+  await tx
+    .insertInto('member_roles')
+    .values({ member_id: memberId, role, created_at: now })
+    .onConflict((conflict) => conflict.columns(['member_id', 'role']).doNothing())
+    .execute();
+}
+
+export interface RoleHolder {
+  first_name: string;
+  last_name: string;
+  role: string;
+}
+
+export async function pageOfRoleHolders(
+  db: Db,
+  page: { offset: number; limit: number; order: 'asc' | 'desc' },
+): Promise<{ count: number; holders: RoleHolder[] }> {
+  const live = db
+    .selectFrom('member_roles')
+    .innerJoin('members', 'members.id', 'member_roles.member_id')
+    .where('members.deleted_at', 'is', null);
+  const { count } = await live.select((e) => e.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const holders = await live
+    .select(['members.first_name', 'members.last_name', 'member_roles.role'])
+    .orderBy('member_roles.created_at', page.order)
+    .orderBy('member_roles.member_id', page.order)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { count: Number(count), holders };
+}
+
+// ------------------------------------------------------------------ codes in mails
+
+export async function insertEmailCode(tx: Tx, code: Insertable<EmailCodeTable>): Promise<void> {
+  await tx.insertInto('email_codes').values(code).execute();
+}
+
+/** A new code makes the older ones of the member useless. */
+export async function retireEmailCodes(tx: Tx, memberId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export interface EmailCode {
+  id: number;
+  member_id: number;
+  kind: 'REGISTER' | 'RESET';
+  expires_at: number;
+  used_at: number | null;
+}
+
+export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode | undefined> {
+  return db
+    .selectFrom('email_codes')
+    .select(['id', 'member_id', 'kind', 'expires_at', 'used_at'])
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+/** Marks a code as used; false when somebody was faster. */
+export async function useEmailCode(tx: Tx, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** When the member was last sent a code; undefined when never. */
+export async function latestMailTime(db: Db | Tx, memberId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}

@@ -1,0 +1,58 @@
+import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import type { Page } from '../paging.ts';
+import { usableCode } from './activation.usecases.ts';
+import { seenBy, stranger, type UserView } from './members.privacy.ts';
+import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
+import { createUser, forgotPassword, type Registration, setPassword } from './registration.usecases.ts';
+import { type Settings, updateUserInfos } from './settings.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    user: async (
+      _: unknown,
+      args: { identifier: string; communityIdentifier?: string | null },
+      context: RequestContext,
+    ): Promise<UserView> => {
+      const { member, roles } = await actorOf(context);
+      return seenBy({ memberId: member.id, roles }, await findUser(args, context.deps));
+    },
+    checkUsername: (_: unknown, { username }: { username: string }, { deps }: RequestContext): Promise<boolean> =>
+      isUsernameFree(username, deps),
+    queryOptIn: async (_: unknown, { optIn }: { optIn: string }, { deps }: RequestContext): Promise<boolean> => {
+      await usableCode(deps.db.read, optIn, deps.now());
+      return true;
+    },
+    searchAdminUsers: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object> => {
+      const { count, holders } = await searchAdminUsers(args, deps);
+      const userList = holders.map((one) => ({ firstName: one.first_name, lastName: one.last_name, role: one.role }));
+      return { userCount: count, userList };
+    },
+  },
+  Mutation: {
+    createUser: async (
+      _: unknown,
+      args: Omit<Registration, 'address'>,
+      { deps, address }: RequestContext,
+    ): Promise<UserView> => seenBy(stranger, await createUser({ ...args, address }, deps)),
+    forgotPassword: async (
+      _: unknown,
+      { email }: { email: string },
+      { deps, address }: RequestContext,
+    ): Promise<boolean> => {
+      await forgotPassword({ email, address }, deps);
+      return true;
+    },
+    setPassword: async (
+      _: unknown,
+      args: { code: string; password: string },
+      { deps }: RequestContext,
+    ): Promise<boolean> => {
+      await setPassword(args, deps);
+      return true;
+    },
+    updateUserInfos: async (_: unknown, args: Settings, context: RequestContext): Promise<boolean> => {
+      await updateUserInfos(await actorOf(context), args, context.deps);
+      return true;
+    },
+  },
+};

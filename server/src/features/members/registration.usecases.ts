@@ -1,0 +1,244 @@
+/** Opening an account, and the ways to a password. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import {
+  FIRST_NAME_MIN,
+  isEmail,
+  languageOf,
+  LAST_NAME_MIN,
+  nameProblem,
+  normalizeEmail,
+  passwordProblems,
+} from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { findHomeCommunity } from '../communities/communities.queries.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
+import { fullName, type Member } from './member.ts';
+import {
+  findMemberByEmail,
+  findMemberById,
+  insertEmailCode,
+  insertMember,
+  updateMember,
+  useEmailCode,
+} from './members.queries.ts';
+import { hashCode } from './activation.usecases.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language?: string | null | undefined;
+  readonly publisherId?: number | null | undefined;
+  readonly redeemCode?: string | null | undefined;
+  readonly project?: string | null | undefined;
+  readonly address: string;
+}
+
+const mailsPerAddress = { tries: 60, windowMinutes: 60 };
+/** Generation 2.7.0 falls back to German. */
+const FALLBACK_LANGUAGE = 'de';
+
+/**
+ * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and
+ * the caller gets a made-up answer that cannot be told from a real one (decisions 4.5). Refuses with EMAIL_INVALID,
+ * FIRST_NAME_INVALID or LAST_NAME_INVALID.
+ */
+export async function createUser(input: Registration, deps: Deps): Promise<Member> {
+  const registration = checked(input);
+  await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
+  const created = await deps.db.transaction(async (tx) => {
+    const member = await addMember(tx, registration, deps);
+    if (member) {
+      const extras = { redeemCode: input.redeemCode ?? null, project: input.project ?? null };
+      await mailActivation(tx, member, extras, deps);
+      return member;
+    }
+    await tellOwner(tx, registration.email, deps);
+    return undefined;
+  });
+  deps.wakeOutbox();
+  return created ?? madeUpMember(registration, deps);
+}
+
+type CheckedRegistration = ReturnType<typeof checked>;
+
+function checked(input: Registration) {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
+  if (nameProblem(input.firstName, FIRST_NAME_MIN)) throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
+  if (nameProblem(input.lastName, LAST_NAME_MIN)) throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
+  return {
+    email,
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    language: languageOf(input.language, FALLBACK_LANGUAGE),
+    publisher_id: input.publisherId ?? null,
+  };
+}
+
+async function addMember(tx: Tx, registration: CheckedRegistration, deps: Deps): Promise<Member | undefined> {
+  const home = await findHomeCommunity(tx);
+  const now = deps.now();
+  const id = await insertMember(tx, {
+    ...registration,
+    uuid: randomUUID(),
+    community_id: home.id,
+    gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+    gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
+    humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+    newsletter: 0,
+    hide_amount_gdd: 0,
+    hide_amount_gdt: 0,
+    // Nobody is shown anywhere without having said yes (faults 33).
+    gms_allowed: 0,
+    humhub_allowed: 0,
+    created_at: now,
+  });
+  if (id === undefined) return undefined;
+  await recordEvent(tx, { type: 'USER_REGISTER', actingMemberId: id, affectedMemberId: id }, now);
+  return findMemberById(tx, id);
+}
+
+/** The owner of the address hears that somebody tried to register with it, at most every ten minutes. */
+async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
+  const owner = await findMemberByEmail(tx, email);
+  if (!owner || owner.deleted_at !== null) return;
+  const now = deps.now();
+  // The key carries the ten-minute step, so that the outbox itself keeps to one mail.
+  const step = Math.floor(now / (deps.config.emailCodeRequestMinutes * 60_000));
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `multi-registration:${owner.id}:${step}`,
+      kind: 'accountMultiRegistration',
+      to: { address: owner.email, name: fullName(owner) },
+      language: languageOf(owner.language, 'en'),
+      payload: { firstName: owner.first_name },
+    },
+    now,
+  );
+  await recordEvent(tx, { type: 'EMAIL_ACCOUNT_MULTIREGISTRATION', affectedMemberId: owner.id }, now);
+}
+
+/** Looks like a new member: the number is drawn near the real ones, the id is new. */
+async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
+  const home = await findHomeCommunity(deps.db.read);
+  const newest = await deps.db.read
+    .selectFrom('members')
+    .select((e) => e.fn.max('id').as('id'))
+    .executeTakeFirst();
+  return {
+    ...registration,
+    id: Number(newest?.id ?? 0) + 1,
+    uuid: randomUUID(),
+    community_id: home.id,
+    community_uuid: home.uuid,
+    community_name: home.name,
+    community_foreign: 0,
+    email_checked_at: null,
+    alias: null,
+    alias_key: null,
+    password_hash: null,
+    referrer_id: null,
+    newsletter: 0,
+    hide_amount_gdd: 0,
+    hide_amount_gdt: 0,
+    gms_allowed: 0,
+    gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+    gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
+    humhub_allowed: 0,
+    humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+    latitude_e7: null,
+    longitude_e7: null,
+    created_at: deps.now(),
+    deleted_at: null,
+  };
+}
+
+/**
+ * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
+ * early look alike (decisions 4.5).
+ */
+export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
+  await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
+  const member = await findMemberByEmail(deps.db.read, email);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member?.id ?? 0]);
+    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (member.password_hash === null) {
+      await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
+      return;
+    }
+    await mailReset(tx, member, deps);
+  });
+  deps.wakeOutbox();
+}
+
+async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
+  const code = await issueCode(tx, member.id, 'RESET', deps);
+  const now = deps.now();
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `reset:${member.id}:${now}`,
+      kind: 'resetPassword',
+      to: { address: member.email, name: fullName(member) },
+      language: languageOf(member.language, 'en'),
+      payload: { firstName: member.first_name, code },
+    },
+    now,
+  );
+  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
+}
+
+/**
+ * Sets the password with the code from a mail, confirms the address and ends all sessions. Refuses with
+ * PASSWORD_TOO_WEAK, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the first is carried out.
+ */
+export async function setPassword(input: { code: string; password: string }, deps: Deps): Promise<void> {
+  refuseWeakPassword(input.password, 'password');
+  // Looked up before hashing, so that a wrong code costs no hash.
+  await usableCode(deps.db.read, input.code, deps.now());
+  const passwordHash = await hashPassword(input.password, deps.config);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const code = await usableCode(tx, input.code, now);
+    if (!(await useEmailCode(tx, code.id, now))) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
+    const member = await findMemberById(tx, code.member_id);
+    if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
+    await updateMember(tx, member.id, {
+      password_hash: passwordHash,
+      email_checked_at: member.email_checked_at ?? now,
+    });
+    await endSessionsOf(tx, member.id, now);
+    const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
+    await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);
+  });
+}
+
+export function refuseWeakPassword(password: string, field: string): void {
+  const [problem] = passwordProblems(password);
+  if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { field, detail: { rule: problem } });
+}
+
+/** A code made for a member without a mail, for the demo community and for the first administrator. */
+export async function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
+  const now = deps.now();
+  await insertEmailCode(tx, {
+    member_id: memberId,
+    kind: 'REGISTER',
+    code_hash: hashCode(code),
+    created_at: now,
+    expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
+    used_at: null,
+  });
+}

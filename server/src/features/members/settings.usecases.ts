@@ -1,0 +1,143 @@
+/** What members change about themselves. */
+import { Refusal } from '@kula/core/errors';
+import {
+  FIRST_NAME_MIN,
+  type Language,
+  languages,
+  LAST_NAME_MIN,
+  nameProblem,
+  type UsernameProblem,
+  usernameProblem,
+} from '@kula/core/members';
+import type { ProblemCode } from '@kula/core/errors';
+import type { Updateable } from 'kysely';
+import type { MemberTable } from '../../db/tables.ts';
+import { isUniqueViolation } from '../../db/violations.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import type { Place } from '../../graphql/scalars.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { hashPassword, passwordFits } from '../sessions/passwords.ts';
+import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { placeColumns } from './members.privacy.ts';
+import { setAlias, updateMember } from './members.queries.ts';
+import { refuseWeakPassword } from './registration.usecases.ts';
+
+type Given<T> = T | null | undefined;
+
+export interface Settings {
+  readonly firstName?: Given<string>;
+  readonly lastName?: Given<string>;
+  readonly alias?: Given<string>;
+  readonly language?: Given<string>;
+  readonly password?: Given<string>;
+  readonly passwordNew?: Given<string>;
+  readonly hideAmountGDD?: Given<boolean>;
+  readonly hideAmountGDT?: Given<boolean>;
+  readonly humhubAllowed?: Given<boolean>;
+  readonly humhubPublishName?: Given<string>;
+  readonly gmsAllowed?: Given<boolean>;
+  readonly gmsPublishName?: Given<string>;
+  readonly gmsLocation?: Given<Place>;
+  readonly gmsPublishLocation?: Given<string>;
+}
+
+const passwordTries = { tries: 10, windowMinutes: 10 };
+
+/**
+ * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
+ * A new password needs the old one and ends the member's other sessions, this one too (decisions 4.1).
+ */
+export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<void> {
+  const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
+  const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
+  if (alias !== undefined) refuseBadAlias(alias);
+  try {
+    await deps.db.transaction(async (tx) => {
+      const now = deps.now();
+      if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
+      if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
+      if (changes.password_hash !== undefined) await endSessionsOf(tx, actor.member.id, now);
+      const { id } = actor.member;
+      await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
+    });
+  } catch (error) {
+    // Two members asked for the same free name at the same moment; the index let one through.
+    if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
+    throw error;
+  }
+}
+
+function aliasTaken(): Refusal {
+  return new Refusal('ALIAS_TAKEN', { field: 'alias' });
+}
+
+const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
+  TOO_SHORT: 'ALIAS_TOO_SHORT',
+  TOO_LONG: 'ALIAS_TOO_LONG',
+  CHARACTERS: 'ALIAS_INVALID',
+  RESERVED: 'ALIAS_RESERVED',
+};
+
+function refuseBadAlias(alias: string): void {
+  const problem = usernameProblem(alias);
+  if (problem) throw new Refusal(aliasRefusals[problem], { field: 'alias' });
+}
+
+function plainChanges(settings: Settings): Updateable<MemberTable> {
+  refuseBadNames(settings);
+  const language = settings.language;
+  if (isGiven(language) && !languages.includes(language as Language)) {
+    throw new Refusal('LANGUAGE_INVALID', { field: 'language' });
+  }
+  return withoutAbsent({
+    first_name: settings.firstName?.trim(),
+    last_name: settings.lastName?.trim(),
+    language,
+    hide_amount_gdd: flag(settings.hideAmountGDD),
+    hide_amount_gdt: flag(settings.hideAmountGDT),
+    humhub_allowed: flag(settings.humhubAllowed),
+    humhub_publish_name: settings.humhubPublishName,
+    gms_allowed: flag(settings.gmsAllowed),
+    gms_publish_name: settings.gmsPublishName,
+    gms_publish_location: settings.gmsPublishLocation,
+    ...(settings.gmsLocation ? placeColumns(settings.gmsLocation) : {}),
+  });
+}
+
+function refuseBadNames({ firstName, lastName }: Settings): void {
+  if (isGiven(firstName) && nameProblem(firstName, FIRST_NAME_MIN)) {
+    throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
+  }
+  if (isGiven(lastName) && nameProblem(lastName, LAST_NAME_MIN)) {
+    throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
+  }
+}
+
+async function passwordChange(
+  actor: Actor,
+  { password, passwordNew }: Settings,
+  deps: Deps,
+): Promise<{ password_hash?: string }> {
+  if (!isGiven(passwordNew)) return {};
+  if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+  await countTry(`password:member:${actor.member.id}`, passwordTries, deps);
+  refuseWeakPassword(passwordNew, 'passwordNew');
+  if (!(await passwordFits(password, actor.member.password_hash, deps.config))) {
+    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+  }
+  return { password_hash: await hashPassword(passwordNew, deps.config) };
+}
+
+function isGiven<T>(value: Given<T>): value is T {
+  return value !== undefined && value !== null;
+}
+
+function flag(value: Given<boolean>): 0 | 1 | undefined {
+  return isGiven(value) ? (value ? 1 : 0) : undefined;
+}
+
+function withoutAbsent<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => isGiven(value))) as never;
+}

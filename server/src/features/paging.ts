@@ -1,0 +1,25 @@
+/** Pages of lists, as the contract numbers them. */
+import { Refusal } from '@kula/core/errors';
+
+export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+
+export interface Page {
+  readonly currentPage?: number | null | undefined;
+  readonly pageSize?: number | null | undefined;
+  readonly order?: 'ASC' | 'DESC' | null | undefined;
+}
+
+export interface Range {
+  readonly offset: number;
+  readonly limit: number;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Refuses with PAGE_INVALID when a page lies outside what is served. */
+export function toRange({ currentPage, pageSize, order }: Page): Range {
+  const page = currentPage ?? 1;
+  const limit = pageSize ?? 3;
+  if (page < 1 || page > MAX_PAGE || limit < 1 || limit > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
+  return { offset: (page - 1) * limit, limit, order: order === 'ASC' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,55 @@
+/** SQL about sessions. */
+import type { Role } from '@kula/core/rights';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Member } from '../members/member.ts';
+import { selectMembers } from '../members/members.queries.ts';
+
+export async function insertSession(tx: Tx, id: string, memberId: number, now: number): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ id, member_id: memberId, created_at: now, last_seen_at: now, ended_at: null })
+    .execute();
+}
+
+export async function endSession(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+export async function endSessionsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function removeOldSessions(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('last_seen_at', '<', before).execute();
+}
+
+export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export interface LiveSession {
+  readonly member: Member;
+  readonly roles: readonly Role[];
+  readonly lastSeenAt: number;
+}
+
+/** The session, its member and the member's roles in one round trip; undefined when it has ended. */
+export async function findLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
+  const rows = await selectMembers(db)
+    .innerJoin('sessions', 'sessions.member_id', 'members.id')
+    .leftJoin('member_roles', 'member_roles.member_id', 'members.id')
+    .select(['member_roles.role', 'sessions.last_seen_at'])
+    .where('sessions.id', '=', id)
+    .where('sessions.ended_at', 'is', null)
+    .where('members.deleted_at', 'is', null)
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as Role]));
+  return { member: first, roles, lastSeenAt: first.last_seen_at };
+}

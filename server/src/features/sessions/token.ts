@@ -1,0 +1,50 @@
+/** The session token: a JWT that clients can read, bound by its `jti` to a row in `sessions` (decisions 4.1). */
+import { Refusal } from '@kula/core/errors';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Deps } from '../../deps.ts';
+
+const ISSUER = 'urn:gradido:issuer';
+const AUDIENCE = 'urn:gradido:audience';
+const CLAIM = 'urn:gradido:claim';
+
+export interface TokenSubject {
+  readonly sessionId: string;
+  readonly memberUuid: string;
+}
+
+const keys = new Map<string, Uint8Array>();
+
+function keyOf(secret: string): Uint8Array {
+  const known = keys.get(secret) ?? new TextEncoder().encode(secret);
+  keys.set(secret, known);
+  return known;
+}
+
+export function signToken(subject: TokenSubject, { config, now }: Deps): Promise<string> {
+  const seconds = Math.floor(now() / 1000);
+  return new SignJWT({ gradidoID: subject.memberUuid, [CLAIM]: true })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(subject.sessionId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + config.tokenMinutes * 60)
+    .sign(keyOf(config.jwtSecret));
+}
+
+/** Whom a token belongs to. Refuses with SESSION_EXPIRED when it is foreign, altered or too old. */
+export async function readToken(token: string, { config, now }: Deps): Promise<TokenSubject> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(config.jwtSecret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      currentDate: new Date(now()),
+    });
+    const { jti, gradidoID } = payload;
+    if (typeof jti === 'string' && typeof gradidoID === 'string') return { sessionId: jti, memberUuid: gradidoID };
+  } catch {
+    // Whatever is wrong with a token, its bearer is told the same.
+  }
+  throw new Refusal('SESSION_EXPIRED');
+}

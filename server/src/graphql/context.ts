@@ -1,0 +1,46 @@
+/** What every resolver is given about the request it answers. */
+import type { Role } from '@kula/core/rights';
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../deps.ts';
+import type { Member } from '../features/members/member.ts';
+
+/** The member who makes the request, through a session that was checked. */
+export interface Actor {
+  readonly member: Member;
+  readonly roles: readonly Role[];
+  readonly sessionId: string;
+}
+
+export interface RequestContext {
+  readonly deps: Deps;
+  /** Network address of the caller, for limits. */
+  readonly address: string;
+  /** The session token of the request; undefined when there is none. */
+  readonly bearer: string | undefined;
+  /** Minutes as `Date.getTimezoneOffset` gives them: positive west of Greenwich. */
+  readonly timezoneOffset: number | undefined;
+  /** Set by the guard, once per request. */
+  actor: Promise<Actor> | undefined;
+  /** Hands the client a fresh session token, in the response header `token`. */
+  setToken(token: string): void;
+}
+
+const MAX_OFFSET_MINUTES = 1620;
+
+/** The member who makes the request. Refuses with UNAUTHORIZED when nobody is signed in. */
+export async function actorOf(context: RequestContext): Promise<Actor> {
+  const actor = await context.actor;
+  if (!actor) throw new Refusal('UNAUTHORIZED');
+  return actor;
+}
+
+/** The caller's time zone. Refuses with TIMEZONE_MISSING when the header is absent or senseless. */
+export function timezoneOf(context: RequestContext): number {
+  if (context.timezoneOffset === undefined) throw new Refusal('TIMEZONE_MISSING');
+  return context.timezoneOffset;
+}
+
+export function parseTimezone(header: string | undefined): number | undefined {
+  const minutes = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
+  return Number.isFinite(minutes) && Math.abs(minutes) <= MAX_OFFSET_MINUTES ? minutes : undefined;
+}

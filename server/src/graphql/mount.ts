@@ -1,0 +1,43 @@
+/** GraphQL over HTTP at `/graphql`. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import mercurius from 'mercurius';
+import type { Deps } from '../deps.ts';
+import { parseTimezone, type RequestContext } from './context.ts';
+import { formatErrors } from './errors.ts';
+import { limitsRule } from './limits.ts';
+import { buildSchema } from './schema.ts';
+
+/** How often a document must be seen before it is compiled. */
+const JIT_AFTER = 2;
+
+export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(mercurius, {
+    schema: buildSchema(),
+    path: '/graphql',
+    jit: JIT_AFTER,
+    graphiql: false,
+    allowBatchedQueries: false,
+    validationRules: deps.config.production ? [limitsRule, NoSchemaIntrospectionCustomRule] : [limitsRule],
+    context: (request, reply) => createContext(request, deps, (token) => void reply.header('token', token)),
+    errorFormatter: (execution) => formatErrors(execution, deps.log),
+  });
+}
+
+function createContext(request: FastifyRequest, deps: Deps, setToken: (token: string) => void): RequestContext {
+  const offset = request.headers['clienttimezoneoffset'];
+  return {
+    deps,
+    address: request.ip,
+    bearer: bearerOf(request.headers.authorization),
+    timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
+    actor: undefined,
+    setToken,
+  };
+}
+
+/** Clients send an empty header, or `Bearer ` alone, when nobody is signed in. */
+function bearerOf(header: string | undefined): string | undefined {
+  const token = header?.replace(/^Bearer\b/i, '').trim();
+  return token === undefined || token === '' ? undefined : token;
+}

@@ -1,0 +1,60 @@
+/** Decimal, DateTime and Location: the wire forms of amounts, times and places. */
+import { Refusal } from '@kula/core/errors';
+import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money';
+import { GraphQLScalarType, Kind } from 'graphql';
+
+export interface Place {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export const decimalScalar = new GraphQLScalarType<Amount | string, string>({
+  name: 'Decimal',
+  serialize: (value) => formatDecimal(value as Amount),
+  parseValue: amountFrom,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.STRING) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+    return amountFrom(node.value);
+  },
+});
+
+function amountFrom(value: unknown): Amount {
+  const amount = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : undefined;
+  if (amount === undefined) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+  return amount;
+}
+
+export const dateTimeScalar = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  serialize: (value) => new Date(value as number).toISOString(),
+});
+
+export const locationScalar = new GraphQLScalarType<Place, unknown>({
+  name: 'Location',
+  // A place that is not known travels as an empty object where the contract allows no null.
+  serialize: (value) => value,
+  parseValue: placeFrom,
+  parseLiteral: (node) => {
+    if (node.kind !== Kind.STRING) throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+    return placeFrom(parsedJson(node.value));
+  },
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+  }
+}
+
+function placeFrom(value: unknown): Place {
+  const { longitude, latitude } = (value ?? {}) as Record<string, unknown>;
+  const isPlace =
+    typeof longitude === 'number' &&
+    typeof latitude === 'number' &&
+    Math.abs(longitude) <= 180 &&
+    Math.abs(latitude) <= 90;
+  if (!isPlace) throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+  return { longitude, latitude };
+}

@@ -1,0 +1,54 @@
+/** The served schema: the slices of all features in one, with their resolvers, guarded. */
+import { readFileSync } from 'node:fs';
+import {
+  buildASTSchema,
+  concatAST,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+  parse,
+  type GraphQLScalarType,
+} from 'graphql';
+import { features } from '../features/index.ts';
+import type { RequestContext } from './context.ts';
+import { guardOperations } from './guard.ts';
+import { dateTimeScalar, decimalScalar, locationScalar } from './scalars.ts';
+
+const base = new URL('./base.graphql', import.meta.url);
+const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, locationScalar];
+
+export function buildSchema(): GraphQLSchema {
+  const slices = [base, ...features.map(({ sdl }) => sdl)].map((file) => parse(readFileSync(file, 'utf8')));
+  const schema = buildASTSchema(concatAST(slices));
+  for (const scalar of scalars) attachScalar(schema, scalar);
+  for (const { resolvers } of features) attachResolvers(schema, resolvers);
+  guardOperations(schema);
+  return schema;
+}
+
+function attachScalar(schema: GraphQLSchema, scalar: GraphQLScalarType): void {
+  const type = schema.getType(scalar.name);
+  if (!isScalarType(type)) throw new Error(`The scalar ${scalar.name} is not in the schema.`);
+  type.serialize = scalar.serialize;
+  type.parseValue = scalar.parseValue;
+  type.parseLiteral = scalar.parseLiteral;
+}
+
+/** A resolver without its field, or a root field without its resolver, is a fault of the program. */
+function attachResolvers(schema: GraphQLSchema, resolvers: object): void {
+  for (const [typeName, fields] of Object.entries(resolvers as Record<string, Record<string, unknown>>)) {
+    const type = schema.getType(typeName);
+    if (isUnionType(type)) {
+      type.resolveType = fields['__resolveType'] as typeof type.resolveType;
+      continue;
+    }
+    if (!isObjectType(type)) throw new Error(`There are resolvers for ${typeName}, which is not in the schema.`);
+    for (const [name, resolve] of Object.entries(fields)) {
+      const field = type.getFields()[name];
+      if (!field) throw new Error(`There is a resolver for ${typeName}.${name}, which is not in the schema.`);
+      field.resolve = resolve as GraphQLFieldResolver<unknown, RequestContext>;
+    }
+  }
+}
