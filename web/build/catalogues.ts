@@ -25,7 +25,23 @@ export function catalogues(): Plugin {
       const compiled = Object.fromEntries(chosen.map(([key, text]) => [key, compileText(key, text)]))
       return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, moduleType: 'js', map: null }
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = doorFiles(Object.values(bundle ?? {}))
+        return [{ tag: 'meta', attrs: { name: 'kula-texts', content: JSON.stringify(files) }, injectTo: 'head-prepend' }]
+      },
+    },
   }
+}
+
+/** Where the first texts of each language are, for `before-paint.js`: only it knows the language before the app has arrived. */
+function doorFiles(outputs: readonly { type: string; fileName: string; facadeModuleId?: string | null }[]): Record<string, string> {
+  const files = outputs.flatMap(({ fileName, facadeModuleId }) => {
+    const [, language, part] = catalogueAddress.exec(facadeModuleId ?? '') ?? []
+    return language !== undefined && part === 'door' ? [[language, `/${fileName}`] as const] : []
+  })
+  return Object.fromEntries(files)
 }
 
 async function textsOf(file: string, language: string): Promise<Record<string, string>> {

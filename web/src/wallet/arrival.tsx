@@ -22,6 +22,10 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
     document.title = `${title} · ${config.communityName}`
   }, [title])
 
+  useEffect(() => {
+    document.documentElement.classList.toggle('without-footer', meta.hideFooter === true)
+  }, [meta])
+
   useEffect(() => scrollOnArrival({ key, hash, returns }), [key, hash, returns])
 
   useEffect(() => {
