@@ -130,6 +130,8 @@ export const en = {
 
   // around the welcome pages
   'auth.nav': 'Log in or join',
+  'auth.join': 'Become a member',
+  'auth.login': 'Log in',
   'auth.about': 'What it is about',
   'auth.learnMore': 'Learn more',
   'auth.community': '{community} community',
@@ -282,8 +284,7 @@ export const en = {
   // overview
   'overview.hello': 'Hello, {firstName}',
   'overview.newTitle': 'Nice that you are here',
-  'overview.newText': 'Your balance grows as soon as somebody from {community} thanks you. Then you can thank others: it only takes their e-mail address.',
-  'overview.newAction': 'Send your first thanks',
+  'overview.newText': 'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
   'people.title': 'Who would you like to thank?',
   'people.others': 'Others',
   'facts.label': 'More about you and your community',
@@ -295,6 +296,7 @@ export const en = {
   'transactions.pages': 'Pages of your transactions',
   'transactions.emptyTitle': 'Something will grow here',
   'transactions.emptyText': 'As soon as you send thanks or receive some, it stands here – with the date, the words and what faded in between.',
+  'transactions.emptyAction': 'Send thanks',
   'transactions.beyondTitle': 'There is nothing on this page',
   'transactions.beyondText': 'Your list is shorter than that.',
   'transactions.toNewest': 'To the newest',
@@ -326,7 +328,7 @@ export const en = {
   'send.to': 'To whom?',
   'send.toHint': 'E-mail, username or {product} ID',
   'send.suggestions': 'People you know',
-  'send.lastTime': 'last {when}',
+  'send.lastTime': 'Last booking: {when}',
   'send.looking': 'Looking …',
   'send.found': 'This goes to',
   'send.somebodyElse': 'Somebody else',

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
+import { partOf } from '../../build/text-parts.ts'
 import { en } from './en.ts'
 
 type Catalogue = Readonly<Record<string, string>>
@@ -75,4 +76,16 @@ test('every English text is used somewhere', () => {
   )
   const unused = Object.keys(en).filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)))
   expect(unused).toEqual([])
+})
+
+test.each([
+  [/wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|features\/login\/)/, ['door']],
+  [/wallet\/features\/(?:register\/|password\/|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
+  [/wallet\/(?:account\/|layouts\/dashboard\/|features\/(?:overview|send|transactions)\/)/, ['door', 'inside']],
+])('screens of %o use only texts of the parts that load with them', (place, parts) => {
+  const files = Object.entries(sources).filter(([file]) => place.test(file))
+  const keys = files.flatMap(([file, code]) => [...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => ({ file, key: String(key) })))
+  const foreign = keys.filter(({ key }) => Object.hasOwn(en, key) && !parts.includes(partOf(key)))
+  expect(files.length).toBeGreaterThan(0)
+  expect(foreign).toEqual([])
 })
