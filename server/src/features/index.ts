@@ -1,9 +1,11 @@
 /** All features of the server. A new one adds a line. */
 import { resolvers as communities } from './communities/communities.resolvers.ts';
+import { resolvers as contributions } from './contributions/contributions.resolvers.ts';
 import type { Feature } from './feature.ts';
 import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
 import { resolvers as members } from './members/members.resolvers.ts';
 import { resolvers as sessions } from './sessions/sessions.resolvers.ts';
+import { resolvers as statistics } from './statistics/statistics.resolvers.ts';
 import { resolvers as transfers } from './transfers/transfers.resolvers.ts';
 
 function sdl(path: string): URL {
@@ -12,8 +14,10 @@ function sdl(path: string): URL {
 
 export const features: readonly Feature[] = [
   { sdl: sdl('./communities/communities.graphql'), resolvers: communities },
+  { sdl: sdl('./contributions/contributions.graphql'), resolvers: contributions },
   { sdl: sdl('./ledger/ledger.graphql'), resolvers: ledger },
   { sdl: sdl('./members/members.graphql'), resolvers: members },
   { sdl: sdl('./sessions/sessions.graphql'), resolvers: sessions },
+  { sdl: sdl('./statistics/statistics.graphql'), resolvers: statistics },
   { sdl: sdl('./transfers/transfers.graphql'), resolvers: transfers },
 ];

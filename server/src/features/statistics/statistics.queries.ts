@@ -1,0 +1,46 @@
+/** SQL of the community's figures. */
+import { type Amount, amountOfUnits } from '@kula/core/money';
+import type { Db } from '../../db/database.ts';
+
+export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
+  const { all, live } = await db
+    .selectFrom('members')
+    .innerJoin('communities', 'communities.id', 'members.community_id')
+    .select((e) => [
+      e.fn.countAll<bigint>().as('all'),
+      e.fn.countAll<bigint>().filterWhere('members.deleted_at', 'is', null).as('live'),
+    ])
+    .where('communities.foreign_flag', '=', 0)
+    .executeTakeFirstOrThrow();
+  return { all: Number(all), live: Number(live) };
+}
+
+/** What was created and what faded, as booked; zero in an empty ledger (faults 13). */
+export async function bookedTotals(db: Db): Promise<{ created: Amount; decayed: Amount }> {
+  const { created, decayed } = await db
+    .selectFrom('bookings')
+    .select((e) => [
+      e.fn.sum<bigint | null>('amount').filterWhere('type', '=', 'CREATION').as('created'),
+      e.fn.sum<bigint | null>('decay').as('decayed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { created: amountOfUnits(created ?? 0n), decayed: amountOfUnits(decayed ?? 0n) };
+}
+
+export interface Head {
+  readonly member_id: number;
+  readonly balance: Amount;
+  readonly booked_at: number;
+}
+
+/** The next accounts with bookings after `afterMemberId`, in the order of their members. */
+export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promise<Head[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['member_id', 'balance', 'booked_at'])
+    .where('member_id', '>', afterMemberId)
+    .where('sequence', '>', 0)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+}
