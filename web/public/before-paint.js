@@ -1,5 +1,6 @@
-// Runs before the first paint: theme, text size and language of this device, the community's name in the tab; the texts of that language are asked for,
-// and whether the page that paints from plain HTML is the door or, on the addresses of members, an empty room.
+// Runs before the first paint: theme, text size and language of this device; the community's name in the tab; the texts of
+// that language are asked for; and whether the page that paints from plain HTML is the door or, on the addresses of members,
+// an empty room.
 // Everything here is repeated by the app; without storage the defaults stand.
 ;(function () {
   const root = document.documentElement

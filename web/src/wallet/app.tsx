@@ -35,7 +35,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
   return (
     <BrowserRouter>
       <Watch />
-      <ErrorBoundary>
+      <Caught>
         <Suspense fallback={null}>
           <Routes>
             <Route path={patterns.root} element={<Navigate to={paths.login()} replace />} />
@@ -49,13 +49,18 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
             {elementOf(notFound)}
           </Routes>
         </Suspense>
-      </ErrorBoundary>
+      </Caught>
       <Toasts />
       <p className="sr" aria-live="polite">
         {announcement}
       </p>
     </BrowserRouter>
   )
+}
+
+/** A screen that fails takes only itself away: the next address is drawn again. */
+function Caught({ children }: { children: ReactNode }): ReactNode {
+  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
 }
 
 /** What holds on every route: the publisher id is kept and leaves the address; an ended session leads to the login page. */

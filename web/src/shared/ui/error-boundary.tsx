@@ -3,30 +3,35 @@ import type { ReactNode } from 'react'
 import { text } from '../texts.ts'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
+import { SinglePage } from './single-page.tsx'
+
+interface Props {
+  /** The address; a new one is a new try. */
+  place: string
+  children: ReactNode
+}
 
 interface State {
-  failed: boolean
+  failedAt: string | undefined
 }
 
 /** Catches what a screen throws while it draws; the member gets a sentence and a way on instead of an empty page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failed: false }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failedAt: undefined }
 
-  static getDerivedStateFromError(): State {
-    return { failed: true }
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: location.pathname }
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
+    if (this.state.failedAt !== this.props.place) return this.props.children
     return (
-      <main className="single" role="alert">
-        <div className="stack">
-          <Note tone="clay" icon="alert" title={text('error.screenTitle')}>
-            <p>{text('error.screenText')}</p>
-          </Note>
-          <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
-        </div>
-      </main>
+      <SinglePage>
+        <Note tone="clay" icon="alert" title={text('error.screenTitle')} role="alert">
+          <p>{text('error.screenText')}</p>
+        </Note>
+        <Button onClick={() => location.reload()}>{text('error.reload')}</Button>
+      </SinglePage>
     )
   }
 }

@@ -6,6 +6,7 @@ import { session } from '../../shared/current-session.ts'
 import { useText } from '../../shared/texts.ts'
 import { buttonClass } from '../../shared/ui/button.tsx'
 import { Note } from '../../shared/ui/note.tsx'
+import { SinglePage } from '../../shared/ui/single-page.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { verifyLoginDocument } from '../../generated/operations.ts'
 import { paths } from '../paths.ts'
@@ -29,16 +30,14 @@ export function HandOverPage({ token }: { token: string | null }): ReactNode {
 
   if (!failed) return <Spinner />
   return (
-    <main className="single">
-      <div className="door-form">
-        <Note tone="gold" icon="clock" title={t('auth.handOverFailedTitle')} role="alert">
-          <p>{t('auth.handOverFailedText')}</p>
-        </Note>
-        <Link className={buttonClass({ wide: true })} to={paths.login()}>
-          {t('login.submit')}
-        </Link>
-      </div>
-    </main>
+    <SinglePage>
+      <Note tone="gold" icon="clock" title={t('auth.handOverFailedTitle')} role="alert">
+        <p>{t('auth.handOverFailedText')}</p>
+      </Note>
+      <Link className={buttonClass({ wide: true })} to={paths.login()}>
+        {t('login.submit')}
+      </Link>
+    </SinglePage>
   )
 }
 
