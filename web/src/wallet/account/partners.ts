@@ -24,9 +24,14 @@ const mostSuggestions = 5
 export function suggestPartners(partners: readonly RecentPartner[], typed: string): RecentPartner[] {
   const wanted = folded(typed.trim())
   if (wanted === '') return partners.slice(0, mostSuggestions)
-  return partners
-    .filter((partner) => folded(fullName(partner)).includes(wanted) || folded(partner.alias).includes(wanted))
-    .slice(0, mostSuggestions)
+  const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)))
+  // Who is meant is more often somebody whose name begins that way; the newest stay first among equals.
+  const begins = (partner: RecentPartner): boolean => namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`))
+  return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(0, mostSuggestions)
+}
+
+function namesOf(partner: RecentPartner): string[] {
+  return [folded(fullName(partner)), folded(partner.alias)]
 }
 
 /** The name cut into the part before the typed letters, the letters themselves and the rest. */

@@ -56,21 +56,32 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
           </p>
         )}
       </div>
-      <div className="balance-actions">
-        <Link className={buttonClass({})} to={paths.send()}>
-          <Icon name="send" />
-          {t('nav.send')}
-        </Link>
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.transactions()}>
-          <Icon name="list" />
-          {t('nav.transactions')}
-        </Link>
-      </div>
-      <Curve
-        label={t('balance.curve', { now: gdd(balance), month, year })}
-        month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
-        year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
-      />
+      {balance > 0n ? (
+        <>
+          <Actions />
+          <Curve
+            label={t('balance.curve', { now: gdd(balance), month, year })}
+            month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
+            year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
+          />
+        </>
+      ) : null}
     </section>
+  )
+}
+
+function Actions(): ReactNode {
+  const t = useText()
+  return (
+    <div className="balance-actions">
+      <Link className={buttonClass({})} to={paths.send()}>
+        <Icon name="send" />
+        {t('nav.send')}
+      </Link>
+      <Link className={buttonClass({ look: 'quiet' })} to={paths.transactions()}>
+        <Icon name="list" />
+        {t('nav.transactions')}
+      </Link>
+    </div>
   )
 }

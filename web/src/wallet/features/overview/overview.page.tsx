@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { config } from '../../../shared/config.ts'
 import { useSession } from '../../../shared/current-session.ts'
 import { useText } from '../../../shared/texts.ts'
-import { buttonClass } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useDashboard } from '../../account/account.data.ts'
 import { LoadFailed } from '../../account/load-failed.tsx'
+import { useIdentity } from '../../layouts/dashboard/identity.ts'
+import { MemberId } from '../../layouts/dashboard/member-id.tsx'
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx'
-import { paths } from '../../paths.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
@@ -36,27 +34,21 @@ function Content(): ReactNode {
   const { account, totalUsers } = data
   return (
     <>
-      {account.count === 0 ? <Newcomer /> : <BalanceCard account={account} toldAt={dataUpdatedAt} />}
+      <BalanceCard account={account} toldAt={dataUpdatedAt} />
+      {account.count === 0 ? <Newcomer /> : null}
       <People bookings={account.bookings} />
       <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
     </>
   )
 }
 
-/** Nothing was booked yet: what a balance is, and where the first one comes from. */
+/** Nothing was booked yet: where the first GDD come from, and the first step towards them. */
 function Newcomer(): ReactNode {
   const t = useText()
+  const { id } = useIdentity()
   return (
-    <Empty
-      title={t('overview.newTitle', { community: config.communityName })}
-      actions={
-        <Link className={buttonClass({})} to={paths.send()}>
-          <Icon name="send" />
-          {t('overview.newAction')}
-        </Link>
-      }
-    >
-      {t('overview.newText')}
+    <Empty title={t('overview.newTitle')} actions={<MemberId id={id} />}>
+      {t('overview.newText', { community: config.communityName })}
     </Empty>
   )
 }

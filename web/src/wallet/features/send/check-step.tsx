@@ -54,7 +54,7 @@ export function CheckStep({ gift: { to, amount, memo }, available, busy, problem
       <SendProblem problem={problem} />
       <div className="actions middle">
         <Button className="lead" icon="send" busy={busy} onClick={onSend}>
-          {t(problem === undefined ? 'send.now' : 'send.again', { amount: formats.amount(amount) })}
+          {t(isLost(problem) ? 'send.again' : 'send.now', { amount: formats.amount(amount) })}
         </Button>
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}
@@ -67,10 +67,14 @@ export function CheckStep({ gift: { to, amount, memo }, available, busy, problem
 /** A refusal says what to do. A lost answer says that trying again is safe: the gift is booked once at most. */
 function SendProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText()
-  if (problem?.code !== 'NETWORK' && problem?.code !== 'TIMEOUT') return <ProblemNote problem={problem} title={t('send.failed')} />
+  if (!isLost(problem)) return <ProblemNote problem={problem} title={t('send.failed')} />
   return (
     <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
       <p>{t('send.lostText')}</p>
     </Note>
   )
+}
+
+function isLost(problem: RequestProblem | undefined): boolean {
+  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT'
 }

@@ -1,3 +1,4 @@
+import type { Amount as Money } from '@kula/core/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../shared/current-session.ts'
@@ -6,12 +7,20 @@ import { useText } from '../../../shared/texts.ts'
 import { Amount } from '../../../shared/ui/amount.tsx'
 import { Art } from '../../../shared/ui/art.tsx'
 import { Button, buttonClass } from '../../../shared/ui/button.tsx'
+import { Reckoning } from '../../../shared/ui/reckoning.tsx'
 import { fullName } from '../../account/booking.ts'
+import { Gdd } from '../../account/gdd.tsx'
 import { paths } from '../../paths.ts'
 import type { Gift } from './gift.ts'
 
+interface DoneStepProps {
+  gift: Gift
+  balance: Money | undefined
+  onClose(): void
+}
+
 /** It has arrived: thank the one who gave. */
-export function DoneStep({ gift: { to, amount }, onClose }: { gift: Gift; onClose(): void }): ReactNode {
+export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepProps): ReactNode {
   const t = useText()
   const firstName = useSession((state) => state.firstName)
   return (
@@ -26,6 +35,9 @@ export function DoneStep({ gift: { to, amount }, onClose }: { gift: Gift; onClos
           <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
         </p>
       </div>
+      {balance === undefined ? null : (
+        <Reckoning lines={[{ label: t('balance.label'), value: <Gdd amount={balance} />, sum: true }]} />
+      )}
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

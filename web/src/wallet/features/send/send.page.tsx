@@ -45,7 +45,10 @@ function Step({ sending }: { sending: Sending }): ReactNode {
   if (gift !== undefined && step === 'check') {
     return <CheckStep gift={gift} available={available} busy={busy} problem={problem} onSend={send} onChange={change} />
   }
-  if (gift !== undefined && step === 'done') return <DoneStep gift={gift} onClose={close} />
+  if (gift !== undefined && step === 'done') {
+    const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now)
+    return <DoneStep gift={gift} balance={balance} onClose={close} />
+  }
   return <FormStep sending={sending} available={available} isReserved={data !== undefined && reservedOf(data.account) > 0n} />
 }
 

@@ -44,7 +44,7 @@ export function SuggestionList({ id, partners, typed, active, onPick }: Suggesti
                 {match === '' ? null : <mark>{match}</mark>}
                 {after}
               </span>
-              <span className="small soft">{t('send.lastTime', { when: formats.relative(partner.last.at, Date.now()) })}</span>
+              <span className="small soft">{t('send.lastTime', { when: formats.relative(Math.min(partner.last.at, Date.now()), Date.now()) })}</span>
             </span>
             {index === active ? <Icon name="check" small /> : null}
           </li>

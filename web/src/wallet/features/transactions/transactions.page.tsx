@@ -79,7 +79,7 @@ function NothingYet(): ReactNode {
       actions={
         <Link className={buttonClass({})} to={paths.send()}>
           <Icon name="send" />
-          {t('overview.newAction')}
+          {t('transactions.emptyAction')}
         </Link>
       }
     >
