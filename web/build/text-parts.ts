@@ -9,6 +9,8 @@ const sections: Readonly<Record<string, TextPart>> = {
   error: 'door',
   login: 'door',
   slide: 'door',
+  // The title of a page is drawn beside it, before the texts of the page are there.
+  title: 'door',
   forgot: 'visit',
   notFound: 'visit',
   passwordRule: 'visit',

@@ -15,6 +15,12 @@ export const en = {
   'title.overview': 'Welcome, {firstName}',
   'title.send': 'Send {product}',
   'title.transactions': 'Transactions',
+  'title.login': 'Log in',
+  'title.register': 'Become a member',
+  'title.forgotPassword': 'Set a new password',
+  'title.resetPassword': 'Set a new password',
+  'title.checkEmail': 'Activate your account',
+  'title.notFound': 'Not found',
 
   // what went wrong, in general
   'error.summary': 'Something is still missing',
@@ -130,8 +136,6 @@ export const en = {
 
   // around the welcome pages
   'auth.nav': 'Log in or join',
-  'auth.join': 'Become a member',
-  'auth.login': 'Log in',
   'auth.about': 'What it is about',
   'auth.learnMore': 'Learn more',
   'auth.community': '{community} community',
@@ -160,7 +164,6 @@ export const en = {
   'slide.donationText': 'What you give comes round. Enough for you, for all, for the earth.',
 
   // login
-  'login.pageTitle': 'Log in',
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',
@@ -175,7 +178,6 @@ export const en = {
   'login.noPassword': 'Set one with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
 
   // register
-  'register.pageTitle': 'Become a member',
   'register.title': 'Nice that you want to join',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
@@ -192,7 +194,6 @@ export const en = {
   'register.toLogin': 'To the login',
 
   // forgotten password
-  'forgot.pageTitle': 'Set a new password',
   'forgot.title': 'A new password',
   'forgot.text': 'Write your e-mail address. We send you a link with which you set a new password.',
   'forgot.resetTitle': 'A new link',
@@ -205,8 +206,6 @@ export const en = {
   'forgot.back': 'Back to the login',
 
   // activation and reset
-  'reset.pageTitle': 'Set a new password',
-  'reset.activationPageTitle': 'Activate your account',
   'reset.title': 'Your new password',
   'reset.text': 'Choose a new password. From then on you log in with it.',
   'reset.submit': 'Save the password',
@@ -224,7 +223,6 @@ export const en = {
   'reset.saveFailed': 'The password was not saved',
 
   // a page that is not there
-  'notFound.pageTitle': 'Not found',
   'notFound.title': 'This page has flown away',
   'notFound.text': 'Perhaps the link was incomplete, or the page is gone. Nothing has happened to your balance.',
   'notFound.toOverview': 'To the overview',

@@ -48,27 +48,27 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.login,
     Screen: LoginPage,
-    meta: { requiresAuth: false, title: 'login.pageTitle' },
+    meta: { requiresAuth: false, title: 'title.login' },
   },
   {
     pattern: patterns.register,
     Screen: visit(() => import('./features/register/register.page.tsx').then((m) => m.RegisterPage)),
-    meta: { requiresAuth: false, title: 'register.pageTitle' },
+    meta: { requiresAuth: false, title: 'title.register' },
   },
   {
     pattern: patterns.forgotPassword,
     Screen: visit(() => import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
-    meta: { requiresAuth: false, title: 'forgot.pageTitle' },
+    meta: { requiresAuth: false, title: 'title.forgotPassword' },
   },
   {
     pattern: patterns.resetPassword,
     Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
-    meta: { requiresAuth: false, title: 'reset.pageTitle' },
+    meta: { requiresAuth: false, title: 'title.resetPassword' },
   },
   {
     pattern: patterns.checkEmail,
     Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
-    meta: { requiresAuth: false, title: 'reset.activationPageTitle' },
+    meta: { requiresAuth: false, title: 'title.checkEmail' },
   },
 ]
 
@@ -76,7 +76,7 @@ export const routes: readonly AppRoute[] = [
 export const notFound: AppRoute = {
   pattern: '*',
   Screen: visit(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
-  meta: { requiresAuth: false, title: 'notFound.pageTitle' },
+  meta: { requiresAuth: false, title: 'title.notFound' },
 }
 
 export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside))

@@ -23,8 +23,8 @@ export function AuthLayout(): ReactNode {
         <header className="door-bar">
           <LanguageChoice />
           <nav className="door-nav" aria-label={t('auth.nav')}>
-            <NavLink to={links.register}>{t('auth.join')}</NavLink>
-            <NavLink to={links.login}>{t('auth.login')}</NavLink>
+            <NavLink to={links.register}>{t('title.register')}</NavLink>
+            <NavLink to={links.login}>{t('title.login')}</NavLink>
           </nav>
           <TextSizeChoice />
         </header>
