@@ -341,6 +341,8 @@ export const en = {
   'send.availableNow': 'Available now',
   'send.thisGift': 'This gift',
   'send.availableAfter': 'Available afterwards',
+  'send.sum': 'How it adds up',
+  'send.reserved': 'Reserved for open links',
   'send.final': 'A gift cannot be taken back once sent.',
   'send.now': 'Send {amount} GDD',
   'send.again': 'Send {amount} GDD again',

@@ -40,5 +40,6 @@ export const config = readConfig(
 
 /** An address for the language: `{language}` in it is replaced (seed 2, "language-specific paths"). */
 export function siteLink(name: SiteLink, language: string): string | undefined {
-  return config.links[name]?.replaceAll('{language}', language)
+  // An address that went through a parser has its braces escaped.
+  return config.links[name]?.replaceAll(/\{language\}|%7Blanguage%7D/gi, language)
 }

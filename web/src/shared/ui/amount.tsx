@@ -12,16 +12,14 @@ interface AmountProps {
   /** Null where the surroundings name the unit. */
   unit?: string | null
   tone?: AmountTone
-  large?: boolean
   hidden?: boolean
 }
 
 /** An amount of money: sign, digits, unit; or five asterisks. */
-export function Amount({ amount, sign = 'negative', unit = 'GDD', tone, large = false, hidden = false }: AmountProps): ReactNode {
+export function Amount({ amount, sign = 'negative', unit = 'GDD', tone, hidden = false }: AmountProps): ReactNode {
   const formats = useFormats()
-  const names = ['amount', tone === undefined || tone === 'out' ? '' : tone, large ? 'large' : '']
   return (
-    <span className={names.filter((name) => name !== '').join(' ')}>
+    <span className={tone === undefined || tone === 'out' ? 'amount' : `amount ${tone}`}>
       <Figure hidden={hidden} text={formats.amount(amount, sign)} />
       <Unit name={unit} />
     </span>

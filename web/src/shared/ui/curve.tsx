@@ -23,7 +23,7 @@ export function Curve({ label, month: inMonth, year: inYear }: CurveProps): Reac
       <figcaption className="sr">{label}</figcaption>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path className="hill" d={hill} />
-        <path className="ridge" d={ridge} pathLength={1} />
+        <path className="ridge" d={ridge} />
         <path className="drop" d={drops} />
       </svg>
       <Dot at={today} now />

@@ -22,6 +22,7 @@ import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx'
 import { sendRules } from './rules.ts'
 import type { SendValues } from './rules.ts'
 import { communitiesQuery } from './send.data.ts'
+import { SumPanel } from './sum-panel.tsx'
 import { recipientMessage, useRecipient } from './use-recipient.ts'
 
 interface SendFormProps {
@@ -32,7 +33,8 @@ interface SendFormProps {
   picked: Partner | undefined
   partners: readonly RecentPartner[]
   available: Amount | undefined
-  isReserved: boolean
+  /** What open links hold back. */
+  reserved: Amount
   onPick(person: Partner | undefined): void
   onValues(values: SendValues): void
   onChecked(gift: Gift): void
@@ -40,14 +42,14 @@ interface SendFormProps {
 
 /** To whom, how much, and what for. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { initial, fixed, picked, partners, available, isReserved, onPick, onValues, onChecked } = props
+  const { initial, fixed, picked, partners, available, reserved, onPick, onValues, onChecked } = props
   const t = useText()
   const formats = useFormats()
   const { data: communities = [] } = useQuery(communitiesQuery())
   const settled = fixed ?? picked
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
-    rules: sendRules({ available, isReserved, hasRecipient: settled !== undefined, format: (amount) => formats.amount(amount) }),
+    rules: sendRules({ available, isReserved: reserved > 0n, hasRecipient: settled !== undefined, format: (amount) => formats.amount(amount) }),
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit({ amount: entered, memo }) {
       const to = settled ?? (await search.find())
@@ -64,6 +66,7 @@ export function SendForm(props: SendFormProps): ReactNode {
 
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
+      {available === undefined ? null : <SumPanel available={available} reserved={reserved} amount={values.amount} />}
       {available !== undefined && available <= 0n ? (
         <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
           <p>{t('send.nothingText')}</p>

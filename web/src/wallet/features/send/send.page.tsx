@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { zeroAmount } from '@kula/core/money'
+import type { Amount } from '@kula/core/money'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { config } from '../../../shared/config.ts'
@@ -49,10 +51,16 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now)
     return <DoneStep gift={gift} balance={balance} onClose={close} />
   }
-  return <FormStep sending={sending} available={available} isReserved={data !== undefined && reservedOf(data.account) > 0n} />
+  return <FormStep sending={sending} available={available} reserved={data === undefined ? zeroAmount : reservedOf(data.account)} />
 }
 
-function FormStep({ sending, ...account }: { sending: Sending; available: Parameters<typeof SendForm>[0]['available']; isReserved: boolean }): ReactNode {
+interface FormStepProps {
+  sending: Sending
+  available: Amount | undefined
+  reserved: Amount
+}
+
+function FormStep({ sending, ...account }: FormStepProps): ReactNode {
   const t = useText()
   const { communityIdentifier, userIdentifier } = useParams()
   const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined

@@ -13,6 +13,7 @@ import { useDashboard } from '../../account/account.data.ts'
 import { Foot } from './foot.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MoreSheetProvider } from './more-sheet.tsx'
+import { PanelSlotProvider } from './panel-slot.tsx'
 import { SessionTimeout } from './session-timeout.tsx'
 import { SidePanel } from './side-panel.tsx'
 
@@ -27,8 +28,10 @@ export function DashboardLayout(): ReactNode {
       </a>
       <div className="frame">
         <main className="main" id="main" tabIndex={-1}>
-          <Outlet />
-          <SidePanel />
+          <PanelSlotProvider>
+            <Outlet />
+            <SidePanel />
+          </PanelSlotProvider>
           <Foot />
         </main>
         <MainMenu />

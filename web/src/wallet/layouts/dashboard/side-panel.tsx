@@ -12,6 +12,7 @@ import type { Booking } from '../../account/booking.ts'
 import { Gdd } from '../../account/gdd.tsx'
 import { shortTime } from '../../account/short-time.ts'
 import { paths } from '../../paths.ts'
+import { PanelHead } from './panel-slot.tsx'
 
 /** Seed 2: the list shows at most this many, and no creations or virtual rows. */
 const mostRecent = 8
@@ -23,6 +24,7 @@ export function SidePanel(): ReactNode {
   if (place === 'settings') return null
   return (
     <aside className={place === 'overview' ? 'panel' : 'panel wide-only'}>
+      <PanelHead />
       <RecentBookings />
       {place === 'transactions' ? <WhyItFades /> : null}
     </aside>
