@@ -16,6 +16,8 @@ export interface Database {
    * inside (decisions 3.6).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs reads that must fit together: all of them see the database as it was at the first one. Writes are refused. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * Locks the accounts of these members, lowest id first so that two transfers in opposite directions cannot wait
    * for each other. SQLite has one writer at a time, so there it only reads.

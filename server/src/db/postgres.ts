@@ -33,6 +33,8 @@ export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
     dialect: 'postgres',
     read,
     transaction: (work) => withRetry(() => read.transaction().execute(work)),
+    snapshot: (work) =>
+      read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
       tx
         .selectFrom('accounts')

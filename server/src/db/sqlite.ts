@@ -23,16 +23,23 @@ import { converterFor } from './values.ts';
 
 const STATEMENT_CACHE_SIZE = 500;
 const BUSY_TIMEOUT_MS = 5000;
+/** Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load. */
+const BEGIN_WRITING = 'begin immediate';
+const BEGIN_READING = 'begin';
 
 export function openSqlite(file: string): Database {
   const writer = connect(file, false);
-  const read = kyselyOn(connect(file, true));
-  const write = kyselyOn(writer);
+  const read = kyselyOn(connect(file, true), BEGIN_READING);
+  const write = kyselyOn(writer, BEGIN_WRITING);
+  // A connection of its own: other reads must not be caught in an old view of the data.
+  const still = kyselyOn(connect(file, true), BEGIN_READING);
   const exclusive = createMutex();
+  const oneSnapshot = createMutex();
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) => exclusive(() => write.transaction().execute(work)),
+    snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
       tx
         .selectFrom('accounts')
@@ -43,6 +50,7 @@ export function openSqlite(file: string): Database {
     ping: async () => void (await read.executeQuery(Compiled.raw('select 1'))),
     close: async () => {
       await read.destroy();
+      await still.destroy();
       await write.destroy();
     },
   };
@@ -54,24 +62,23 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return db;
 }
 
-function kyselyOn(db: DatabaseSync): Kysely<Tables> {
+function kyselyOn(db: DatabaseSync, begin: string): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db),
+    createDriver: () => createDriver(db, begin),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<Tables>({ dialect });
 }
 
-function createDriver(db: DatabaseSync): Driver {
+function createDriver(db: DatabaseSync, begin: string): Driver {
   const connection = createConnection(db);
   const run = async (sql: string): Promise<void> => void (await connection.executeQuery(Compiled.raw(sql)));
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    // Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load.
-    beginTransaction: () => run('begin immediate'),
+    beginTransaction: () => run(begin),
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => {},

@@ -1,0 +1,82 @@
+/** The HTTP server: GraphQL, the web files, and what operators watch. Makes nothing itself; everything is handed in. */
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+import { registerGraphql } from './graphql/mount.ts';
+import { registerHealth } from './http/health.ts';
+import { registerMailbox } from './http/mailbox.ts';
+import { registerPages } from './http/pages.ts';
+
+const MAX_BODY_BYTES = 100 * 1024;
+const MAX_EVENT_LOOP_DELAY_MS = 2000;
+/** Requests of one address in a minute; a member's busiest screen needs a handful. */
+const REQUESTS_PER_MINUTE = 600;
+
+export interface AppOptions {
+  /** Folder with the built web files. */
+  readonly webFolder: string;
+}
+
+export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: deps.config.production,
+    // Requests are counted in the metrics; a line for each would be a diary of the members.
+    logger: false,
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+  });
+  await app.register(fastifyHelmet, securityHeaders(deps.config.communityUrl.startsWith('https:')));
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  if (deps.config.rateLimits) {
+    await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  }
+  allowOtherOrigins(app);
+  registerHealth(app, deps);
+  registerMailbox(app, deps);
+  await registerPages(app, deps.config, webFolder);
+  await app.register(async (scope) => registerGraphql(scope, deps));
+  return app;
+}
+
+function securityHeaders(https: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' as const },
+    hsts: https,
+    // The older clients may be served from another origin and read answers from here.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+  };
+}
+
+/** Clients of generation 2.7.0 may run on another origin; they send two headers and read one (server facts 1). */
+function allowOtherOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.url.startsWith('/graphql')) return undefined;
+    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'token');
+    if (request.method !== 'OPTIONS') return undefined;
+    return reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, clienttimezoneoffset, content-type')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send();
+  });
+}

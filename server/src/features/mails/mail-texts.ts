@@ -1,0 +1,50 @@
+/** What mails say, in one language. Each function returns finished sentences; paragraphs are plain text. */
+import type { Language } from '@kula/core/members';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { nl } from './texts/nl.ts';
+
+export interface MailTexts {
+  readonly greeting: (name: string) => string;
+  readonly farewell: (community: string) => string;
+  readonly questions: (supportMail: string) => string;
+  /** For the foot: why this mail came and that nobody reads answers. */
+  readonly why: (community: string) => string;
+  /** How long a code is valid, such as "24 hours" or "90 minutes". */
+  readonly hours: (count: number) => string;
+  readonly minutes: (count: number) => string;
+  readonly buttonFails: string;
+  readonly activation: {
+    readonly subject: (community: string) => string;
+    readonly welcome: (community: string) => string;
+    readonly button: string;
+    readonly valid: (duration: string) => string;
+    readonly again: string;
+    readonly notYou: string;
+  };
+  readonly multiRegistration: {
+    readonly subject: (community: string) => string;
+    readonly tried: (community: string) => string;
+    readonly forgot: string;
+    readonly button: string;
+    readonly notYou: string;
+  };
+  readonly reset: {
+    readonly subject: (community: string) => string;
+    readonly asked: string;
+    readonly button: string;
+    readonly valid: (duration: string) => string;
+    readonly again: string;
+    readonly notYou: string;
+  };
+  readonly received: {
+    readonly subject: (sender: string, amount: string) => string;
+    readonly thanks: (sender: string, amount: string) => string;
+    readonly button: string;
+    readonly reply: (sender: string) => string;
+  };
+}
+
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, nl };

@@ -1,0 +1,43 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const de: MailTexts = {
+  greeting: (name) => `Hallo ${name},`,
+  farewell: (community) => `Herzliche Grüße von ${community}`,
+  questions: (supportMail) => `Fragen? Schreib an ${supportMail}.`,
+  why: (community) =>
+    `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört. Antworten darauf liest niemand.`,
+  hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
+  minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  buttonFails: 'Wenn der Knopf nicht geht, kopiere diese Adresse in deinen Browser:',
+  activation: {
+    subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
+    welcome: (community) =>
+      `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
+    button: 'Konto aktivieren',
+    valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
+    again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
+    notYou: 'Du hast dich gar nicht angemeldet? Dann lösche diese Mail einfach. Es passiert nichts.',
+  },
+  multiRegistration: {
+    subject: (community) => `Du hast schon ein Konto bei ${community}`,
+    tried: (community) =>
+      `Gerade wollte sich jemand mit deiner Adresse bei ${community} anmelden. Du hast schon ein Konto, deshalb ist kein neues entstanden.`,
+    forgot: 'Warst du das? Dann melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, wähle ein neues:',
+    button: 'Neues Passwort wählen',
+    notYou: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto ist sicher.',
+  },
+  reset: {
+    subject: (community) => `Ein neues Passwort für ${community}`,
+    asked: 'Du möchtest ein neues Passwort. Wähle es hier:',
+    button: 'Neues Passwort wählen',
+    valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
+    again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
+    notYou: 'Du hast gar nicht darum gebeten? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
+  },
+  received: {
+    subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,
+    thanks: (sender, amount) => `${sender} dankt dir mit ${amount} und sagt:`,
+    button: 'Mein Guthaben ansehen',
+    reply: (sender) => `Wenn du auf diese Mail antwortest, liest es ${sender}.`,
+  },
+};

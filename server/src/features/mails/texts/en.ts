@@ -1,0 +1,42 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const en: MailTexts = {
+  greeting: (name) => `Hello ${name},`,
+  farewell: (community) => `Warm regards from ${community}`,
+  questions: (supportMail) => `Questions? Write to ${supportMail}.`,
+  why: (community) => `You get this mail because this address belongs to an account in ${community}. Nobody reads answers to it.`,
+  hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
+  minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  buttonFails: 'If the button does not work, copy this address into your browser:',
+  activation: {
+    subject: (community) => `Welcome to ${community} – please confirm your address`,
+    welcome: (community) =>
+      `How good that you are joining ${community}! One step is left: confirm your address and choose a password.`,
+    button: 'Activate my account',
+    valid: (duration) => `The link works once and for ${duration}.`,
+    again: 'Is it too late? Then ask for a new link here:',
+    notYou: 'Was it not you who signed up? Then simply delete this mail; nothing happens.',
+  },
+  multiRegistration: {
+    subject: (community) => `You already have an account in ${community}`,
+    tried: (community) =>
+      `Somebody has just tried to sign up in ${community} with your address. You already have an account, so no new one was opened.`,
+    forgot: 'Was it you? Then just log in. If you no longer know your password, choose a new one:',
+    button: 'Choose a new password',
+    notYou: 'Was it not you? Then there is nothing to do. Your account is safe.',
+  },
+  reset: {
+    subject: (community) => `A new password for ${community}`,
+    asked: 'You asked for a new password. Choose it here:',
+    button: 'Choose a new password',
+    valid: (duration) => `The link works once and for ${duration}.`,
+    again: 'Is it too late? Then ask for a new link here:',
+    notYou: 'Was it not you who asked? Then simply delete this mail; your password stays as it is.',
+  },
+  received: {
+    subject: (sender, amount) => `${sender} thanks you with ${amount}`,
+    thanks: (sender, amount) => `${sender} thanks you with ${amount} and says:`,
+    button: 'See my balance',
+    reply: (sender) => `If you answer this mail, ${sender} reads it.`,
+  },
+};

@@ -1,0 +1,43 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const es: MailTexts = {
+  greeting: (name) => `Hola, ${name}:`,
+  farewell: (community) => `Un saludo cariñoso de ${community}`,
+  questions: (supportMail) => `¿Tienes preguntas? Escribe a ${supportMail}.`,
+  why: (community) =>
+    `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}. Nadie lee las respuestas.`,
+  hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
+  minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
+  buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  activation: {
+    subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
+    welcome: (community) =>
+      `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección y elige una contraseña.`,
+    button: 'Activar mi cuenta',
+    valid: (duration) => `El enlace sirve una sola vez y durante ${duration}.`,
+    again: '¿Ya es tarde? Pide aquí un enlace nuevo:',
+    notYou: '¿No has sido tú? Entonces borra este correo y no pasará nada.',
+  },
+  multiRegistration: {
+    subject: (community) => `Ya tienes una cuenta en ${community}`,
+    tried: (community) =>
+      `Alguien acaba de intentar registrarse en ${community} con tu dirección. Ya tienes una cuenta, así que no se ha abierto otra.`,
+    forgot: '¿Has sido tú? Entonces solo tienes que entrar. Si ya no recuerdas tu contraseña, elige una nueva:',
+    button: 'Elegir una contraseña nueva',
+    notYou: '¿No has sido tú? Entonces no tienes que hacer nada. Tu cuenta está segura.',
+  },
+  reset: {
+    subject: (community) => `Una contraseña nueva para ${community}`,
+    asked: 'Has pedido una contraseña nueva. Elígela aquí:',
+    button: 'Elegir una contraseña nueva',
+    valid: (duration) => `El enlace sirve una sola vez y durante ${duration}.`,
+    again: '¿Ya es tarde? Pide aquí un enlace nuevo:',
+    notYou: '¿No la has pedido tú? Entonces borra este correo; tu contraseña sigue siendo la misma.',
+  },
+  received: {
+    subject: (sender, amount) => `${sender} te da las gracias con ${amount}`,
+    thanks: (sender, amount) => `${sender} te da las gracias con ${amount} y te dice:`,
+    button: 'Ver mi saldo',
+    reply: (sender) => `Si respondes a este correo, lo leerá ${sender}.`,
+  },
+};

@@ -1,0 +1,64 @@
+/** For whoever watches the server: is it alive, is it ready, how is it doing. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isMigrated } from '../db/migrate.ts';
+import type { Deps } from '../deps.ts';
+
+const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function registerHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+    const reason = await notReadyBecause(deps);
+    if (reason === undefined) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reason });
+  });
+  registerMetrics(app, deps);
+}
+
+async function notReadyBecause(deps: Deps): Promise<string | undefined> {
+  try {
+    await deps.db.ping();
+    return (await isMigrated(deps.db)) ? undefined : 'the database is not migrated';
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the database does not answer');
+    return 'the database does not answer';
+  }
+}
+
+function registerMetrics(app: FastifyInstance, deps: Deps): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCY_BUCKETS_S,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'kula_outbox_waiting',
+    help: 'Mails that wait to be sent.',
+    registers: [registry],
+    async collect() {
+      this.set(await waitingMails(deps));
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}
+
+async function waitingMails({ db }: Deps): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('outbox_mails')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

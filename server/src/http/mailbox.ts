@@ -1,0 +1,79 @@
+/** Mails that stay here because no mail server is configured (decisions 6). Never in production. */
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import type { MailboxTable } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { escapeHtml } from '../features/mails/mail-layout.ts';
+
+const SHOWN = 100;
+/** A mail brings its own styles and nothing else; its links open in a new tab. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+type KeptMail = Selectable<MailboxTable>;
+
+export function registerMailbox(app: FastifyInstance, deps: Deps): void {
+  if (deps.config.production || deps.config.smtpUrl !== undefined) return;
+  app.get('/mailbox', async (request, reply) => {
+    const mails = await newestMails(deps);
+    if ((request.headers.accept ?? '').includes('application/json')) return mails.map(asJson);
+    return reply.type('text/html; charset=utf-8').send(pageOf(mails, deps.config.communityName));
+  });
+  app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
+    const mail = /^\d{1,9}$/.test(request.params.id) ? await findMail(deps, Number(request.params.id)) : undefined;
+    if (!mail) return reply.code(404).send({ error: 'Not found' });
+    reply.header('content-security-policy', MAIL_POLICY);
+    return reply.type('text/html; charset=utf-8').send(mail.body_html.replaceAll('<a href', '<a target="_blank" href'));
+  });
+}
+
+function newestMails({ db }: Deps): Promise<KeptMail[]> {
+  return db.read.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
+}
+
+function findMail({ db }: Deps, id: number): Promise<KeptMail | undefined> {
+  return db.read.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function asJson(mail: KeptMail): object {
+  return {
+    id: mail.id,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    createdAt: new Date(mail.created_at).toISOString(),
+  };
+}
+
+function pageOf(mails: readonly KeptMail[], community: string): string {
+  const list = mails.map(mailHtml).join('\n') || '<p>No mail has been sent yet.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Mailbox – ${escapeHtml(community)}</title>
+</head>
+<body>
+<h1>Mailbox</h1>
+<p>No mail server is configured, so mails stay here, newest first.</p>
+${list}
+</body>
+</html>
+`;
+}
+
+function mailHtml(mail: KeptMail): string {
+  const when = new Date(mail.created_at).toISOString();
+  return `<article>
+<hr>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to_address)}, <time datetime="${when}">${when}</time>, <a href="/mailbox/${mail.id}">as it looks</a></p>
+<pre>${withLinks(mail.body_text)}</pre>
+</article>`;
+}
+
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}

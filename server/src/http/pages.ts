@@ -1,0 +1,95 @@
+/** The built web files: the page with this community's configuration in it, and its assets with a long life. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT = 'public, max-age=3600';
+
+export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : SHORT);
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+  const page = preparePage(readFileSync(index, 'utf8'), config);
+  app.setNotFoundHandler((request, reply) => {
+    if (isForThePage(request)) return sendPage(page, request, reply);
+    return reply.code(404).send({ error: 'Not found' });
+  });
+}
+
+/** The wallet's own paths are all answered with the page; it finds out what to show. */
+function isForThePage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const { pathname } = new URL(request.url, 'http://localhost');
+  return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+interface Page {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+function preparePage(template: string, config: Config): Page {
+  const html = template
+    .replaceAll('%KULA_CONFIG%', escapeAttribute(JSON.stringify(siteConfig(config))))
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeAttribute(config.communityName)}</title>`)
+    .replace('</title>', `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`);
+  const plain = Buffer.from(html);
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'plain']);
+}
+
+/** What the wallet is told about this community; nothing in it is secret. */
+function siteConfig(config: Config): object {
+  const { links } = config;
+  return {
+    productName: config.productName,
+    communityName: config.communityName,
+    communityUrl: config.communityUrl,
+    communityDescription: config.communityDescription,
+    supportMail: config.supportMail,
+    logoUrl: config.communityLogo ?? null,
+    adminUrl: null,
+    links: {
+      imprint: links.imprint,
+      privacy: links.privacy,
+      learnMore: links.learnMore,
+      whitepaperEn: links.whitepaper,
+      whitepaperDe: links.whitepaper,
+      facebook: links.facebook,
+      x: links.x,
+      youtube: links.youtube,
+      telegram: links.telegram,
+    },
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,142 @@
+/**
+ * Sends what the outbox holds. A mail is claimed in a short transaction, sent outside of it, and marked. If the
+ * program dies between sending and marking, the mail is sent once more; it carries the same Message-ID then, so that
+ * mail programs can tell. A dead mail server delays nothing but mails.
+ */
+import type { Selectable } from 'kysely';
+import type { Clock, Log } from '../deps.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { OutboxMailTable } from '../db/tables.ts';
+
+export type OutboxRow = Selectable<OutboxMailTable>;
+
+const POLL_MS = 5000;
+const BATCH = 20;
+/** A claimed mail that is neither sent nor failed by then is taken up again: its process has died. */
+const CLAIM_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MAX_ATTEMPTS = 12;
+
+export interface Outbox {
+  /** Work was committed: look at once. */
+  wake(): void;
+  /** Waits for the mail that is on its way, then stops. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxDeps {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly log: Log;
+  readonly deliver: (row: OutboxRow) => Promise<void>;
+}
+
+export function startOutbox(deps: OutboxDeps): Outbox {
+  let stopped = false;
+  let again = false;
+  let round: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        await sendDue(deps, () => stopped);
+      } catch (error) {
+        deps.log.error({ err: error }, 'the outbox could not be read');
+      }
+    } while (again && !stopped);
+    round = undefined;
+  };
+  const wake = (): void => {
+    if (stopped) return;
+    again = true;
+    round ??= run();
+  };
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** Sends everything that is due now; returns how many mails were sent. */
+export async function sendDue(deps: OutboxDeps, isStopped: () => boolean = () => false): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const rows = await claimDue(deps);
+    for (const row of rows) {
+      if (isStopped()) return sent;
+      if (await sendOne(row, deps)) sent++;
+    }
+    if (rows.length < BATCH) return sent;
+  }
+}
+
+function claimDue({ db, now }: OutboxDeps): Promise<OutboxRow[]> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    let due = tx
+      .selectFrom('outbox_mails')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('next_attempt_at', '<=', at)
+      .orderBy('next_attempt_at')
+      .limit(BATCH);
+    if (db.dialect === 'postgres') due = due.forUpdate().skipLocked();
+    const rows = await due.execute();
+    if (rows.length > 0) await claim(tx, rows, at);
+    return rows;
+  });
+}
+
+async function claim(tx: Tx, rows: readonly OutboxRow[], at: number): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ next_attempt_at: at + CLAIM_MS })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function sendOne(row: OutboxRow, { db, now, log, deliver }: OutboxDeps): Promise<boolean> {
+  try {
+    await deliver(row);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ mail: row.id, kind: row.kind, reason }, 'a mail was not sent');
+    await db.transaction((tx) => postpone(tx, row, now(), reason));
+    return false;
+  }
+  await db.transaction(async (tx) => {
+    await tx
+      .updateTable('outbox_mails')
+      .set({ sent_at: now(), attempts: row.attempts + 1, last_error: null })
+      .where('id', '=', row.id)
+      .execute();
+  });
+  return true;
+}
+
+async function postpone(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
+  const attempts = row.attempts + 1;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** row.attempts, LONGEST_PAUSE_MS);
+  await tx
+    .updateTable('outbox_mails')
+    .set({
+      attempts,
+      last_error: reason.slice(0, 500),
+      next_attempt_at: now + pause,
+      failed_at: attempts >= MAX_ATTEMPTS ? now : null,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

@@ -1,0 +1,24 @@
+/** Work that comes round: each job is run again after its pause, a failure is logged and tried again next time. */
+import type { Log } from '../deps.ts';
+
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
+export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const timers = jobs.map(({ name, everyMs, run }) =>
+    setInterval(() => {
+      const round = run()
+        .catch((error: unknown) => log.error({ err: error, job: name }, 'a periodic job failed'))
+        .finally(() => running.delete(round));
+      running.add(round);
+    }, everyMs),
+  );
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
+}

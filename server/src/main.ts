@@ -1,0 +1,88 @@
+/** Starts the server: reads the environment, opens the database, serves until it is told to stop. */
+import pino from 'pino';
+import { readConfig, VERSION } from './config.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { lockDataFolder, openDatabase } from './db/open.ts';
+import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
+import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
+import { createServer, type Server } from './server.ts';
+import { StartError } from './start-error.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const text = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const unlock = lockDataFolder(config);
+  const db = await openDatabase(config);
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const parts = { db, now: Date.now, config, log };
+  const applied = await migrate(db, Date.now);
+  if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
+  await ensureHomeCommunity({ ...parts, wakeOutbox: () => undefined });
+  if (config.demo && (await isEmpty(db))) {
+    say('Filling the demo community …');
+    await seedDemo(parts, say);
+  }
+  const server = await createServer(parts);
+  await listen(server, config);
+  greet(config);
+  stopOnSignal(server, db, unlock);
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  try {
+    await server.app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} is taken by another program; choose another one with PORT.`);
+    }
+    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used; choose one above 1024 with PORT.`);
+    throw new StartError(`The address ${host}:${port} cannot be served: ${String(error)}.`);
+  }
+}
+
+function greet(config: Config): void {
+  say(`Kula ${VERSION} serves ${config.communityName} at http://${shownHost(config)}:${config.port}`);
+  if (config.smtpUrl === undefined && !config.production) {
+    say(`Mails are kept and shown at http://${shownHost(config)}:${config.port}/mailbox`);
+  }
+  if (config.demo) {
+    say('Demo accounts (password Kula-Demo-1): maria@example.org, jonas@example.org, lea@example.org,');
+    say('amara@example.org (moderator), theo@example.org (administrator), member01@example.org … member40@example.org');
+  }
+}
+
+function shownHost({ host }: Config): string {
+  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+}
+
+/** The first signal stops in order, the second at once. */
+function stopOnSignal(server: Server, db: Database, unlock: () => void): void {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await server.stop();
+    await db.close();
+    unlock();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      });
+    });
+  }
+}

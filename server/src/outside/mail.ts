@@ -1,0 +1,57 @@
+/** Mail: over SMTP, or kept in the database when no mail server is configured (decisions 6). */
+import { createTransport } from 'nodemailer';
+import type { Database } from '../db/database.ts';
+
+export interface Letter {
+  readonly to: { readonly address: string; readonly name: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Where an answer goes; absent when nobody reads answers. */
+  readonly replyTo?: { readonly address: string; readonly name: string };
+  /** The same for every try of one mail. */
+  readonly messageId: string;
+}
+
+export interface MailService {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 20_000;
+
+/** Addresses are handed over as objects, never as text put together: a name cannot add a recipient (faults 21). */
+export function smtpMail(url: string, from: { address: string; name: string }): MailService {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text, html, replyTo, messageId }) => {
+      await transport.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Keeps mails where `/mailbox` shows them. */
+export function keptMail(db: Database, now: () => number): MailService {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      await db.transaction(async (tx) => {
+        await tx
+          .insertInto('mailbox')
+          .values({ to_address: to.address, subject, body_text: text, body_html: html, created_at: now() })
+          .execute();
+      });
+    },
+    close: () => undefined,
+  };
+}

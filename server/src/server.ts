@@ -1,0 +1,51 @@
+/** A whole running server made of its parts; started by `main.ts` and, with other clocks, by tests. */
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Clock, Deps, Log } from './deps.ts';
+import { renderMail } from './features/mails/render.ts';
+import { forgetOldThings } from './features/sessions/cleanup.usecases.ts';
+import { type Outbox, startOutbox } from './jobs/outbox.ts';
+import { startJobs } from './jobs/periodic.ts';
+import { keptMail, smtpMail } from './outside/mail.ts';
+
+const CLEANUP_MS = 3_600_000;
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface Parts {
+  readonly db: Database;
+  readonly now: Clock;
+  readonly config: Config;
+  readonly log: Log;
+}
+
+export interface Server {
+  readonly deps: Deps;
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  /** Answers what was asked, sends the mail under way, then stops. */
+  stop(): Promise<void>;
+}
+
+export async function createServer(parts: Parts): Promise<Server> {
+  const { db, now, config, log } = parts;
+  const mail =
+    config.smtpUrl === undefined
+      ? keptMail(db, now)
+      : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
+  let outbox: Outbox | undefined;
+  const deps: Deps = { ...parts, wakeOutbox: () => outbox?.wake() };
+  const app = await createApp(deps, { webFolder });
+  outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
+  const stopJobs = startJobs([{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }], log);
+  return {
+    deps,
+    app,
+    stop: async () => {
+      await app.close();
+      await stopJobs();
+      await outbox.stop();
+      mail.close();
+    },
+  };
+}
