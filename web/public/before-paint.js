@@ -1,6 +1,5 @@
-// Runs before the first paint: theme, text size and language of this device; the community's name in the tab; the texts of
-// that language are asked for; and whether the page that paints from plain HTML is the door or, on the addresses of members,
-// an empty room.
+// Runs before the first paint: theme, text size and language of this device; the texts of that language are asked for; and
+// whether the page that paints from plain HTML is the door or, on the addresses of members, an empty room.
 // Everything here is repeated by the app; without storage the defaults stand.
 ;(function () {
   const root = document.documentElement
@@ -12,9 +11,6 @@
   }
   if (state.theme === 'light' || state.theme === 'dark') root.dataset.theme = state.theme
   if (state.textSize === 85 || state.textSize === 125) root.dataset.textSize = String(state.textSize)
-
-  const config = document.querySelector('meta[name="kula-config"]').content
-  if (config.startsWith('{')) document.title = JSON.parse(config).communityName
 
   const texts = JSON.parse(document.querySelector('meta[name="kula-texts"]').content)
   const wanted = state.language || navigator.language.split('-')[0].toLowerCase()
