@@ -2,7 +2,6 @@ import { logoutDocument } from '../../generated/operations.ts'
 import { request } from '../../shared/client.ts'
 import { session } from '../../shared/current-session.ts'
 import { dropAllDrafts } from './drafts.ts'
-import { forgetAnswer } from './last-known.ts'
 
 /** Logs out: the server is told first; the member leaves even when that fails (seed 4, "Logout"). */
 export async function logOut(): Promise<void> {
@@ -12,13 +11,11 @@ export async function logOut(): Promise<void> {
     // The session ends by itself after some minutes; who wants to leave must not be kept.
   }
   dropAllDrafts()
-  forgetAnswer()
   session.logout()
 }
 
 /** The session's time is over: drafts stay, and the next login leads back to where the member was. */
 export function leaveByTime(path: string): void {
-  forgetAnswer()
   session.logout()
   session.update({ redirectPath: path })
 }

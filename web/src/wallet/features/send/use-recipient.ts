@@ -3,6 +3,7 @@ import { parseRecipient } from '@kula/core/members'
 import { session } from '../../../shared/current-session.ts'
 import type { Message } from '../../../shared/form.ts'
 import { RequestProblem, problemOf } from '../../../shared/problem.ts'
+import type { RequestProblemCode } from '../../../shared/problem.ts'
 import { problemMessage } from '../../../shared/problem-text.ts'
 import type { Partner } from '../../account/booking.ts'
 import { findCommunity } from './communities.ts'
@@ -84,8 +85,14 @@ function noCommunity(named: string): Message {
   return { key: 'send.noCommunity', values: { named } }
 }
 
+const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
+  'RECIPIENT_INVALID',
+  'RECIPIENT_NOT_FOUND',
+  'RECIPIENT_IS_SELF',
+  'COMMUNITY_NOT_FOUND',
+])
+
 /** What says something about the recipient stands at its field; a lost connection stands above the form. */
 function ofField(problem: RequestProblem): RequestProblem {
-  const isAboutRecipient = ['RECIPIENT_NOT_FOUND', 'RECIPIENT_IS_SELF', 'COMMUNITY_NOT_FOUND'].includes(problem.code)
-  return isAboutRecipient ? new RequestProblem(problem.code, problem.message, { field: 'recipient' }) : problem
+  return aboutRecipient.has(problem.code) ? new RequestProblem(problem.code, problem.message, { field: 'recipient' }) : problem
 }

@@ -9,8 +9,9 @@ import { paths } from '../../paths.ts'
 export function Brand(): ReactNode {
   const t = useText()
   return (
-    <Link className="brand" to={paths.overview()} aria-label={t('nav.brand', { community: config.communityName })}>
+    <Link className="brand" to={paths.overview()}>
       <Mark />
+      <span className="sr"> {t('nav.brand', { community: config.communityName })}</span>
     </Link>
   )
 }

@@ -5,11 +5,13 @@ import '../../../styles/frame.css'
 import '../../../styles/lists.css'
 import '../../../styles/money.css'
 import '../../../styles/inside.css'
+import { session } from '../../../shared/current-session.ts'
 import { problemOf } from '../../../shared/problem.ts'
 import { problemText } from '../../../shared/problem-text.ts'
 import { useText } from '../../../shared/texts.ts'
 import { showToast } from '../../../shared/toasts.ts'
 import { useDashboard } from '../../account/account.data.ts'
+import { forgetAnswer } from '../../account/last-known.ts'
 import { Foot } from './foot.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MoreSheetProvider } from './more-sheet.tsx'
@@ -21,6 +23,7 @@ import { SidePanel } from './side-panel.tsx'
 export function DashboardLayout(): ReactNode {
   const t = useText()
   useLoadErrorToast()
+  useForgetting()
   return (
     <MoreSheetProvider>
       <a className="skip" href="#main">
@@ -52,4 +55,14 @@ function useLoadErrorToast(): void {
     if (problem.code !== 'SESSION_EXPIRED') showToast('error', problemText(t, problem))
     // A new failure is a new time, even with the same error.
   }, [error, errorUpdatedAt, t])
+}
+
+/** However a session ends, the kept balance ends with it. */
+function useForgetting(): void {
+  useEffect(
+    () => () => {
+      if (session.get().token === null) forgetAnswer()
+    },
+    [],
+  )
 }
