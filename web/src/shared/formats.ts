@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useLanguage } from './texts.ts'
 
 /** Language tags for numbers and dates (seed 3, "Language option"). */
-export const localeOf: Record<Language, string> = {
+const localeOf: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',
   es: 'es-ES',
@@ -14,7 +14,7 @@ export const localeOf: Record<Language, string> = {
 }
 
 export type SignStyle = 'negative' | 'always' | 'never'
-export type DateStyle = 'day' | 'longDay' | 'dayOfMonth' | 'month' | 'monthName' | 'time' | 'dayAndTime'
+type DateStyle = 'day' | 'longDay' | 'dayOfMonth' | 'month' | 'monthName' | 'time' | 'dayAndTime'
 
 const minus = '\u2212'
 const secondMs = 1000

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@kula/core/errors'
 
 /** What can go wrong on the way to the server, beside the refusals of the server itself. */
-export type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN'
+type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN'
 export type RequestProblemCode = ProblemCode | ClientProblemCode
 
 export type ProblemDetail = Readonly<Record<string, string | number>>

@@ -25,7 +25,7 @@ export interface SessionUser {
 }
 
 export type TextSize = 85 | 100 | 125
-export type Theme = 'system' | 'light' | 'dark'
+type Theme = 'system' | 'light' | 'dark'
 
 /** The persisted state of seed 3, "Session state", and the two choices that belong to the device: text size and theme. */
 export interface SessionState {

@@ -66,7 +66,7 @@ export function hasText(key: string): boolean {
   return Object.hasOwn(i18n.messages, key)
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return languages.find((known) => known === i18n.locale) ?? 'en'
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CheckControl, TextControl } from '../form.ts'
 import { Field, FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
 
 interface CheckboxProps extends CheckControl {
   /** The whole text is the label; links in it work as links. */
@@ -32,10 +31,9 @@ export function Checkbox({ id, name, checked, error, onChecked, children }: Chec
   )
 }
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
-  icon?: IconName
 }
 
 interface SelectProps extends TextControl {
@@ -61,35 +59,5 @@ export function Select({ label, hint, error, id, choices, onValue, ...select }: 
         </span>
       )}
     </Field>
-  )
-}
-
-interface SegmentsProps {
-  legend: string
-  name: string
-  value: string
-  choices: readonly Choice[]
-  onValue(value: string): void
-}
-
-/** Two or three ways of the same thing, all of them in sight. */
-export function Segments({ legend, name, value, choices, onValue }: SegmentsProps): ReactNode {
-  return (
-    <fieldset className="segments">
-      <legend className="sr">{legend}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onValue(choice.value)}
-          />
-          {choice.icon === undefined ? null : <Icon name={choice.icon} />}
-          {choice.label}
-        </label>
-      ))}
-    </fieldset>
   )
 }
