@@ -6,8 +6,8 @@ import { tokenExpiry } from './token.ts'
 export interface SessionUser {
   gradidoID: string
   alias?: string | null
-  firstName: string
-  lastName: string
+  firstName?: string | null
+  lastName?: string | null
   language: string
   klickTipp?: { newsletterState: boolean } | null
   hasElopage?: boolean | null
@@ -145,8 +145,8 @@ function stateOfUser(user: SessionUser): Partial<SessionState> {
     ...(language === undefined ? {} : { language }),
     gradidoID: user.gradidoID,
     username: user.alias ?? '',
-    firstName: user.firstName,
-    lastName: user.lastName,
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
     roles: user.roles,
     newsletterState: user.klickTipp?.newsletterState ?? null,
     hasElopage: user.hasElopage ?? false,

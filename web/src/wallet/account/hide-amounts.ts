@@ -12,20 +12,21 @@ export interface Hiding {
   toggle(): void
 }
 
-const flags = { GDD: 'hideAmountGDD', GDT: 'hideAmountGDT' } as const
-
 /** The eye button of a balance: the server keeps the choice first, then the screen follows (seed 4, "Amount visibility"). */
 export function useHiding(unit: HidableUnit): Hiding {
   const t = useText()
-  const flag = flags[unit]
-  const hidden = useSession((state) => state[flag])
+  const hidden = useSession((state) => (unit === 'GDD' ? state.hideAmountGDD : state.hideAmountGDT))
   const { mutate, isPending } = useMutation({
-    mutationFn: (hide: boolean) => request(hideAmountsDocument, { [flag]: hide }),
+    mutationFn: (hide: boolean) => request(hideAmountsDocument, choiceOf(unit, hide)),
     onSuccess(_, hide) {
-      session.update({ [flag]: hide })
+      session.update(choiceOf(unit, hide))
       showToast('success', t(hide ? 'amount.nowHidden' : 'amount.nowShown', { unit }))
     },
     onError: () => showToast('error', t('amount.hidingFailed')),
   })
   return { hidden, busy: isPending, toggle: () => mutate(!hidden) }
+}
+
+function choiceOf(unit: HidableUnit, hide: boolean): { hideAmountGDD: boolean } | { hideAmountGDT: boolean } {
+  return unit === 'GDD' ? { hideAmountGDD: hide } : { hideAmountGDT: hide }
 }
