@@ -1,0 +1,117 @@
+/**
+ * Fills an empty database with the demo community (decisions 7). Everything is done by the program's own use cases
+ * with a clock that runs through the past year, so that the story obeys every rule of the ledger.
+ */
+import { randomUUID } from 'node:crypto';
+import { calendarDay } from '@kula/core/contributions';
+import type { Database, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
+import { confirmContribution, createContribution } from '../contributions/contributions.usecases.ts';
+import { findMemberByEmail, rolesOf } from '../members/members.queries.ts';
+import { grantRole } from '../members/members.usecases.ts';
+import { createUser, issueKnownCode, setPassword } from '../members/registration.usecases.ts';
+import { updateUserInfos } from '../members/settings.usecases.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+import { dropQueuedMails, hasMembers } from './demo.queries.ts';
+import type { Person } from './people.ts';
+import { type DemoStep, planDemoYear } from './plan.ts';
+
+/** For all demo accounts (decisions 7); they exist on machines for trying out only. */
+const PASSWORD = 'Kula-Demo-1';
+const REPORTS = 5;
+const MINUTE_MS = 60_000;
+
+/** The community in the middle of its story. */
+interface Stage {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly actors: Map<Person, Actor>;
+  readonly contributions: Map<number, number>;
+  setClock(at: number): void;
+}
+
+/** Whether nobody has joined yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return !(await hasMembers(db.read));
+}
+
+/**
+ * Seeds the demo community if there are no members yet, and says how far it is. All of it is one transaction: whoever
+ * interrupts the first start finds an empty database at the second, and not half a community.
+ */
+export async function seedDemo(deps: Omit<Deps, 'wakeOutbox'>, say: (line: string) => void): Promise<void> {
+  const steps = planDemoYear(deps.now());
+  const reportEvery = Math.ceil(steps.length / REPORTS);
+  await deps.db.transaction(async (tx) => {
+    if (await hasMembers(tx)) return;
+    const stage = createStage(tx, deps, steps[0]?.at ?? deps.now());
+    await ensureHomeCommunity(stage.deps);
+    for (const [index, step] of steps.entries()) {
+      if (index % reportEvery === 0) say(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);
+      stage.setClock(step.at);
+      await play(step, stage);
+    }
+    await dropQueuedMails(tx);
+  });
+}
+
+/** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
+function createStage(tx: Tx, deps: Omit<Deps, 'wakeOutbox'>, begin: number): Stage {
+  let clock = begin;
+  const db: Database = { ...deps.db, read: tx, transaction: (work) => work(tx), snapshot: (work) => work(tx) };
+  return {
+    tx,
+    deps: { ...deps, db, now: () => clock, config: { ...deps.config, rateLimits: false }, wakeOutbox: () => undefined },
+    actors: new Map(),
+    contributions: new Map(),
+    setClock: (at) => {
+      clock = at;
+    },
+  };
+}
+
+async function play(step: DemoStep, stage: Stage): Promise<void> {
+  if (step.kind === 'join') return join(step, stage);
+  const actor = actorFor(step.person, stage);
+  if (step.kind === 'contribute') {
+    const contributionDate = calendarDay(step.at, 0);
+    const { amount, memo } = step;
+    const id = await createContribution(actor, { amount, memo, contributionDate, timezoneOffset: 0 }, stage.deps);
+    stage.contributions.set(step.key, id);
+    return;
+  }
+  if (step.kind === 'confirm') {
+    await confirmContribution(actor, stage.contributions.get(step.key) ?? 0, stage.deps);
+    return;
+  }
+  const input = { recipientCommunityIdentifier: '', recipientIdentifier: step.to.email };
+  await sendCoins(actor, { ...input, amount: step.amount, memo: step.memo }, stage.deps);
+}
+
+function actorFor(person: Person, { actors }: Stage): Actor {
+  const actor = actors.get(person);
+  if (!actor) throw new Error(`${person.email} acts before joining.`);
+  return actor;
+}
+
+/** Registers, activates with a code as from the mail, and takes a username. */
+async function join({ person, at }: DemoStep, stage: Stage): Promise<void> {
+  const { tx, deps } = stage;
+  const { email, firstName, lastName, language, role, alias } = person;
+  const { id } = await createUser({ email, firstName, lastName, language, address: 'demo' }, deps);
+  const code = randomUUID();
+  await issueKnownCode(tx, id, code, deps);
+  stage.setClock(at + 2 * MINUTE_MS);
+  await setPassword({ code, password: PASSWORD }, deps);
+  if (role) await grantRole({ email, role }, deps);
+  if (alias !== undefined) await updateUserInfos(await actorOf(email, stage), { alias }, deps);
+  stage.actors.set(person, await actorOf(email, stage));
+}
+
+async function actorOf(email: string, { tx }: Stage): Promise<Actor> {
+  const member = await findMemberByEmail(tx, email);
+  if (!member) throw new Error(`${email} did not join.`);
+  return { member, roles: await rolesOf(tx, member.id), sessionId: 'demo' };
+}
