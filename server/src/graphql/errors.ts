@@ -30,8 +30,10 @@ type Failure = Error & {
 export function formatErrors(execution: ExecutionResult, log: Log): Formatted {
   const failures = (execution.errors ?? []) as unknown as readonly Failure[];
   const status = failures.map(requestStatus).find((code) => code !== undefined);
+  const refusedAll = failures.every((failure) => causesOf(failure).every((cause) => refusalIn(cause) !== undefined));
   return {
-    statusCode: status ?? 200,
+    // A variable that is refused for what it says is an answer, not a broken request.
+    statusCode: refusedAll ? 200 : (status ?? 200),
     response: { data: null, errors: failures.flatMap((failure) => wireErrors(failure, log)) },
   };
 }
@@ -42,9 +44,18 @@ function requestStatus(failure: Failure): number | undefined {
   return status !== undefined && status >= 400 && status < 500 ? status : undefined;
 }
 
+/** The errors of a document that does not validate, or the failure itself. */
+function causesOf(failure: Failure): readonly Error[] {
+  return failure.originalError?.errors ?? [failure];
+}
+
 function wireErrors(failure: Failure, log: Log): WireError[] {
-  const inner = failure.originalError?.errors;
-  if (inner) return inner.map((error) => invalidDocument(error));
+  if (failure.originalError?.errors) {
+    return causesOf(failure).map((cause) => {
+      const refusal = refusalIn(cause);
+      return refusal ? refused(refusal, cause) : invalidDocument(cause);
+    });
+  }
   const refusal = refusalIn(failure);
   if (refusal) return [refused(refusal, failure)];
   if (requestStatus(failure) !== undefined || !hasCause(failure)) return [invalidDocument(failure)];
@@ -64,7 +75,7 @@ function hasCause(failure: Failure): boolean {
   return !(failure instanceof GraphQLError) || failure.originalError !== undefined;
 }
 
-function refused(refusal: Refusal, failure: Failure): WireError {
+function refused(refusal: Refusal, failure: Error): WireError {
   const { code, field, detail } = refusal;
   return {
     message: refusal.message,

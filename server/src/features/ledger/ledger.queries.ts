@@ -1,6 +1,6 @@
 /** SQL about accounts, bookings and holds. */
 import type { Hold } from '@kula/core/holds';
-import type { BookedRow, NextBooking, Tail } from '@kula/core/ledger';
+import type { NextBooking, Tail } from '@kula/core/ledger';
 import type { Selectable } from 'kysely';
 import type { Account, Db, Tx } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
@@ -190,84 +190,4 @@ export interface Position {
 export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
   const [tail, holds] = await Promise.all([findTail(db, memberId), findLiveHolds(db, memberId, now)]);
   return { tail, holds };
-}
-
-
-// ------------------------------------------------------------------ for the check of the whole ledger
-
-export async function accountIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('member_id')
-    .where('member_id', '>', after)
-    .orderBy('member_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ member_id }) => member_id);
-}
-
-/** The next rows of an account, by the order in which the account claims they were booked. */
-export async function chainAfter(db: Db, memberId: number, sequence: number, limit: number): Promise<BookedRow[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('sequence', '>', sequence)
-    .orderBy('sequence')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    memberId: row.member_id,
-    previousId: row.previous_id,
-    sequence: row.sequence,
-    type: row.type,
-    amount: row.amount,
-    balance: row.balance,
-    decay: row.decay,
-    decayStart: row.decay_start_at,
-    bookedAt: row.booked_at,
-  }));
-}
-
-/** Sides of transfers whose other side is missing, points elsewhere, or has another amount, time or text. */
-export async function loneSides(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bookings as one')
-    .leftJoin('bookings as other', 'other.id', 'one.partner_booking_id')
-    .select('one.id')
-    .where('one.type', '<>', 'CREATION')
-    .where((e) =>
-      e.or([
-        e('other.id', 'is', null),
-        e('other.partner_booking_id', 'is', null),
-        e('other.partner_booking_id', '<>', e.ref('one.id')),
-        e('other.member_id', '<>', e.ref('one.partner_member_id')),
-        e('other.amount', '<>', e.neg(e.ref('one.amount'))),
-        e('other.booked_at', '<>', e.ref('one.booked_at')),
-        e('other.memo', '<>', e.ref('one.memo')),
-      ]),
-    )
-    .orderBy('one.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Creations without a confirmed contribution of the same member and amount that names them. */
-export async function oddCreations(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bookings')
-    .leftJoin('contributions', (join) =>
-      join
-        .onRef('contributions.id', '=', 'bookings.contribution_id')
-        .onRef('contributions.booking_id', '=', 'bookings.id')
-        .onRef('contributions.member_id', '=', 'bookings.member_id')
-        .onRef('contributions.amount', '=', 'bookings.amount'),
-    )
-    .select('bookings.id')
-    .where('bookings.type', '=', 'CREATION')
-    .where('contributions.id', 'is', null)
-    .orderBy('bookings.id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

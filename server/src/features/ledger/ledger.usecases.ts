@@ -78,7 +78,7 @@ function decayRow({ tail, holds }: Position, now: number): DecayRow | undefined 
   const start = decayStartBetween(tail.bookedAt, now) ?? null;
   return {
     amount,
-    balance: truncate2(minus(truncate2(value), reservedAt(holds, now))),
+    balance: truncate2(minus(value, reservedAt(holds, now))),
     at: now,
     decay: { balance: truncate2(value), decay: amount, start, end: start === null ? null : now },
   };

@@ -1,78 +1,175 @@
 /**
- * Recalculates the whole ledger from the first row and names what does not fit (decisions 3.7). Reads account by
- * account, so that memory does not grow with the community.
+ * Recalculates the whole ledger from the first row and names what does not fit (decisions 3.7). Everything is read in
+ * one snapshot, page by page: it may run while the community books, and memory does not grow with the community.
  */
 import { valueAt } from '@kula/core/decay';
 import { reservedAt } from '@kula/core/holds';
-import { type BookedRow, misfit, type Tail } from '@kula/core/ledger';
-import type { Database } from '../../db/database.ts';
-import { accountIdsAfter, chainAfter, findLiveHolds, findTail, loneSides, oddCreations } from './ledger.queries.ts';
+import { misfit, type Tail } from '@kula/core/ledger';
+import { zeroAmount } from '@kula/core/money';
+import type { Database, Db } from '../../db/database.ts';
+import { findTail } from './ledger.queries.ts';
+import {
+  accountsWithOddHead,
+  type CheckedRow,
+  contributionsWithoutBooking,
+  holdersAfter,
+  holdsOf,
+  ledgerSums,
+  rowsAfter,
+} from './verify.queries.ts';
 
 export interface LedgerProblem {
   readonly memberId: number | undefined;
+  /** The first booking of the account that does not fit; undefined when it is not about one booking. */
   readonly bookingId: number | undefined;
   readonly reason: string;
 }
 
-const ACCOUNTS_AT_ONCE = 500;
 const ROWS_AT_ONCE = 1000;
+/** A ledger with more is not looked at row by row any more. */
+const MAX_PROBLEMS = 100;
 
-/** All problems found; an empty list means that every row follows from the first. */
-export async function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]> {
+/** The problems found, at most 100 of a kind; an empty list means that every row follows from the first. */
+export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]> {
+  return db.snapshot(async (snapshot) => [
+    ...(await rowProblems(snapshot)),
+    ...(await headProblems(snapshot)),
+    ...(await contributionProblems(snapshot)),
+    ...(await holdProblems(snapshot, now)),
+    ...(await sumProblems(snapshot)),
+  ]);
+}
+
+/** The first row of each account that does not follow from the one before it or disagrees with what it points at. */
+async function rowProblems(db: Db): Promise<LedgerProblem[]> {
+  const problems: LedgerProblem[] = [];
+  let tail: (Tail & { memberId: number }) | undefined;
+  let broken = 0;
+  let place = { memberId: 0, sequence: 0 };
+  for (;;) {
+    const rows = await rowsAfter(db, place, ROWS_AT_ONCE);
+    for (const row of rows) {
+      const before = tail?.memberId === row.member_id ? tail : undefined;
+      tail = { id: row.id, memberId: row.member_id, sequence: row.sequence, balance: row.balance, bookedAt: row.booked_at };
+      if (broken === row.member_id) continue;
+      const reason = chainProblem(before, row) ?? pointerProblem(row);
+      if (reason === undefined) continue;
+      problems.push({ memberId: row.member_id, bookingId: row.id, reason });
+      broken = row.member_id;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE || problems.length >= MAX_PROBLEMS) return problems;
+    place = { memberId: last.member_id, sequence: last.sequence };
+  }
+}
+
+function chainProblem(tail: Tail | undefined, row: CheckedRow): string | undefined {
+  return misfit(tail, {
+    id: row.id,
+    memberId: row.member_id,
+    previousId: row.previous_id,
+    sequence: row.sequence,
+    type: row.type,
+    amount: row.amount,
+    balance: row.balance,
+    decay: row.decay,
+    decayStart: row.decay_start_at,
+    bookedAt: row.booked_at,
+  });
+}
+
+function pointerProblem(row: CheckedRow): string | undefined {
+  return row.type === 'CREATION' ? creationProblem(row) : transferProblem(row);
+}
+
+function creationProblem(row: CheckedRow): string | undefined {
+  if (row.partner_member_id !== null || row.partner_booking_id !== null || row.hold_id !== null) {
+    return 'it is a creation and names another side';
+  }
+  const agrees =
+    row.contribution_status === 'CONFIRMED' &&
+    row.contribution_booking_id === row.id &&
+    row.contribution_member_id === row.member_id &&
+    row.contribution_amount === row.amount &&
+    row.contribution_memo === row.memo &&
+    row.creation_at === Date.parse(`${row.contribution_date}T00:00:00Z`);
+  return agrees ? undefined : 'it does not agree with the contribution it was made for';
+}
+
+function transferProblem(row: CheckedRow): string | undefined {
+  if (row.creation_at !== null) return 'it is a transfer and names a day of service';
+  const agrees =
+    row.other_id !== null &&
+    row.other_partner_booking_id === row.id &&
+    row.other_member_id === row.partner_member_id &&
+    row.other_partner_member_id === row.member_id &&
+    row.other_type === (row.type === 'SEND' ? 'RECEIVE' : 'SEND') &&
+    row.other_amount === -row.amount &&
+    row.other_booked_at === row.booked_at &&
+    row.other_memo === row.memo &&
+    row.other_hold_id === row.hold_id;
+  if (!agrees) return 'the two sides of its transfer do not agree';
+  const sender = row.type === 'SEND' ? row.member_id : row.partner_member_id;
+  const given = row.type === 'SEND' ? -row.amount : row.amount;
+  const holdAgrees = row.hold_id === null || (row.hold_member_id === sender && row.hold_amount === given);
+  return holdAgrees ? undefined : 'it does not agree with the hold that it redeemed';
+}
+
+async function headProblems(db: Db): Promise<LedgerProblem[]> {
+  const ids = await accountsWithOddHead(db, MAX_PROBLEMS);
+  const reason = 'the head of the account is not its last booking';
+  return ids.map((memberId) => ({ memberId, bookingId: undefined, reason }));
+}
+
+async function contributionProblems(db: Db): Promise<LedgerProblem[]> {
+  const rows = await contributionsWithoutBooking(db, MAX_PROBLEMS);
+  return rows.map(({ id, member_id }) => ({
+    memberId: member_id,
+    bookingId: undefined,
+    reason: `contribution ${id} is confirmed, but no booking was made for it`,
+  }));
+}
+
+async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = [];
   let after = 0;
   for (;;) {
-    const ids = await accountIdsAfter(db.read, after, ACCOUNTS_AT_ONCE);
-    for (const id of ids) problems.push(...(await verifyAccount(db, id, now)));
+    const ids = await holdersAfter(db, after, ROWS_AT_ONCE);
+    for (const memberId of ids) {
+      const reason = await holdProblem(db, memberId, now);
+      if (reason !== undefined) problems.push({ memberId, bookingId: undefined, reason });
+    }
     const last = ids.at(-1);
-    if (last === undefined) break;
+    if (last === undefined || ids.length < ROWS_AT_ONCE || problems.length >= MAX_PROBLEMS) return problems;
     after = last;
   }
-  for (const id of await loneSides(db.read)) {
-    problems.push({ memberId: undefined, bookingId: id, reason: 'the two sides of its transfer do not match' });
-  }
-  for (const id of await oddCreations(db.read)) {
-    problems.push({ memberId: undefined, bookingId: id, reason: 'it does not match the contribution it was made for' });
-  }
-  return problems;
 }
 
-async function verifyAccount(db: Database, memberId: number, now: number): Promise<LedgerProblem[]> {
-  let tail: Tail | undefined;
-  for (;;) {
-    const rows: BookedRow[] = await chainAfter(db.read, memberId, tail?.sequence ?? 0, ROWS_AT_ONCE);
-    for (const row of rows) {
-      const reason = misfit(tail, row);
-      if (reason !== undefined) return [{ memberId, bookingId: row.id, reason }];
-      tail = row;
-    }
-    if (rows.length < ROWS_AT_ONCE) break;
+async function holdProblem(db: Db, memberId: number, now: number): Promise<string | undefined> {
+  const tail = await findTail(db, memberId);
+  const holds = (await holdsOf(db, memberId)).map((hold) => ({
+    amount: hold.amount,
+    validUntilMs: hold.valid_until_at,
+    from: hold.created_at,
+    to: hold.closed_at ?? Number.POSITIVE_INFINITY,
+  }));
+  const liveAt = (at: number) => holds.filter(({ from, to }) => from <= at && at < to);
+  if (tail && reservedAt(liveAt(tail.bookedAt), tail.bookedAt) > tail.balance) {
+    return 'its last booking left less than was set aside then';
   }
-  return [...(await headProblems(db, memberId, tail)), ...(await holdProblems(db, memberId, tail, now))];
+  const live = liveAt(now);
+  const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
+  // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
+  const tolerance = BigInt(live.length + 1);
+  return value + tolerance < reservedAt(live, now) ? 'the balance does not cover what is set aside' : undefined;
 }
 
-async function headProblems(db: Database, memberId: number, tail: Tail | undefined): Promise<LedgerProblem[]> {
-  const head = await findTail(db.read, memberId);
-  const same =
-    head?.id === tail?.id &&
-    head?.sequence === tail?.sequence &&
-    head?.balance === tail?.balance &&
-    head?.bookedAt === tail?.bookedAt;
-  const reason = 'the head of the account is not its last booking';
-  return same ? [] : [{ memberId, bookingId: tail?.id, reason }];
-}
-
-async function holdProblems(
-  db: Database,
-  memberId: number,
-  tail: Tail | undefined,
-  now: number,
-): Promise<LedgerProblem[]> {
-  const at = Math.max(now, tail?.bookedAt ?? 0);
-  const holds = await findLiveHolds(db.read, memberId, at);
-  if (holds.length === 0) return [];
-  const value = tail ? valueAt(tail.balance, tail.bookedAt, at) : 0n;
-  // Reserves are rounded up one by one and the balance is rounded down: they may differ by a unit each.
-  const covered = value + BigInt(holds.length) + 1n >= reservedAt(holds, at);
-  return covered ? [] : [{ memberId, bookingId: tail?.id, reason: 'the balance does not cover what is reserved' }];
+/** Transfers cancel, so that all amounts together are what was created; what did not fade of that is held. */
+async function sumProblems(db: Db): Promise<LedgerProblem[]> {
+  const { held, created, moved, faded } = await ledgerSums(db);
+  const whole = { memberId: undefined, bookingId: undefined };
+  return [
+    ...(moved === created ? [] : [{ ...whole, reason: `transfers do not cancel: ${moved - created} units are left` }]),
+    ...(held === moved + faded ? [] : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),
+  ];
 }

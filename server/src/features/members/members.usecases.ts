@@ -28,7 +28,10 @@ export async function findRecipient(
   const address = parseRecipient(input.identifier);
   if (!address) throw new Refusal('RECIPIENT_INVALID', { field: 'recipientIdentifier' });
   const community = address.community ?? input.communityIdentifier?.trim();
-  if (community) await resolveCommunity(db, community);
+  // Members of other communities cannot be reached yet, and nobody here is meant by their names.
+  if (community && (await resolveCommunity(db, community)).foreign_flag === 1) {
+    throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'recipientCommunityIdentifier' });
+  }
   const member = await lookUp(db, address.identifier, address.kind);
   if (!member || (address.kind === 'email' && member.email_checked_at === null)) {
     throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });

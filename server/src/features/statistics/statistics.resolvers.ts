@@ -1,16 +1,23 @@
 import type { RequestContext } from '../../graphql/context.ts';
-import { currentHoldings, ledgerTotals, memberNumbers } from './statistics.usecases.ts';
+import { countAccounts, type LedgerFigures, ledgerFigures } from './statistics.usecases.ts';
+
+interface Source {
+  /** The wallet asks for the number of members on every visit; what costs more is counted when it is asked for. */
+  readonly figures: () => Promise<LedgerFigures>;
+}
 
 export const resolvers = {
   Query: {
-    communityStatistics: (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> => memberNumbers(deps),
+    communityStatistics: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> => {
+      let figures: Promise<LedgerFigures> | undefined;
+      return { ...(await countAccounts(deps)), figures: () => (figures ??= ledgerFigures(deps)) };
+    },
   },
-  // The wallet asks for the number of members on every visit; what costs more is counted when it is asked for.
   CommunityStatistics: {
-    totalGradidoCreated: async (_: unknown, __: unknown, { deps }: RequestContext) => (await ledgerTotals(deps)).created,
-    totalGradidoDecayed: async (_: unknown, __: unknown, { deps }: RequestContext) => (await ledgerTotals(deps)).decayed,
-    dynamicStatisticsFields: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> => {
-      const { activeUsers, available, unbookedDecay } = await currentHoldings(deps);
+    totalGradidoCreated: async ({ figures }: Source) => (await figures()).created,
+    totalGradidoDecayed: async ({ figures }: Source) => (await figures()).decayed,
+    dynamicStatisticsFields: async ({ figures }: Source): Promise<object> => {
+      const { activeUsers, available, unbookedDecay } = await figures();
       return { activeUsers, totalGradidoAvailable: available, totalGradidoUnbookedDecayed: unbookedDecay };
     },
   },

@@ -1,77 +1,92 @@
 /**
  * The community in numbers. What every account is worth at this moment cannot be counted in SQL that both databases
- * share, so the accounts are read in pages and faded one by one; the result is kept for a minute.
+ * share, so the accounts are read in pages and faded one by one with the function of core. All figures of an answer
+ * come from one snapshot, so that they add up to the last decimal at any moment: created = held + faded
+ * (docs/decisions/0006).
  */
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
 import { type Amount, amountOfUnits } from '@kula/core/money';
-import type { Database } from '../../db/database.ts';
+import type { Database, Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { bookedTotals, countMembers, pageOfHeads } from './statistics.queries.ts';
 
-const PAGE_SIZE = 1000;
-const KEPT_MS = 60_000;
+const PAGE_SIZE = 500;
+/** A count may take a twentieth of the time: in a large community its answer is kept as much longer as it took. */
+const KEPT_PER_COST = 20;
 
-export interface Statistics {
+export interface MemberNumbers {
   readonly allUsers: number;
   readonly totalUsers: number;
   readonly deletedUsers: number;
 }
 
-export interface Totals {
+export interface LedgerFigures {
+  readonly activeUsers: number;
   readonly created: Amount;
   /** As booked: zero or negative. */
   readonly decayed: Amount;
-}
-
-export interface Holdings {
-  readonly activeUsers: number;
   readonly available: Amount;
-  /** Faded since the last bookings: zero or negative. */
+  /** Faded since each member's last booking: zero or negative. */
   readonly unbookedDecay: Amount;
 }
 
-export async function memberNumbers(deps: Deps): Promise<Statistics> {
+export async function countAccounts(deps: Deps): Promise<MemberNumbers> {
   const { all, live } = await countMembers(deps.db.read);
   return { allUsers: all, totalUsers: live, deletedUsers: all - live };
 }
 
-export function ledgerTotals(deps: Deps): Promise<Totals> {
-  return bookedTotals(deps.db.read);
+interface Kept {
+  readonly figures: Promise<LedgerFigures>;
+  /** Endless while they are being counted. */
+  until: number;
 }
 
-const kept = new WeakMap<Database, { at: number; holdings: Promise<Holdings> }>();
+const kept = new WeakMap<Database, Kept>();
 
-/** What all members hold; at most a minute old. */
-export function currentHoldings(deps: Deps): Promise<Holdings> {
-  const now = deps.now();
+/** What was created, what faded and what is held. Counted once for all who ask at the same time. */
+export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
   const known = kept.get(deps.db);
-  if (known && now >= known.at && now - known.at < KEPT_MS) return known.holdings;
-  const holdings = countHoldings(deps, now);
-  kept.set(deps.db, { at: now, holdings });
-  // A failure is reported to its caller and not kept for the next one.
-  holdings.catch(() => kept.delete(deps.db));
-  return holdings;
+  if (known && deps.now() < known.until) return known.figures;
+  const begun = deps.now();
+  const counting: Kept = {
+    figures: deps.db.snapshot((db) => figuresIn(db, begun)),
+    until: Number.POSITIVE_INFINITY,
+  };
+  kept.set(deps.db, counting);
+  counting.figures.then(
+    () => {
+      const ended = deps.now();
+      counting.until = ended + (ended - begun) * KEPT_PER_COST;
+    },
+    // A failure is reported to those who waited for it and not kept for the next one.
+    () => void (counting.until = 0),
+  );
+  return counting.figures;
 }
 
-/** What all members hold at `now`, counted from every account. */
-export async function countHoldings(deps: Deps, now: number): Promise<Holdings> {
+async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
+  const { created, decayed } = await bookedTotals(db);
   let activeUsers = 0;
   let available = 0n;
   let booked = 0n;
   let after = 0;
   for (;;) {
-    const heads = await pageOfHeads(deps.db.read, after, PAGE_SIZE);
-    for (const head of heads) {
-      booked += head.balance;
-      available += valueAt(head.balance, head.booked_at, now);
+    const heads = await pageOfHeads(db, after, PAGE_SIZE);
+    for (const { balance, booked_at } of heads) {
+      booked += balance;
+      available += valueAt(balance, booked_at, now);
     }
     activeUsers += heads.length;
     const last = heads.at(-1);
     if (!last || heads.length < PAGE_SIZE) break;
     after = last.member_id;
+    await otherWork();
   }
   return {
     activeUsers,
+    created,
+    decayed,
     available: amountOfUnits(available),
     unbookedDecay: amountOfUnits(available - booked),
   };

@@ -1,0 +1,146 @@
+/**
+ * A real server for a test: real database, real HTTP handler, a clock that the test owns. Each one gets a database
+ * of its own.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Database } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { openSqlite } from '../src/db/sqlite.ts';
+import type { Deps, Log } from '../src/deps.ts';
+import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
+import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import { createServer } from '../src/server.ts';
+import { runOn } from './cluster.ts';
+
+export const dialects = ['sqlite', 'postgres'] as const;
+export type Dialect = (typeof dialects)[number];
+
+export interface Answer<Data = unknown> {
+  readonly status: number;
+  readonly token: string | undefined;
+  readonly data: Data | null | undefined;
+  /** The first error, as clients read it. */
+  readonly error: { message: string; extensions: { code: string; field?: string; detail?: unknown; id?: string } } | undefined;
+}
+
+export interface PostOptions {
+  readonly token?: string | undefined;
+  readonly headers?: object;
+}
+
+export interface TestApp {
+  readonly dialect: Dialect;
+  readonly deps: Deps;
+  readonly db: Database;
+  readonly app: Awaited<ReturnType<typeof createServer>>['app'];
+  /** Lines that the server logged. */
+  readonly logged: { level: string; fields: object; message: string }[];
+  setNow(time: number): void;
+  advanceBy(ms: number): void;
+  /** `Data` is what the test expects to find in the answer. */
+  graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: number;
+}
+
+/** 1 June 2026, noon UTC: any day after the decay start would do. */
+export const testNow = Date.UTC(2026, 5, 1, 12);
+
+export async function startTestApp(dialect: Dialect, { env = {}, now = testNow }: TestOptions = {}): Promise<TestApp> {
+  let clock = now;
+  const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
+  const { db, drop } = await openTestDatabase(dialect, folder);
+  const config = testConfig(folder, env);
+  const logged: TestApp['logged'] = [];
+  const log = recordingLog(logged);
+  const server = await createServer({ db, now: () => clock, config, log });
+  await ensureHomeCommunity(server.deps);
+  await server.app.ready();
+  return {
+    dialect,
+    deps: server.deps,
+    db,
+    app: server.app,
+    logged,
+    setNow: (time) => void (clock = time),
+    advanceBy: (ms) => void (clock += ms),
+    graphql: (query, variables, options) => post(server.app, query, variables, options),
+    close: async () => {
+      await server.stop();
+      await db.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(folder: string, env: Readonly<Record<string, string>>): Config {
+  return readConfig({ KULA_DATA: folder, RATE_LIMITS: 'off', PASSWORD_MEMORY_KIB: '64', ...env });
+}
+
+async function openTestDatabase(
+  dialect: Dialect,
+  folder: string,
+): Promise<{ db: Database; drop: () => Promise<void> }> {
+  if (dialect === 'sqlite') {
+    const db = openSqlite(join(folder, 'kula.db'));
+    await migrate(db, () => testNow);
+    return { db, drop: async () => undefined };
+  }
+  const admin = inject('postgresUrl');
+  const name = `kula_${randomBytes(6).toString('hex')}`;
+  await runOn(admin, `create database ${name} template kula_template`);
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+  return { db: openPostgres(url), drop: () => runOn(admin, `drop database ${name} with (force)`) };
+}
+
+function recordingLog(logged: TestApp['logged']): Log {
+  const record =
+    (level: string) =>
+    (fields: object, message: string): void =>
+      void logged.push({ level, fields, message });
+  return { info: record('info'), warn: record('warn'), error: record('error') };
+}
+
+/** Sends what a 2.7.0 client sends: always both headers, the authorization empty when nobody is signed in. */
+async function post<Data>(
+  app: TestApp['app'],
+  query: string,
+  variables: object = {},
+  { token, headers = {} }: PostOptions = {},
+): Promise<Answer<Data>> {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      'content-type': 'application/json',
+      authorization: token === undefined ? '' : `Bearer ${token}`,
+      clienttimezoneoffset: '0',
+      ...headers,
+    },
+    payload: JSON.stringify({ query, variables }),
+  });
+  const body = response.json<{ data?: Data; errors?: NonNullable<Answer['error']>[] }>();
+  const fresh = response.headers['token'];
+  return {
+    status: response.statusCode,
+    token: typeof fresh === 'string' ? fresh : undefined,
+    data: body.data,
+    error: body.errors?.[0],
+  };
+}
+
+/** The check that runs after every API test: every row follows from the first. */
+export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
+  expect(await verifyLedger(db, deps.now())).toEqual([]);
+}

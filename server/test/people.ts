@@ -1,0 +1,87 @@
+/** Members for tests, made by the program's own use cases. */
+import { calendarDay } from '@kula/core/contributions';
+import { amountOfGdd } from '@kula/core/money';
+import type { Role } from '@kula/core/rights';
+import { confirmContribution, createContribution } from '../src/features/contributions/contributions.usecases.ts';
+import { findMemberByEmail } from '../src/features/members/members.queries.ts';
+import { grantRole } from '../src/features/members/members.usecases.ts';
+import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';
+import { updateUserInfos } from '../src/features/members/settings.usecases.ts';
+import type { Actor } from '../src/graphql/context.ts';
+import type { TestApp } from './app.ts';
+
+export const PASSWORD = 'Correct-Horse-9';
+
+export interface TestMember {
+  readonly email: string;
+  readonly actor: Actor;
+  readonly uuid: string;
+}
+
+export interface Joining {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly alias?: string;
+  readonly language?: string;
+  readonly role?: Role;
+}
+
+/** A member with an activated account. `name` becomes the e-mail address too. */
+export async function join({ deps, db }: TestApp, name: string, joining: Joining = {}): Promise<TestMember> {
+  const email = `${name.toLowerCase()}@example.org`;
+  const { firstName = name, lastName = 'Tester', language = 'en', alias, role } = joining;
+  const { id } = await createUser({ email, firstName, lastName, language, address: 'test' }, deps);
+  await setPassword({ code: await codeFor({ db }, id), password: PASSWORD }, deps);
+  if (role) await grantRole({ email, role }, deps);
+  const actor = await actorFor({ db }, email, role ? [role] : []);
+  if (alias !== undefined) await updateUserInfos(actor, { alias }, deps);
+  return { email, actor: await actorFor({ db }, email, role ? [role] : []), uuid: actor.member.uuid };
+}
+
+async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[]): Promise<Actor> {
+  const member = await findMemberByEmail(db.read, email);
+  if (!member) throw new Error(`There is no member ${email}.`);
+  return { member, roles, sessionId: '' };
+}
+
+/** The code of the newest mail to the member, as its reader would find it. */
+export async function codeFor({ db }: Pick<TestApp, 'db'>, memberId: number): Promise<string> {
+  const { payload } = await db.read
+    .selectFrom('outbox_mails')
+    .innerJoin('members', 'members.email', 'outbox_mails.to_address')
+    .select('outbox_mails.payload')
+    .where('members.id', '=', memberId)
+    .where('outbox_mails.kind', 'in', ['accountActivation', 'resetPassword'])
+    .orderBy('outbox_mails.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(payload) as { code: string }).code;
+}
+
+/** Creates GDD for a member the only way there is: a contribution that a moderator confirms. */
+export async function give(app: TestApp, member: TestMember, gdd: number): Promise<void> {
+  const moderator = await moderatorOf(app);
+  const contributionDate = calendarDay(app.deps.now(), 0);
+  const id = await createContribution(
+    member.actor,
+    { amount: amountOfGdd(BigInt(gdd)), memo: 'Service to all of us', contributionDate, timezoneOffset: 0 },
+    app.deps,
+  );
+  await confirmContribution(moderator, id, app.deps);
+}
+
+async function moderatorOf(app: TestApp): Promise<Actor> {
+  const email = 'moderator@example.org';
+  const known = await findMemberByEmail(app.db.read, email);
+  if (known) return { member: known, roles: ['MODERATOR'], sessionId: '' };
+  return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
+}
+
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }`;
+
+/** A session token, through the real login. */
+export async function signIn(app: TestApp, { email }: { email: string }, password = PASSWORD): Promise<string> {
+  const { token, error } = await app.graphql<object>(LOGIN, { email, password });
+  if (token === undefined) throw new Error(error?.message ?? 'no token');
+  return token;
+}
