@@ -1,0 +1,42 @@
+/**
+ * The served schema completed by the frozen contract. The wallet may use what the contract promises before the server
+ * has it; such a use is told on every run, so that nobody forgets that the answer is still a refusal.
+ */
+import { buildASTSchema, concatAST, Kind, validate } from 'graphql';
+
+const extensionOf = new Map([
+  [Kind.OBJECT_TYPE_DEFINITION, Kind.OBJECT_TYPE_EXTENSION],
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION, Kind.INPUT_OBJECT_TYPE_EXTENSION],
+]);
+
+/** Names of a type's fields, over its definition and its extensions; the types of the slices by name. */
+function fieldsByType(ast) {
+  const types = new Map();
+  for (const { name, fields } of ast.definitions) {
+    const known = types.get(name?.value) ?? new Set();
+    for (const field of fields ?? []) known.add(field.name.value);
+    types.set(name?.value, known);
+  }
+  return types;
+}
+
+export function completedByContract(served, contract) {
+  const known = fieldsByType(served.ast);
+  const missing = [];
+  for (const definition of contract.definitions) {
+    const served = known.get(definition.name?.value);
+    if (definition.kind === Kind.SCHEMA_DEFINITION) continue;
+    if (served === undefined) missing.push(definition);
+    else if (extensionOf.has(definition.kind)) {
+      const fields = definition.fields.filter((field) => !served.has(field.name.value));
+      if (fields.length > 0) missing.push({ kind: extensionOf.get(definition.kind), name: definition.name, fields });
+    }
+  }
+  const ast = concatAST([served.ast, { kind: Kind.DOCUMENT, definitions: missing }]);
+  return { ast, schema: buildASTSchema(ast) };
+}
+
+/** What the documents use although the server does not serve it yet. */
+export function notServed(served, documents) {
+  return validate(served.schema, documents).filter((error) => /^Cannot query field/.test(error.message));
+}

@@ -1,0 +1,54 @@
+/** Files and folders as the scripts need them. Runs on Node 20. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** Writes a text unless the file has it already, so that watchers and stamps see no change where there is none. */
+export function writeIfChanged(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return true;
+}
+
+const neverVisited = new Set(['node_modules', '.git', '.node', 'data', 'dist', 'generated']);
+
+/** Every file below the given files and folders in a stable order; installed and generated ones are left out. */
+export function* walk(...paths) {
+  for (const path of paths) {
+    if (!existsSync(path)) continue;
+    const entries = listFolder(path);
+    if (entries === undefined) {
+      yield path;
+      continue;
+    }
+    for (const entry of entries) {
+      if (neverVisited.has(entry.name)) continue;
+      const inside = join(path, entry.name);
+      if (entry.isDirectory()) yield* walk(inside);
+      else if (entry.isFile()) yield inside;
+    }
+  }
+}
+
+function listFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** A fingerprint of names and contents: equal when nothing changed. */
+export function fingerprint(folder, files) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(relative(folder, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
