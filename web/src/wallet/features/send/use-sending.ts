@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { problemOf } from '../../../shared/problem.ts'
 import type { RequestProblem } from '../../../shared/problem.ts'
 import type { Partner } from '../../account/booking.ts'
@@ -41,6 +41,10 @@ export function useSending(): Sending {
   const [picked, setPicked] = useState(draft.current.person)
   const underWay = useRef(false)
   useFocusOnStep(step)
+  useNewArrival(() => {
+    if (step === 'done') setRound((before) => before + 1)
+    setStep('form')
+  })
 
   const keep = useCallback((change: Partial<SendDraft>): void => {
     draft.current = { ...draft.current, ...change }
@@ -87,12 +91,8 @@ export function useSending(): Sending {
     },
     change: () => setStep('form'),
     send: () => void send(),
-    close() {
-      setRound(round + 1)
-      setGift(undefined)
-      setStep('form')
-      void navigate(paths.send(), { replace: true })
-    },
+    // Another address is a new arrival, and that begins with an empty form.
+    close: () => void navigate(paths.send(), { replace: true }),
   }
 }
 
@@ -108,4 +108,15 @@ function useFocusOnStep(step: SendStep): void {
     heading.tabIndex = -1
     heading.focus()
   }, [step])
+}
+
+/** Whoever comes here again from the menu or by "thank back" wants a form, not the last thank-you. */
+function useNewArrival(begin: () => void): void {
+  const { key } = useLocation()
+  const arrived = useRef(key)
+  useEffect(() => {
+    if (arrived.current === key) return
+    arrived.current = key
+    begin()
+  })
 }

@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       </blockquote>
       <Reckoning
         lines={[
-          { label: t('booking.before'), value: <Gdd amount={sum.before} unit={null} /> },
+          ...beforeLine(t, sum),
           ...fadeLine(t, formats, sum),
           change,
           { label: t('booking.after'), value: <Gdd amount={sum.after} />, sum: true },
@@ -63,6 +63,11 @@ function ChangeLabel({ booking: { kind, partner } }: { booking: Booking }): Reac
       <Link to={paths.send(partner.communityUuid, partner.gradidoID)}>{name}</Link>
     </span>
   )
+}
+
+/** A first booking has nothing before it. */
+function beforeLine(t: Translate, { before, story }: BookingSum): ReckoningLine[] {
+  return before === 0n && story === 'none' ? [] : [{ label: t('booking.before'), value: <Gdd amount={before} unit={null} /> }]
 }
 
 function fadeLine(t: Translate, formats: Formats, { story, faded, fadedMs }: BookingSum): ReckoningLine[] {
