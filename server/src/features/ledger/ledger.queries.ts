@@ -109,12 +109,15 @@ export type BookingWithPartner = Booking & {
   readonly partner_foreign: number | null;
 };
 
+export function pageOfBookings(db: Db, memberId: number, count: number, range: Range): Promise<BookingWithPartner[]> {
+  return selectPage(db, memberId, count, range).execute();
+}
+
 /**
  * A page of an account, with the people on the other side. The chain is numbered without gaps, so a page is a range
  * of numbers: reading page 400 costs what page 1 costs.
  */
-export function pageOfBookings(db: Db, memberId: number, count: number, range: Range): Promise<BookingWithPartner[]> {
-  const { offset, limit, order } = range;
+export function selectPage(db: Db, memberId: number, count: number, { offset, limit, order }: Range) {
   const [from, to] =
     order === 'desc' ? [count - offset - limit + 1, count - offset] : [offset + 1, offset + limit];
   return db
@@ -136,8 +139,7 @@ export function pageOfBookings(db: Db, memberId: number, count: number, range: R
     .where('bookings.member_id', '=', memberId)
     .where('bookings.sequence', '>=', from)
     .where('bookings.sequence', '<=', to)
-    .orderBy('bookings.sequence', order)
-    .execute();
+    .orderBy('bookings.sequence', order);
 }
 
 export interface KeptAnswer {

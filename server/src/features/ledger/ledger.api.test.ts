@@ -1,0 +1,258 @@
+import { YEAR_MS } from '@kula/core/decay';
+import { amountOfGdd, parseDecimal } from '@kula/core/money';
+import { CompiledQuery } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+import { selectPage } from './ledger.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+const LIST = `query ($page: Int, $size: Int, $order: Order) {
+  transactionList(currentPage: $page, pageSize: $size, order: $order) {
+    balance { balance balanceGDT count linkCount }
+    transactions {
+      id previous typeId amount balance previousBalance balanceDate memo creationDate linkedTransactionId linkId
+      user { firstName gradidoID emailContact { email } }
+      linkedUser { id firstName lastName communityUuid communityName gradidoID alias deletedAt emailContact { email } }
+      decay { decay start end duration roundedDecay }
+    }
+  }
+}`;
+
+interface Row {
+  id: number;
+  previous: number | null;
+  typeId: string;
+  amount: string;
+  balance: string;
+  previousBalance: string;
+  memo: string;
+  linkedUser: { firstName: string; emailContact: object | null } | null;
+  decay: { decay: string; start: string | null; duration: number | null };
+}
+
+interface Listed {
+  transactionList: { balance: { balance: string; count: number }; transactions: Row[] };
+}
+
+describe.each(dialects)('the list of bookings on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
+    jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const ask = async (member: TestMember, variables: object = { page: 1, size: 25, order: 'DESC' }) =>
+    app.graphql<Listed>(LIST, variables, { token: await signIn(app, member) });
+
+  const list = async (member: TestMember, variables?: object) => {
+    const { data, error } = await ask(member, variables);
+    if (!data) throw new Error(error?.message);
+    return data.transactionList;
+  };
+
+  const send = (from: TestMember, to: TestMember, amount: string) =>
+    sendCoins(
+      from.actor,
+      {
+        recipientCommunityIdentifier: '',
+        recipientIdentifier: to.email,
+        amount: parseDecimal(amount) ?? amountOfGdd(0n),
+        memo: 'Thank you',
+      },
+      app.deps,
+    );
+
+  it('is empty, with a balance of zero, for a member without bookings', async () => {
+    expect(await list(maria)).toEqual({
+      balance: { balance: '0', balanceGDT: null, count: 0, linkCount: 0 },
+      transactions: [],
+    });
+  });
+
+  it('shows bookings with their decay as calculated by hand', async () => {
+    await give(app, maria, 100);
+    // Half is left after a year: 100 − 50 − 12.50 = 37.50.
+    app.advanceBy(YEAR_MS);
+    await send(maria, jonas, '12.50');
+    // After another half year 37.50 ÷ √2 = 26.5165…
+    app.advanceBy(YEAR_MS / 2);
+
+    const { balance, transactions } = await list(maria);
+    const sentAt = new Date(testNow + YEAR_MS).toISOString();
+    const now = new Date(testNow + 1.5 * YEAR_MS).toISOString();
+    const [fading, sent, created] = transactions;
+    expect(balance).toEqual({ balance: '26.51', balanceGDT: null, count: 2, linkCount: 0 });
+    expect(fading).toMatchObject({
+      id: -1,
+      previous: -1,
+      typeId: 'DECAY',
+      amount: '-10.99',
+      balance: '26.51',
+      previousBalance: '0',
+      balanceDate: now,
+      memo: '',
+      linkedUser: null,
+      linkedTransactionId: null,
+      linkId: null,
+      creationDate: null,
+      decay: { decay: '-10.99', roundedDecay: '0', start: sentAt, end: now, duration: YEAR_MS / 2000 },
+    });
+    expect(sent).toMatchObject({
+      previous: created?.id,
+      typeId: 'SEND',
+      amount: '-12.5',
+      balance: '37.5',
+      previousBalance: '100',
+      balanceDate: sentAt,
+      memo: 'Thank you',
+      user: { firstName: 'Maria', emailContact: { email: maria.email } },
+      linkedUser: { firstName: 'Jonas', lastName: 'Weber', gradidoID: jonas.uuid, communityName: 'Lindental' },
+      decay: { decay: '-50', start: new Date(testNow).toISOString(), end: sentAt, duration: YEAR_MS / 1000 },
+    });
+    expect(created).toMatchObject({
+      previous: null,
+      typeId: 'CREATION',
+      amount: '100',
+      balance: '100',
+      previousBalance: '0',
+      creationDate: '2026-06-01T00:00:00.000Z',
+      memo: 'Service to all of us',
+      linkedUser: { id: -1, firstName: 'Lindental', communityName: 'Lindental', alias: null },
+      decay: { decay: '0', start: null, end: null, duration: null },
+    });
+    expect((await list(jonas)).transactions[1]).toMatchObject({
+      typeId: 'RECEIVE',
+      amount: '12.5',
+      balance: '12.5',
+      linkedUser: { firstName: 'Maria', alias: 'maria', emailContact: null },
+    });
+  });
+
+  it('shows figures that add up although each of them is truncated', async () => {
+    await give(app, maria, 100);
+    // 100 fades to 99.81040271… in a day; what is left of it is 99.80040271…
+    app.advanceBy(DAY_MS);
+    await send(maria, jonas, '0.01');
+    expect((await list(maria)).transactions[1]).toMatchObject({
+      previousBalance: '100',
+      decay: { decay: '-0.19', duration: 86_400 },
+      amount: '-0.01',
+      balance: '99.8',
+    });
+    for (let step = 0; step < 12; step++) {
+      app.advanceBy(DAY_MS * 3 + step * 7_654_321);
+      await send(maria, jonas, `${step + 1}.0${step % 10}`);
+      await send(jonas, maria, '0.37');
+    }
+    const rows = (await list(maria)).transactions.filter((row) => row.typeId !== 'DECAY');
+    const cents = (text: string): number => Math.round(Number(text) * 100);
+    for (const row of rows) {
+      expect(cents(row.previousBalance) + cents(row.decay.decay) + cents(row.amount)).toBe(cents(row.balance));
+    }
+    expect(rows.slice(0, -1).map((row) => row.previousBalance)).toEqual(rows.slice(1).map((row) => row.balance));
+  });
+
+  it('gives pages in both directions, the row about decay on the newest page only', async () => {
+    await give(app, maria, 100);
+    for (const amount of ['1', '2', '3', '4', '5', '6']) {
+      app.advanceBy(1000);
+      await send(maria, jonas, amount);
+    }
+    const amounts = async (page: number, size: number, order: string) => {
+      const { transactions } = await list(maria, { page, size, order });
+      return transactions.map((row) => (row.typeId === 'DECAY' ? 'DECAY' : row.amount));
+    };
+    expect(await amounts(1, 3, 'DESC')).toEqual(['DECAY', '-6', '-5', '-4']);
+    expect(await amounts(2, 3, 'DESC')).toEqual(['-3', '-2', '-1']);
+    expect(await amounts(3, 3, 'DESC')).toEqual(['100']);
+    expect(await amounts(4, 3, 'DESC')).toEqual([]);
+    expect(await amounts(1, 3, 'ASC')).toEqual(['100', '-1', '-2']);
+    expect(await amounts(3, 3, 'ASC')).toEqual(['-6']);
+    expect(await amounts(1_000_000, 100, 'DESC')).toEqual([]);
+    const asked = await app.graphql<Listed>('{ transactionList { transactions { id } } }', {}, {
+      token: await signIn(app, maria),
+    });
+    // Three and the row about decay: the contract's default.
+    expect(asked.data?.transactionList.transactions).toHaveLength(4);
+  });
+
+  it.each([
+    { page: 0, size: 25 },
+    { page: -1, size: 25 },
+    { page: 1, size: 0 },
+    { page: 1, size: 101 },
+    { page: 2_000_000_000, size: 100 },
+  ])('refuses the page %j', async (page) => {
+    expect((await ask(maria, page)).error?.extensions.code).toBe('PAGE_INVALID');
+  });
+
+  it('keeps showing the name of a member who has left, and nothing private', async () => {
+    await give(app, maria, 100);
+    await send(maria, jonas, '5');
+    await app.db.transaction((tx) =>
+      tx.updateTable('members').set({ deleted_at: testNow }).where('id', '=', jonas.actor.member.id).execute(),
+    );
+    expect((await list(maria)).transactions[1]?.linkedUser).toMatchObject({
+      firstName: 'Jonas',
+      deletedAt: null,
+      emailContact: null,
+    });
+  });
+
+  it('subtracts what is set aside from the balance and from the row about decay', async () => {
+    await give(app, maria, 100);
+    await app.db.transaction((tx) =>
+      tx
+        .insertInto('holds')
+        .values({
+          member_id: maria.actor.member.id,
+          amount: amountOfGdd(40n),
+          created_at: testNow,
+          valid_until_at: testNow + 14 * DAY_MS,
+        })
+        .execute(),
+    );
+    // 40 × 2^(14 days / year) = 41.0769… are set aside.
+    const { balance, transactions } = await list(maria);
+    expect(balance.balance).toBe('58.92');
+    expect(transactions[0]).toMatchObject({ typeId: 'DECAY', balance: '58.92', amount: '0' });
+    await expect(send(maria, jonas, '58.93')).rejects.toMatchObject({ code: 'NOT_ENOUGH_GDD' });
+    await send(maria, jonas, '58.92');
+  });
+
+  it('is read along its index, however long the account is', async () => {
+    const query = selectPage(app.db.read, maria.actor.member.id, 250, { offset: 200, limit: 25, order: 'desc' }).compile();
+    if (dialect === 'sqlite') {
+      const { rows } = await app.db.read.executeQuery<{ detail: string }>(
+        CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
+      );
+      const details = rows.map(({ detail }) => detail);
+      expect(details).toContainEqual(expect.stringMatching(/^SEARCH bookings USING INDEX .*\(member_id=\? AND sequence>\? AND sequence<\?\)$/));
+      expect(details.join('\n')).not.toMatch(/SCAN|TEMP B-TREE/);
+      return;
+    }
+    const plan = await app.db.transaction(async (tx) => {
+      // An empty table would be read from one end to the other: that costs less than a look into an index.
+      await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
+      await tx.executeQuery(CompiledQuery.raw('set local enable_bitmapscan = off'));
+      const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>(
+        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
+      );
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index Scan Backward using bookings_member_id_sequence_key/);
+    expect(plan).not.toMatch(/Seq Scan on bookings|Sort/);
+  });
+});
