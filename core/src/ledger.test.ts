@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { DECAY_START_MS, YEAR_MS } from './decay.ts';
+import { Refusal } from './errors.ts';
+import { type BookedRow, bookingTime, firstMisfit, nextBooking, spendable, type Tail } from './ledger.ts';
+import { amountOfGdd, amountOfUnits, formatDecimal, negate } from './money.ts';
+
+const start = DECAY_START_MS + YEAR_MS;
+
+function chain(): BookedRow[] {
+  const rows: BookedRow[] = [];
+  let tail: Tail | undefined;
+  const steps = [
+    { type: 'CREATION', amount: amountOfGdd(100n), at: start },
+    { type: 'SEND', amount: negate(amountOfGdd(30n)), at: start + 86_400_000 },
+    { type: 'RECEIVE', amount: amountOfUnits(1_250_000_000n), at: start + 86_400_000 },
+    { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start + YEAR_MS },
+  ] as const;
+  for (const [index, step] of steps.entries()) {
+    const row = { ...nextBooking(tail, step), id: 10 + index, memberId: 7 };
+    rows.push(row);
+    tail = row;
+  }
+  return rows;
+}
+
+describe('a booking', () => {
+  it('is the faded balance plus its amount', () => {
+    const [first, second] = chain();
+    expect(first).toMatchObject({ previousId: null, sequence: 1, decay: 0n, decayStart: null });
+    expect(second).toMatchObject({ previousId: 10, sequence: 2, decayStart: start });
+    expect(formatDecimal(second?.balance ?? amountOfGdd(0n))).toBe('69.81040271');
+    expect(formatDecimal(second?.decay ?? amountOfGdd(0n))).toBe('-0.18959729');
+  });
+
+  it('is refused when it would spend more than there is', () => {
+    const tail = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start };
+    const tooMuch = () => nextBooking(tail, { type: 'SEND', amount: negate(amountOfGdd(5n)), at: start + 1000 });
+    expect(tooMuch).toThrow(Refusal);
+    expect(() => nextBooking(undefined, { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start })).toThrow(Refusal);
+  });
+
+  it('is never earlier than the last of any account in it', () => {
+    const tail = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start + 50 };
+    expect(bookingTime(start, tail, undefined)).toBe(start + 50);
+    expect(bookingTime(start + 90, tail)).toBe(start + 90);
+    expect(bookingTime(start)).toBe(start);
+  });
+});
+
+describe('what can be spent', () => {
+  it('is the faded balance less the reserves', () => {
+    const tail = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
+    const holds = [{ amount: amountOfGdd(50n), validUntilMs: start + 14 * 86_400_000 }];
+    expect(formatDecimal(spendable(tail, [], start))).toBe('100');
+    expect(formatDecimal(spendable(tail, holds, start))).toBe('48.65375435');
+    expect(spendable(undefined, [], start)).toBe(0n);
+  });
+});
+
+describe('the check of an account', () => {
+  it('finds nothing in rows that follow from each other', () => {
+    expect(firstMisfit(chain())).toBeUndefined();
+    expect(firstMisfit([])).toBeUndefined();
+  });
+
+  const tampered: readonly [field: string, change: Partial<BookedRow>][] = [
+    ['amount', { amount: amountOfGdd(-29n) }],
+    ['amount of the wrong sign', { amount: amountOfGdd(30n) }],
+    ['balance', { balance: amountOfUnits(6_981_040_272n) }],
+    ['negative balance', { balance: amountOfUnits(-1n) }],
+    ['decay', { decay: amountOfUnits(-18_959_728n) }],
+    ['decay start', { decayStart: start + 1 }],
+    ['missing decay start', { decayStart: null }],
+    ['sequence', { sequence: 3 }],
+    ['previous booking', { previousId: 11 }],
+    ['missing previous booking', { previousId: null }],
+    ['time', { bookedAt: start + 86_400_001 }],
+    ['time before the one before it', { bookedAt: start - 1 }],
+    ['type', { type: 'RECEIVE' }],
+  ];
+
+  it.each(tampered)('names a row with a tampered %s', (_, change) => {
+    const rows = chain();
+    const target = rows[1];
+    if (target) rows[1] = { ...target, ...change };
+    expect(firstMisfit(rows)?.id).toBe(11);
+  });
+
+  it('names the row behind a gap', () => {
+    const rows = chain();
+    rows.splice(1, 1);
+    expect(firstMisfit(rows)?.id).toBe(12);
+  });
+
+  it('names a row that spends more than there was', () => {
+    const rows = chain();
+    const target = rows[1];
+    if (target) rows[1] = { ...target, amount: amountOfGdd(-500n) };
+    expect(firstMisfit(rows)).toEqual({ id: 11, reason: 'it spends more than there was' });
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  avatarTone,
+  codePoints,
+  initials,
+  isEmail,
+  languageOf,
+  memoProblem,
+  type NameFormat,
+  nameProblem,
+  normalizeEmail,
+  parseRecipient,
+  passwordProblems,
+  publicName,
+  tidyText,
+  usernameProblem,
+} from './members.ts';
+
+describe('an e-mail address', () => {
+  it.each(['a@b.de', 'maria.sommer+kula@mail.example.org', "o'neil@example.org", 'x_y@sub-domain.example'])(
+    '%s is one',
+    (text) => expect(isEmail(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'maria',
+    'maria@',
+    '@example.org',
+    'maria@example',
+    'a@b@c.de',
+    'a b@c.de',
+    'a@c.de,b@c.de',
+    'Maria <a@c.de>',
+    '"a b"@c.de',
+    'a..b@c.de',
+    '.a@c.de',
+    'a@-c.de',
+    'a@c.de\nbcc:x@y.de',
+    `${'a'.repeat(250)}@c.de`,
+    'mar‮ia@c.de',
+  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+  it('is compared without case and blanks around it', () => {
+    expect(normalizeEmail('  Maria@Example.ORG ')).toBe('maria@example.org');
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['Correct-Horse9', []],
+    ['äpfel und birnen 9', ['UPPER', 'WHITESPACE']],
+    ['', ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL']],
+    ['short', ['LENGTH', 'UPPER', 'DIGIT', 'SPECIAL']],
+    ['abcdefgH1', ['SPECIAL']],
+    ['abcdefgH1\\', ['SPECIAL']],
+    ['abcdefgH1ü', []],
+    [`aA1-${'x'.repeat(130)}`, ['TOO_LONG']],
+  ])('%j breaks %j', (password, problems) => expect(passwordProblems(password)).toEqual(problems));
+});
+
+describe('a username', () => {
+  it.each([
+    ['maria', undefined],
+    ['M-1_x', undefined],
+    ['ab', 'TOO_SHORT'],
+    ['a'.repeat(21), 'TOO_LONG'],
+    ['-maria', 'CHARACTERS'],
+    ['maria_', 'CHARACTERS'],
+    ['ma--ria', 'CHARACTERS'],
+    ['ma ria', 'CHARACTERS'],
+    ['märia', 'CHARACTERS'],
+    ['Admin', 'RESERVED'],
+    ['gradido', 'RESERVED'],
+  ])('%s: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
+});
+
+describe('a name', () => {
+  it.each(['Maria', 'Jean-Luc', 'O’Brien', "O'Neil", 'van der Berg', 'J. R. R.', '王小明', 'Nguyễn Văn', 'Лев'])(
+    '%s is one',
+    (name) => expect(nameProblem(name, 2)).toBeUndefined(),
+  );
+
+  it.each([
+    ['', 'REQUIRED'],
+    ['   ', 'REQUIRED'],
+    ['M', 'TOO_SHORT'],
+    ['M'.repeat(256), 'TOO_LONG'],
+    ['Bob, x@y.de', 'CHARACTERS'],
+    ['<script>', 'CHARACTERS'],
+    ['Ma‮ria', 'CHARACTERS'],
+    ['Ma\nria', 'CHARACTERS'],
+    ['-Maria', 'CHARACTERS'],
+    ['Maria 🙏', 'CHARACTERS'],
+    ['R2D2', 'CHARACTERS'],
+  ])('%j: %s', (name, problem) => expect(nameProblem(name, 2)).toBe(problem));
+});
+
+describe('words that go with an amount', () => {
+  it('are counted in code points', () => {
+    expect(codePoints('👍👍')).toBe(2);
+    expect(memoProblem('👍'.repeat(4))).toBe('TOO_SHORT');
+    expect(memoProblem('👍'.repeat(5))).toBeUndefined();
+    expect(memoProblem('👍'.repeat(512))).toBeUndefined();
+    expect(memoProblem('x'.repeat(513))).toBe('TOO_LONG');
+    expect(memoProblem(' \n\t ')).toBe('REQUIRED');
+  });
+
+  it('lose what cannot be seen and keep what can', () => {
+    expect(tidyText('  a\r\nb\u0000\u202e\u2066c\tשלום <b> ')).toBe('a\nbc\tשלום <b>');
+    expect(tidyText('half a pair \ud83d!')).toBe('half a pair \ufffd!');
+  });
+});
+
+describe('being seen', () => {
+  it.each<[NameFormat, string]>([
+    ['PUBLISH_NAME_ALIAS_OR_INITALS', 'MaSo'],
+    ['PUBLISH_NAME_INITIALS', 'MaSo'],
+    ['PUBLISH_NAME_FIRST', 'Maria'],
+    ['PUBLISH_NAME_FIRST_INITIAL', 'Maria S'],
+    ['PUBLISH_NAME_FULL', 'Maria Sommer'],
+  ])('as %s', (format, expected) => {
+    expect(publicName({ firstName: 'Maria', lastName: 'Sommer' }, format)).toBe(expected);
+  });
+
+  it('by username where one is chosen', () => {
+    const member = { firstName: 'Maria', lastName: 'Sommer', alias: 'maria' };
+    expect(publicName(member, 'PUBLISH_NAME_ALIAS_OR_INITALS')).toBe('maria');
+  });
+
+  it('by initials and a colour that stays', () => {
+    expect(initials('Émile', 'de Wit')).toBe('ÉD');
+    expect(initials('Cher', '')).toBe('C');
+    const tones = ['Maria', 'Jonas', 'Lea', 'Amara', 'Theo', 'Mira', 'Lotte', 'Aylin'].map(avatarTone);
+    expect(tones.every((tone) => tone >= 0 && tone <= 9)).toBe(true);
+    expect(new Set(tones).size).toBeGreaterThan(3);
+    expect(avatarTone('Maria')).toBe(avatarTone('Maria'));
+  });
+
+  it('in a language that is offered', () => {
+    expect(languageOf('de-AT', 'en')).toBe('de');
+    expect(languageOf('tr', 'en')).toBe('en');
+    expect(languageOf(undefined, 'de')).toBe('de');
+  });
+});
+
+describe('whom an address names', () => {
+  const uuid = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
+
+  it.each([
+    ['maria', { identifier: 'maria', kind: 'username' }],
+    [' Maria@Example.org ', { identifier: 'maria@example.org', kind: 'email' }],
+    [uuid, { identifier: uuid, kind: 'uuid' }],
+    ['Lindental/maria', { community: 'Lindental', identifier: 'maria', kind: 'username' }],
+    ['https://lindental.example/maria', { community: 'https://lindental.example', identifier: 'maria', kind: 'username' }],
+  ])('%s', (text, expected) => expect(parseRecipient(text)).toEqual(expected));
+
+  it.each(['', '/', '/maria', 'maria/', 'Maria Sommer', '<script>', "' or 1=1"])('%j names nobody', (text) =>
+    expect(parseRecipient(text)).toBeUndefined(),
+  );
+});
