@@ -1,35 +1,41 @@
-import type { Amount as Money } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import { useFormats } from '../formats.ts'
-import type { SignStyle } from '../formats.ts'
-import { useText } from '../texts.ts'
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useFormats } from '../formats.ts';
+import type { SignStyle } from '../formats.ts';
+import { useText } from '../texts.ts';
 
-export type AmountTone = 'in' | 'out' | 'made' | 'faded'
+export type AmountTone = 'in' | 'out' | 'made' | 'faded';
 
 interface AmountProps {
-  amount: Money
-  sign?: SignStyle
+  amount: Money;
+  sign?: SignStyle;
   /** Null where the surroundings name the unit. */
-  unit?: string | null
-  tone?: AmountTone
-  hidden?: boolean
+  unit?: string | null;
+  tone?: AmountTone;
+  hidden?: boolean;
 }
 
 /** An amount of money: sign, digits, unit; or five asterisks. */
-export function Amount({ amount, sign = 'negative', unit = 'GDD', tone, hidden = false }: AmountProps): ReactNode {
-  const formats = useFormats()
+export function Amount({
+  amount,
+  sign = 'negative',
+  unit = 'GDD',
+  tone,
+  hidden = false,
+}: AmountProps): ReactNode {
+  const formats = useFormats();
   return (
     <span className={tone === undefined || tone === 'out' ? 'amount' : `amount ${tone}`}>
       <Figure hidden={hidden} text={formats.amount(amount, sign)} />
       <Unit name={unit} />
     </span>
-  )
+  );
 }
 
 /** Digits, or the asterisks that stand for them: always five, so that their number says nothing. */
 export function Figure({ text, hidden }: { text: string; hidden: boolean }): ReactNode {
-  const t = useText()
-  if (!hidden) return text
+  const t = useText();
+  if (!hidden) return text;
   return (
     <>
       <span className="masked" aria-hidden="true">
@@ -37,16 +43,16 @@ export function Figure({ text, hidden }: { text: string; hidden: boolean }): Rea
       </span>
       <span className="sr">{t('amount.hidden')}</span>
     </>
-  )
+  );
 }
 
 /** The unit behind an amount, parted by a space that is read and copied with it. */
 export function Unit({ name }: { name: string | null }): ReactNode {
-  if (name === null) return null
+  if (name === null) return null;
   return (
     <>
       {' '}
       <span className="unit">{name}</span>
     </>
-  )
+  );
 }

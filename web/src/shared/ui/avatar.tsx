@@ -1,18 +1,26 @@
-import { avatarTone, initials } from '@kula/core/members'
-import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import { avatarTone, initials } from '@kula/core/members';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 
-type AvatarSize = 'small' | 'usual' | 'large'
+type AvatarSize = 'small' | 'usual' | 'large';
 
 /** Up to two initials on one of ten quiet grounds; stands beside the name and is not read out. */
-export function Avatar({ firstName, lastName, size = 'usual' }: { firstName: string; lastName: string; size?: AvatarSize }): ReactNode {
-  const tone = avatarTone(`${firstName} ${lastName}`.trim())
+export function Avatar({
+  firstName,
+  lastName,
+  size = 'usual',
+}: {
+  firstName: string;
+  lastName: string;
+  size?: AvatarSize;
+}): ReactNode {
+  const tone = avatarTone(`${firstName} ${lastName}`.trim());
   return (
     <span className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`} aria-hidden="true">
       {initials(firstName, lastName)}
     </span>
-  )
+  );
 }
 
 /** The same place for what is no person: a creation, fading, somebody new. */
@@ -21,5 +29,5 @@ export function AvatarIcon({ icon, tone = 'ghost' }: { icon: IconName; tone?: 'g
     <span className={`avatar ${tone}`} aria-hidden="true">
       <Icon name={icon} />
     </span>
-  )
+  );
 }

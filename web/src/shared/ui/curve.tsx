@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { curveLine, curvePoint } from './curve-path.ts'
-import type { CurvePoint } from './curve-path.ts'
+import type { ReactNode } from 'react';
+import { curveLine, curvePoint } from './curve-path.ts';
+import type { CurvePoint } from './curve-path.ts';
 
 interface CurveProps {
   /** The whole picture in words. */
-  label: string
-  month: { label: string; value: ReactNode }
-  year: { label: string; value: ReactNode }
+  label: string;
+  month: { label: string; value: ReactNode };
+  year: { label: string; value: ReactNode };
 }
 
-const today = curvePoint(0)
-const month = curvePoint(1 / 12)
-const year = curvePoint(1)
-const hill = `${curveLine(0, 100, 25)}L100 100H0Z`
-const ridge = curveLine(today.x, 99.5, 18)
-const drops = `M${String(month.x)} ${String(month.y)}V56M${String(year.x)} ${String(year.y)}V60`
+const today = curvePoint(0);
+const month = curvePoint(1 / 12);
+const year = curvePoint(1);
+const hill = `${curveLine(0, 100, 25)}L100 100H0Z`;
+const ridge = curveLine(today.x, 99.5, 18);
+const drops = `M${String(month.x)} ${String(month.y)}V56M${String(year.x)} ${String(year.y)}V60`;
 
 /** The coming year of a balance as a hill: a sun marks today, rings mark a month and a year. */
 export function Curve({ label, month: inMonth, year: inYear }: CurveProps): ReactNode {
@@ -29,7 +29,11 @@ export function Curve({ label, month: inMonth, year: inYear }: CurveProps): Reac
       <Dot at={today} now />
       <Dot at={month} />
       <Dot at={year} />
-      <div className="curve-mark" style={{ insetInlineStart: `${String(month.x - 1.2)}%` }} aria-hidden="true">
+      <div
+        className="curve-mark"
+        style={{ insetInlineStart: `${String(month.x - 1.2)}%` }}
+        aria-hidden="true"
+      >
         <span>{inMonth.label}</span>
         <b>{inMonth.value}</b>
       </div>
@@ -38,11 +42,14 @@ export function Curve({ label, month: inMonth, year: inYear }: CurveProps): Reac
         <b>{inYear.value}</b>
       </div>
     </figure>
-  )
+  );
 }
 
 function Dot({ at, now = false }: { at: CurvePoint; now?: boolean }): ReactNode {
   return (
-    <i className={now ? 'dot now' : 'dot'} style={{ insetInlineStart: `${String(at.x)}%`, insetBlockStart: `${String(at.y)}%` }} />
-  )
+    <i
+      className={now ? 'dot now' : 'dot'}
+      style={{ insetInlineStart: `${String(at.x)}%`, insetBlockStart: `${String(at.y)}%` }}
+    />
+  );
 }

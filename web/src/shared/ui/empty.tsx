@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react'
-import { Art } from './art.tsx'
+import type { ReactNode } from 'react';
+import { Art } from './art.tsx';
 
 /** Nothing here yet: what could be here, and the first step. */
-export function Empty({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }): ReactNode {
+export function Empty({
+  title,
+  children,
+  actions,
+}: {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}): ReactNode {
   return (
     <section className="empty">
       <Art name="empty" />
@@ -10,5 +18,5 @@ export function Empty({ title, children, actions }: { title: string; children: R
       <p>{children}</p>
       {actions === undefined ? null : <div className="actions">{actions}</div>}
     </section>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { splitAddresses } from './linked-text.tsx'
+import { describe, expect, test } from 'vitest';
+import { splitAddresses } from './linked-text.tsx';
 
 describe('text of members', () => {
   test.each([
@@ -8,8 +8,8 @@ describe('text of members', () => {
     ['<a href="https://example.org">x</a>', ['<a href="', '>https://example.org', '">x</a>']],
     ['javascript:alert(1) http://x.org', ['javascript:alert(1) ', '>http://x.org']],
   ])('%s keeps every letter and links addresses only', (text, parts) => {
-    const pieces = splitAddresses(text)
-    expect(pieces.map(({ isAddress, part }) => (isAddress ? `>${part}` : part))).toEqual(parts)
-    expect(pieces.map(({ part }) => part).join('')).toBe(text)
-  })
-})
+    const pieces = splitAddresses(text);
+    expect(pieces.map(({ isAddress, part }) => (isAddress ? `>${part}` : part))).toEqual(parts);
+    expect(pieces.map(({ part }) => part).join('')).toBe(text);
+  });
+});

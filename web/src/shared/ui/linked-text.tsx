@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 
-const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
 /** Text of members: always text, never HTML; addresses in it become links (decisions 5). */
 export function LinkedText({ text }: { text: string }): ReactNode {
@@ -16,23 +16,23 @@ export function LinkedText({ text }: { text: string }): ReactNode {
         part
       )}
     </Fragment>
-  ))
+  ));
 }
 
 export interface TextPiece {
-  isAddress: boolean
-  part: string
+  isAddress: boolean;
+  part: string;
 }
 
 /** Cuts a text into addresses and what stands between them. */
 export function splitAddresses(text: string): TextPiece[] {
-  const pieces: TextPiece[] = []
-  let end = 0
+  const pieces: TextPiece[] = [];
+  let end = 0;
   for (const { index, 0: found } of text.matchAll(address)) {
-    if (index > end) pieces.push({ isAddress: false, part: text.slice(end, index) })
-    pieces.push({ isAddress: true, part: found })
-    end = index + found.length
+    if (index > end) pieces.push({ isAddress: false, part: text.slice(end, index) });
+    pieces.push({ isAddress: true, part: found });
+    end = index + found.length;
   }
-  if (end < text.length) pieces.push({ isAddress: false, part: text.slice(end) })
-  return pieces
+  if (end < text.length) pieces.push({ isAddress: false, part: text.slice(end) });
+  return pieces;
 }

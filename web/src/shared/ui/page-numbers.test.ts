@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { pageCount, pageNumbers } from './page-numbers.ts'
+import { expect, test } from 'vitest';
+import { pageCount, pageNumbers } from './page-numbers.ts';
 
 test.each([
   [1, 1, [1]],
@@ -9,9 +9,9 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
   [9, 9, [1, undefined, 8, 9]],
 ])('page %i of %i offers %j', (page, pages, numbers) => {
-  expect(pageNumbers(page, pages)).toEqual(numbers)
-})
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});
 
 test('a list always has a page', () => {
-  expect([pageCount(0, 25), pageCount(25, 25), pageCount(26, 25)]).toEqual([1, 1, 2])
-})
+  expect([pageCount(0, 25), pageCount(25, 25), pageCount(26, 25)]).toEqual([1, 1, 2]);
+});

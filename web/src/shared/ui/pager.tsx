@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormats } from '../formats.ts'
-import { useText } from '../texts.ts'
-import { buttonClass } from './button.tsx'
-import { pageNumbers } from './page-numbers.ts'
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../formats.ts';
+import { useText } from '../texts.ts';
+import { buttonClass } from './button.tsx';
+import { pageNumbers } from './page-numbers.ts';
 
 interface PagerProps {
-  label: string
-  page: number
-  pages: number
-  hrefOf(page: number): string
+  label: string;
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
 }
 
 /** The pages of a long list, each with its own address. */
 export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  if (pages < 2) return null
+  const t = useText();
+  const formats = useFormats();
+  if (pages < 2) return null;
   const step = (target: number, text: string): ReactNode => (
     <Link className={buttonClass({ look: 'quiet', small: true })} to={hrefOf(target)}>
       {text}
     </Link>
-  )
+  );
   return (
     <nav className="pager" aria-label={label}>
       <ul>
@@ -33,7 +33,11 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
             </li>
           ) : (
             <li key={number}>
-              <Link className="page-number" to={hrefOf(number)} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                className="page-number"
+                to={hrefOf(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 <span className="sr">{t('pager.page')} </span>
                 {formats.number(number)}
               </Link>
@@ -43,5 +47,5 @@ export function Pager({ label, page, pages, hrefOf }: PagerProps): ReactNode {
         {page < pages ? <li>{step(page + 1, t('pager.older'))}</li> : null}
       </ul>
     </nav>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { Avatar } from './avatar.tsx'
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
 
 interface PersonProps {
-  firstName: string
-  lastName: string
+  firstName: string;
+  lastName: string;
   /** One quiet line below the name. */
-  detail?: ReactNode
+  detail?: ReactNode;
   /** Stands at the end, for example a button. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** A person on one line: avatar, name, one quiet detail. */
@@ -21,5 +21,5 @@ export function Person({ firstName, lastName, detail, children }: PersonProps): 
       </span>
       {children}
     </div>
-  )
+  );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export interface ReckoningLine {
-  label: ReactNode
-  note?: ReactNode
-  value: ReactNode
+  label: ReactNode;
+  note?: ReactNode;
+  value: ReactNode;
   /** The line below the rule. */
-  sum?: boolean
+  sum?: boolean;
 }
 
 /** A column sum, as on paper. */
@@ -23,5 +23,5 @@ export function Reckoning({ lines }: { lines: readonly ReckoningLine[] }): React
         </div>
       ))}
     </dl>
-  )
+  );
 }

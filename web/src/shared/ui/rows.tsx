@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 interface RowPartsProps {
-  avatar: ReactNode
-  name: ReactNode
+  avatar: ReactNode;
+  name: ReactNode;
   /** The words of a gift, at most two lines while the row is closed. */
-  said?: ReactNode
+  said?: ReactNode;
   /** What stands in place of the words while the row is open. */
-  kind?: ReactNode
-  much: ReactNode
-  when?: ReactNode
+  kind?: ReactNode;
+  much: ReactNode;
+  when?: ReactNode;
 }
 
 /** What a row of a list holds: who, the words, how much, when. */
@@ -19,7 +19,9 @@ export function RowParts({ avatar, name, said, kind, much, when }: RowPartsProps
       {avatar}
       <span className="what">
         <b>{name}</b>
-        {said === undefined ? null : <span className={kind === undefined ? 'memo' : 'memo said'}>{said}</span>}
+        {said === undefined ? null : (
+          <span className={kind === undefined ? 'memo' : 'memo said'}>{said}</span>
+        )}
         {kind === undefined ? null : <span className="memo kind">{kind}</span>}
       </span>
       <span className="much">
@@ -27,22 +29,35 @@ export function RowParts({ avatar, name, said, kind, much, when }: RowPartsProps
         {when === undefined ? null : <small>{when}</small>}
       </span>
     </>
-  )
+  );
 }
 
 interface FoldingRowProps extends RowPartsProps {
-  id?: string
-  quiet?: boolean
-  highlighted?: boolean
-  open: boolean
-  onOpen(open: boolean): void
-  children: ReactNode
+  id?: string;
+  quiet?: boolean;
+  highlighted?: boolean;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  children: ReactNode;
 }
 
 /** A row that opens and shows more below itself. */
-export function FoldingRow({ id, quiet = false, highlighted = false, open, onOpen, children, ...parts }: FoldingRowProps): ReactNode {
+export function FoldingRow({
+  id,
+  quiet = false,
+  highlighted = false,
+  open,
+  onOpen,
+  children,
+  ...parts
+}: FoldingRowProps): ReactNode {
   return (
-    <details id={id} className={highlighted ? 'highlight' : undefined} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
+    <details
+      id={id}
+      className={highlighted ? 'highlight' : undefined}
+      open={open}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
       <summary className={quiet ? 'row quiet' : 'row'}>
         <RowParts {...parts} />
         <span className="turn">
@@ -51,5 +66,5 @@ export function FoldingRow({ id, quiet = false, highlighted = false, open, onOpe
       </summary>
       {open ? <div className="row-body">{children}</div> : null}
     </details>
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { Spinner } from './spinner.tsx'
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
 
 /** Seed 2: the first picture of a screen without its data stands this long at most. */
-const skeletonMs = 1500
+const skeletonMs = 1500;
 
 /** The outline of what is coming; a spinner takes its place when it takes longer. */
 export function Skeleton({ rows = 0, sheet = false }: { rows?: number; sheet?: boolean }): ReactNode {
-  const [late, setLate] = useState(false)
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), skeletonMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (late) return <Spinner />
+    const timer = setTimeout(() => setLate(true), skeletonMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <Spinner />;
   return (
     <div className="skeleton" aria-busy="true">
       {sheet ? <span className="bone sheet" /> : null}
@@ -20,5 +20,5 @@ export function Skeleton({ rows = 0, sheet = false }: { rows?: number; sheet?: b
         <span key={row} className="bone row" />
       ))}
     </div>
-  )
+  );
 }

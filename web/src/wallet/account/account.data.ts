@@ -1,58 +1,63 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { dashboardDocument } from '../../generated/operations.ts'
-import { request } from '../../shared/client.ts'
-import { session } from '../../shared/current-session.ts'
-import { accountOf } from './booking.ts'
-import type { Account, WireTransactionList } from './booking.ts'
-import { keepAnswer, keptAnswer } from './last-known.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { dashboardDocument } from '../../generated/operations.ts';
+import { request } from '../../shared/client.ts';
+import { session } from '../../shared/current-session.ts';
+import { accountOf } from './booking.ts';
+import type { Account, WireTransactionList } from './booking.ts';
+import { keepAnswer, keptAnswer } from './last-known.ts';
 
 /** Seed 9: rows of the dashboard and of the list of transactions. */
-export const dashboardSize = 10
-export const transactionsPageSize = 25
+export const dashboardSize = 10;
+export const transactionsPageSize = 25;
 
-const accountKey = 'account'
+const accountKey = 'account';
 
 interface DashboardAnswer {
-  transactionList: WireTransactionList
-  communityStatistics: { totalUsers: number }
+  transactionList: WireTransactionList;
+  communityStatistics: { totalUsers: number };
 }
 
 /** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
 export function dashboardQuery() {
-  const { gradidoID } = session.get()
-  const kept = keptAnswer<DashboardAnswer>(gradidoID)
+  const { gradidoID } = session.get();
+  const kept = keptAnswer<DashboardAnswer>(gradidoID);
   return queryOptions({
     queryKey: [accountKey, 'dashboard', gradidoID],
     async queryFn(): Promise<DashboardAnswer> {
-      const answer = await request(dashboardDocument, { currentPage: 1, pageSize: dashboardSize, order: 'DESC' })
-      keepAnswer(gradidoID, answer)
-      return answer
+      const answer = await request(dashboardDocument, {
+        currentPage: 1,
+        pageSize: dashboardSize,
+        order: 'DESC',
+      });
+      keepAnswer(gradidoID, answer);
+      return answer;
     },
     ...(kept === undefined ? {} : { initialData: kept.answer, initialDataUpdatedAt: kept.at }),
     select: ({ transactionList, communityStatistics }) => ({
       account: accountOf(transactionList),
       totalUsers: communityStatistics.totalUsers,
     }),
-  })
+  });
 }
 
 /** One page of bookings, newest first. */
 export function transactionPageQuery(page: number) {
   return queryOptions({
     queryKey: [accountKey, 'page', session.get().gradidoID, page],
-    queryFn: () => request(dashboardDocument, { currentPage: page, pageSize: transactionsPageSize, order: 'DESC' }),
+    queryFn: () =>
+      request(dashboardDocument, { currentPage: page, pageSize: transactionsPageSize, order: 'DESC' }),
     select: ({ transactionList }) => accountOf(transactionList),
-  })
+  });
 }
 
 /** The account as it was told last, and when. */
 export function useDashboard(): UseQueryResult<{ account: Account; totalUsers: number }> {
-  return useQuery(dashboardQuery())
+  return useQuery(dashboardQuery());
 }
 
 /** After anything that moved money: every figure is asked for again, none is reckoned here. */
 export function useRefetchAccount(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [accountKey] })
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [accountKey] });
 }

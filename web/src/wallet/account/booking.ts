@@ -1,90 +1,92 @@
-import { minus, parseDecimal, plus, zeroAmount } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
+import { minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 
 /** A row of `transactionList` as it comes over the wire (client-facts 1.2). */
 export interface WireBooking {
-  id: number
-  typeId: string
-  amount: string
-  balance: string
-  previousBalance: string
-  balanceDate: string
-  memo: string
-  linkId?: number | null
-  linkedUser?: WirePartner | null
-  decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null }
+  id: number;
+  typeId: string;
+  amount: string;
+  balance: string;
+  previousBalance: string;
+  balanceDate: string;
+  memo: string;
+  linkId?: number | null;
+  linkedUser?: WirePartner | null;
+  decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null };
 }
 
 interface WirePartner {
-  firstName?: string | null
-  lastName?: string | null
-  communityUuid: string
-  communityName?: string | null
-  gradidoID: string
-  alias?: string | null
+  firstName?: string | null;
+  lastName?: string | null;
+  communityUuid: string;
+  communityName?: string | null;
+  gradidoID: string;
+  alias?: string | null;
 }
 
 export interface WireTransactionList {
-  balance: { balance: string; balanceGDT?: number | null; count: number; linkCount: number }
-  transactions: readonly WireBooking[]
+  balance: { balance: string; balanceGDT?: number | null; count: number; linkCount: number };
+  transactions: readonly WireBooking[];
 }
 
 /** The other side of a booking. */
 export interface Partner {
-  firstName: string
-  lastName: string
-  gradidoID: string
-  alias: string
-  communityUuid: string
-  communityName: string
+  firstName: string;
+  lastName: string;
+  gradidoID: string;
+  alias: string;
+  communityUuid: string;
+  communityName: string;
 }
 
 /** What faded between two bookings. `start` is null when nothing faded, for example before fading began. */
 export interface Fade {
-  amount: Amount
-  start: number | null
-  end: number | null
+  amount: Amount;
+  start: number | null;
+  end: number | null;
 }
 
-export type BookingKind = 'CREATION' | 'SEND' | 'RECEIVE'
+export type BookingKind = 'CREATION' | 'SEND' | 'RECEIVE';
 
 /** One booked row; times in epoch milliseconds. */
 export interface Booking {
-  id: number
-  kind: BookingKind
-  amount: Amount
-  balance: Amount
-  previousBalance: Amount
-  at: number
-  memo: string
-  viaLink: boolean
-  partner: Partner | undefined
-  fade: Fade
+  id: number;
+  kind: BookingKind;
+  amount: Amount;
+  balance: Amount;
+  previousBalance: Amount;
+  at: number;
+  memo: string;
+  viaLink: boolean;
+  partner: Partner | undefined;
+  fade: Fade;
 }
 
 /** The state of the account at the time of an answer and the bookings of one page. */
 export interface Account {
   /** The faded balance; a part of it may be reserved. */
-  total: Amount
+  total: Amount;
   /** What can be sent: the total without what open links hold back. */
-  available: Amount
-  balanceGDT: number | null
+  available: Amount;
+  balanceGDT: number | null;
   /** Number of all booked rows. */
-  count: number
-  linkCount: number
+  count: number;
+  linkCount: number;
   /** What has faded since the last booking; only the newest page knows it. */
-  fading: { amount: Amount; since: number } | undefined
-  bookings: readonly Booking[]
+  fading: { amount: Amount; since: number } | undefined;
+  bookings: readonly Booking[];
 }
 
 /** Reads an answer of `transactionList`: the virtual rows become facts of the account, the booked rows become bookings. */
 export function accountOf({ balance, transactions }: WireTransactionList): Account {
-  const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []))
-  const decayRow = transactions.find((row) => row.typeId === 'DECAY')
-  const available = amountOf(balance.balance)
-  const [last] = bookings
+  const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
+  const decayRow = transactions.find((row) => row.typeId === 'DECAY');
+  const available = amountOf(balance.balance);
+  const [last] = bookings;
   const fading =
-    decayRow === undefined || last === undefined ? undefined : { amount: amountOf(decayRow.amount), since: last.at }
+    decayRow === undefined || last === undefined
+      ? undefined
+      : { amount: amountOf(decayRow.amount), since: last.at };
   return {
     total: fading === undefined || last === undefined ? available : plus(last.balance, fading.amount),
     available,
@@ -93,17 +95,17 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
     linkCount: balance.linkCount,
     fading,
     bookings,
-  }
+  };
 }
 
 /** What open links hold back. */
 export function reservedOf({ total, available }: Pick<Account, 'total' | 'available'>): Amount {
-  const reserved = minus(total, available)
-  return reserved > 0n ? reserved : zeroAmount
+  const reserved = minus(total, available);
+  return reserved > 0n ? reserved : zeroAmount;
 }
 
 export function fullName({ firstName, lastName }: Pick<Partner, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
+  return `${firstName} ${lastName}`.trim();
 }
 
 function bookingOf(row: WireBooking, kind: BookingKind): Booking {
@@ -118,7 +120,7 @@ function bookingOf(row: WireBooking, kind: BookingKind): Booking {
     viaLink: typeof row.linkId === 'number',
     partner: kind === 'CREATION' || !row.linkedUser ? undefined : partnerOf(row.linkedUser),
     fade: { amount: amountOf(row.decay.decay), start: timeOf(row.decay.start), end: timeOf(row.decay.end) },
-  }
+  };
 }
 
 function partnerOf(user: WirePartner): Partner {
@@ -129,25 +131,25 @@ function partnerOf(user: WirePartner): Partner {
     alias: user.alias ?? '',
     communityUuid: user.communityUuid,
     communityName: user.communityName ?? '',
-  }
+  };
 }
 
 function isKind(typeId: string): typeId is BookingKind {
-  return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION'
+  return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
 }
 
 function amountOf(unchecked: string): Amount {
-  const amount = parseDecimal(unchecked)
-  if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`)
-  return amount
+  const amount = parseDecimal(unchecked);
+  if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`);
+  return amount;
 }
 
 function timeOf(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Date.parse(text)
+  return text === null || text === undefined ? null : Date.parse(text);
 }
 
 /** Community and username, or the id of members without a username: what names a person beside the name. */
 export function communityId({ communityName, alias, gradidoID }: Partner): string {
-  const own = alias === '' ? gradidoID : alias
-  return communityName === '' ? own : `${communityName}/${own}`
+  const own = alias === '' ? gradidoID : alias;
+  return communityName === '' ? own : `${communityName}/${own}`;
 }

@@ -1,63 +1,63 @@
-import { beforeEach, expect, test } from 'vitest'
-import { createDrafts, dropAllDrafts } from './drafts.ts'
-import { forgetAnswer, keepAnswer, keptAnswer } from './last-known.ts'
+import { beforeEach, expect, test } from 'vitest';
+import { createDrafts, dropAllDrafts } from './drafts.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './last-known.ts';
 
 class MemoryStorage implements Storage {
-  [name: string]: unknown
+  [name: string]: unknown;
   get length(): number {
-    return Object.keys(this).length
+    return Object.keys(this).length;
   }
   clear(): void {
-    for (const key of Object.keys(this)) delete this[key]
+    for (const key of Object.keys(this)) delete this[key];
   }
   getItem(key: string): string | null {
-    const value = this[key]
-    return typeof value === 'string' ? value : null
+    const value = this[key];
+    return typeof value === 'string' ? value : null;
   }
   key(index: number): string | null {
-    return Object.keys(this)[index] ?? null
+    return Object.keys(this)[index] ?? null;
   }
   removeItem(key: string): void {
-    delete this[key]
+    delete this[key];
   }
   setItem(key: string, value: string): void {
-    this[key] = value
+    this[key] = value;
   }
 }
 
-let storage: Storage
+let storage: Storage;
 beforeEach(() => {
-  storage = new MemoryStorage()
-})
+  storage = new MemoryStorage();
+});
 
 test('a draft comes back to the member who wrote it and to nobody else', () => {
-  createDrafts<string>('send', 'mira', storage).keep('thank you')
-  expect(createDrafts<string>('send', 'mira', storage).read()).toBe('thank you')
-  expect(createDrafts<string>('send', 'jonas', storage).read()).toBeUndefined()
-})
+  createDrafts<string>('send', 'mira', storage).keep('thank you');
+  expect(createDrafts<string>('send', 'mira', storage).read()).toBe('thank you');
+  expect(createDrafts<string>('send', 'jonas', storage).read()).toBeUndefined();
+});
 
 test('a dropped draft is gone, and logging out drops all of them but nothing else', () => {
-  const send = createDrafts<string>('send', 'mira', storage)
-  send.keep('one')
-  send.drop()
-  expect(send.read()).toBeUndefined()
-  send.keep('two')
-  storage.setItem('other', 'stays')
-  dropAllDrafts(storage)
-  expect(send.read()).toBeUndefined()
-  expect(storage.getItem('other')).toBe('stays')
-})
+  const send = createDrafts<string>('send', 'mira', storage);
+  send.keep('one');
+  send.drop();
+  expect(send.read()).toBeUndefined();
+  send.keep('two');
+  storage.setItem('other', 'stays');
+  dropAllDrafts(storage);
+  expect(send.read()).toBeUndefined();
+  expect(storage.getItem('other')).toBe('stays');
+});
 
 test('storage that holds something else counts as no draft', () => {
-  storage.setItem('kula-draft-send-mira', '{broken')
-  expect(createDrafts<string>('send', 'mira', storage).read()).toBeUndefined()
-})
+  storage.setItem('kula-draft-send-mira', '{broken');
+  expect(createDrafts<string>('send', 'mira', storage).read()).toBeUndefined();
+});
 
 test('the last known answer is for its member only and can be forgotten', () => {
-  keepAnswer('mira', { balance: '1' }, storage)
-  expect(keptAnswer<{ balance: string }>('mira', storage)?.answer).toEqual({ balance: '1' })
-  expect(keptAnswer('jonas', storage)).toBeUndefined()
-  expect(keptAnswer('', storage)).toBeUndefined()
-  forgetAnswer(storage)
-  expect(keptAnswer('mira', storage)).toBeUndefined()
-})
+  keepAnswer('mira', { balance: '1' }, storage);
+  expect(keptAnswer<{ balance: string }>('mira', storage)?.answer).toEqual({ balance: '1' });
+  expect(keptAnswer('jonas', storage)).toBeUndefined();
+  expect(keptAnswer('', storage)).toBeUndefined();
+  forgetAnswer(storage);
+  expect(keptAnswer('mira', storage)).toBeUndefined();
+});

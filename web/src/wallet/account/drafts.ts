@@ -2,47 +2,51 @@
  * What members have begun to write, kept for this tab and this member until it is sent or the member logs out. A session
  * that ends by time leaves drafts where they are, so that nothing is lost.
  */
-const prefix = 'kula-draft'
+const prefix = 'kula-draft';
 
 export interface Drafts<Draft> {
-  read(): Draft | undefined
-  keep(draft: Draft): void
-  drop(): void
+  read: () => Draft | undefined;
+  keep: (draft: Draft) => void;
+  drop: () => void;
 }
 
 /** The drafts of one kind and one member. */
-export function createDrafts<Draft>(kind: string, owner: string, storage: Storage = sessionStorage): Drafts<Draft> {
-  const key = `${prefix}-${kind}-${owner}`
+export function createDrafts<Draft>(
+  kind: string,
+  owner: string,
+  storage: Storage = sessionStorage,
+): Drafts<Draft> {
+  const key = `${prefix}-${kind}-${owner}`;
   return {
     read() {
       try {
-        return (JSON.parse(storage.getItem(key) ?? 'null') as Draft | null) ?? undefined
+        return (JSON.parse(storage.getItem(key) ?? 'null') as Draft | null) ?? undefined;
       } catch {
         // Without storage there is nothing to go on with.
-        return undefined
+        return undefined;
       }
     },
     keep(draft) {
       try {
-        storage.setItem(key, JSON.stringify(draft))
+        storage.setItem(key, JSON.stringify(draft));
       } catch {
         // See read: the form itself still holds what was written.
       }
     },
     drop() {
       try {
-        storage.removeItem(key)
+        storage.removeItem(key);
       } catch {
         // See read.
       }
     },
-  }
+  };
 }
 
 /** On logout: whoever uses this tab next finds nothing. */
 export function dropAllDrafts(storage: Storage = sessionStorage): void {
   try {
-    for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key)
+    for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
   } catch {
     // Storage that cannot be read holds no drafts.
   }

@@ -1,32 +1,32 @@
-import { useMutation } from '@tanstack/react-query'
-import { hideAmountsDocument } from '../../generated/operations.ts'
-import { request } from '../../shared/client.ts'
-import { session, useSession } from '../../shared/current-session.ts'
-import { useText } from '../../shared/texts.ts'
-import { showToast } from '../../shared/toasts.ts'
+import { useMutation } from '@tanstack/react-query';
+import { hideAmountsDocument } from '../../generated/operations.ts';
+import { request } from '../../shared/client.ts';
+import { session, useSession } from '../../shared/current-session.ts';
+import { useText } from '../../shared/texts.ts';
+import { showToast } from '../../shared/toasts.ts';
 
-export type HidableUnit = 'GDD' | 'GDT'
+export type HidableUnit = 'GDD' | 'GDT';
 export interface Hiding {
-  hidden: boolean
-  busy: boolean
-  toggle(): void
+  hidden: boolean;
+  busy: boolean;
+  toggle: () => void;
 }
 
 /** The eye button of a balance: the server keeps the choice first, then the screen follows (seed 4, "Amount visibility"). */
 export function useHiding(unit: HidableUnit): Hiding {
-  const t = useText()
-  const hidden = useSession((state) => (unit === 'GDD' ? state.hideAmountGDD : state.hideAmountGDT))
+  const t = useText();
+  const hidden = useSession((state) => (unit === 'GDD' ? state.hideAmountGDD : state.hideAmountGDT));
   const { mutate, isPending } = useMutation({
     mutationFn: (hide: boolean) => request(hideAmountsDocument, choiceOf(unit, hide)),
     onSuccess(_, hide) {
-      session.update(choiceOf(unit, hide))
-      showToast('success', t(hide ? 'amount.nowHidden' : 'amount.nowShown', { unit }))
+      session.update(choiceOf(unit, hide));
+      showToast('success', t(hide ? 'amount.nowHidden' : 'amount.nowShown', { unit }));
     },
     onError: () => showToast('error', t('amount.hidingFailed')),
-  })
-  return { hidden, busy: isPending, toggle: () => mutate(!hidden) }
+  });
+  return { hidden, busy: isPending, toggle: () => mutate(!hidden) };
 }
 
 function choiceOf(unit: HidableUnit, hide: boolean): { hideAmountGDD: boolean } | { hideAmountGDT: boolean } {
-  return unit === 'GDD' ? { hideAmountGDD: hide } : { hideAmountGDT: hide }
+  return unit === 'GDD' ? { hideAmountGDD: hide } : { hideAmountGDT: hide };
 }

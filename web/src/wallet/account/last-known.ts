@@ -1,26 +1,29 @@
 /** The last answer about the account, kept for this tab only, so that a reload shows a balance at once. */
-const storageKey = 'kula-last-known'
+const storageKey = 'kula-last-known';
 
 interface Kept<Answer> {
-  owner: string
-  at: number
-  answer: Answer
+  owner: string;
+  at: number;
+  answer: Answer;
 }
 
 /** The answer that was kept for this member, and when it came. */
-export function keptAnswer<Answer>(owner: string, storage: Storage = sessionStorage): { answer: Answer; at: number } | undefined {
+export function keptAnswer<Answer>(
+  owner: string,
+  storage: Storage = sessionStorage,
+): { answer: Answer; at: number } | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept<Answer> | null
-    return kept !== null && owner !== '' && kept.owner === owner ? kept : undefined
+    const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept<Answer> | null;
+    return kept !== null && owner !== '' && kept.owner === owner ? kept : undefined;
   } catch {
     // Storage that is blocked or holds something else: the screen waits for the answer.
-    return undefined
+    return undefined;
   }
 }
 
 export function keepAnswer(owner: string, answer: unknown, storage: Storage = sessionStorage): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ owner, at: Date.now(), answer } satisfies Kept<unknown>))
+    storage.setItem(storageKey, JSON.stringify({ owner, at: Date.now(), answer } satisfies Kept<unknown>));
   } catch {
     // See keptAnswer.
   }
@@ -29,7 +32,7 @@ export function keepAnswer(owner: string, answer: unknown, storage: Storage = se
 /** Nobody who uses this tab later sees the balance. */
 export function forgetAnswer(storage: Storage = sessionStorage): void {
   try {
-    storage.removeItem(storageKey)
+    storage.removeItem(storageKey);
   } catch {
     // See keptAnswer.
   }

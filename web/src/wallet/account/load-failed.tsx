@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { useText } from '../../shared/texts.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Note } from '../../shared/ui/note.tsx'
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Note } from '../../shared/ui/note.tsx';
 
 /** The account could not be loaded and nothing of it is known: say so and offer another try (the count of -1 of seed 4). */
-export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry(): void }): ReactNode {
-  const t = useText()
+export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }): ReactNode {
+  const t = useText();
   return (
     <div className="stack">
       <Note tone="gold" icon="alert" title={t('account.failedTitle')}>
@@ -17,5 +17,5 @@ export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry(): void }
         </Button>
       </div>
     </div>
-  )
+  );
 }

@@ -1,10 +1,17 @@
-import { zeroAmount } from '@kula/core/money'
-import { describe, expect, test } from 'vitest'
-import type { Booking, Partner } from './booking.ts'
-import { recentPartners, suggestPartners, typedPart } from './partners.ts'
+import { zeroAmount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import type { Booking, Partner } from './booking.ts';
+import { recentPartners, suggestPartners, typedPart } from './partners.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {
-  return { firstName, lastName, alias, gradidoID: `${firstName}-${lastName}`, communityUuid: 'c', communityName: 'Lindental' }
+  return {
+    firstName,
+    lastName,
+    alias,
+    gradidoID: `${firstName}-${lastName}`,
+    communityUuid: 'c',
+    communityName: 'Lindental',
+  };
 }
 function booking(id: number, other: Partner | undefined): Booking {
   return {
@@ -18,13 +25,15 @@ function booking(id: number, other: Partner | undefined): Booking {
     viaLink: false,
     partner: other,
     fade: { amount: zeroAmount, start: null, end: null },
-  }
+  };
 }
-const familie = partner('Familie', 'Mittermaier')
-const aylin = partner('Aylin', 'Demir')
-const mira = partner('Mira', 'Castellano', 'sewing')
-const jose = partner('José', 'Núñez')
-const known = recentPartners([familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)))
+const familie = partner('Familie', 'Mittermaier');
+const aylin = partner('Aylin', 'Demir');
+const mira = partner('Mira', 'Castellano', 'sewing');
+const jose = partner('José', 'Núñez');
+const known = recentPartners(
+  [familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)),
+);
 
 test('recent partners are each there once, newest first, with their newest booking', () => {
   expect(known.map(({ firstName, last }) => [firstName, last.id])).toEqual([
@@ -32,13 +41,17 @@ test('recent partners are each there once, newest first, with their newest booki
     ['Aylin', 2],
     ['Mira', 3],
     ['José', 6],
-  ])
-})
+  ]);
+});
 
 describe('suggestions', () => {
   test('show names that begin with the letters before names that only hold them', () => {
-    expect(suggestPartners(known, 'mi').map(({ firstName }) => firstName)).toEqual(['Familie', 'Mira', 'Aylin'])
-  })
+    expect(suggestPartners(known, 'mi').map(({ firstName }) => firstName)).toEqual([
+      'Familie',
+      'Mira',
+      'Aylin',
+    ]);
+  });
 
   test.each([
     ['jose', ['José']],
@@ -46,11 +59,11 @@ describe('suggestions', () => {
     ['sew', ['Mira']],
     ['nobody', []],
   ])('finds for %s: %j, without regard to case and accents, in usernames too', (typed, names) => {
-    expect(suggestPartners(known, typed).map(({ firstName }) => firstName)).toEqual(names)
-  })
-})
+    expect(suggestPartners(known, typed).map(({ firstName }) => firstName)).toEqual(names);
+  });
+});
 
 test('the typed letters are found in the name as it is written', () => {
-  expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano'])
-  expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', ''])
-})
+  expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
+  expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', '']);
+});

@@ -1,48 +1,52 @@
-import { fullName } from './booking.ts'
-import type { Booking, Partner } from './booking.ts'
+import { fullName } from './booking.ts';
+import type { Booking, Partner } from './booking.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */
 export interface RecentPartner extends Partner {
-  last: Booking
+  last: Booking;
 }
 
 /** Everybody the bookings name, newest first, each once. */
 export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
-  const known = new Map<string, RecentPartner>()
+  const known = new Map<string, RecentPartner>();
   for (const booking of bookings) {
-    const { partner } = booking
-    if (partner === undefined || partner.gradidoID === '') continue
-    const key = `${partner.communityUuid}/${partner.gradidoID}`
-    if (!known.has(key)) known.set(key, { ...partner, last: booking })
+    const { partner } = booking;
+    if (partner === undefined || partner.gradidoID === '') continue;
+    const key = `${partner.communityUuid}/${partner.gradidoID}`;
+    if (!known.has(key)) known.set(key, { ...partner, last: booking });
   }
-  return [...known.values()]
+  return [...known.values()];
 }
 
-const mostSuggestions = 5
+const mostSuggestions = 5;
 
 /** The partners whose name or username holds what was typed, without regard to case and accents. */
 export function suggestPartners(partners: readonly RecentPartner[], typed: string): RecentPartner[] {
-  const wanted = folded(typed.trim())
-  if (wanted === '') return partners.slice(0, mostSuggestions)
-  const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)))
+  const wanted = folded(typed.trim());
+  if (wanted === '') return partners.slice(0, mostSuggestions);
+  const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)));
   // Who is meant is more often somebody whose name begins that way; the newest stay first among equals.
-  const begins = (partner: RecentPartner): boolean => namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`))
-  return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(0, mostSuggestions)
+  const begins = (partner: RecentPartner): boolean =>
+    namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`));
+  return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
+    0,
+    mostSuggestions,
+  );
 }
 
 function namesOf(partner: RecentPartner): string[] {
-  return [folded(fullName(partner)), folded(partner.alias)]
+  return [folded(fullName(partner)), folded(partner.alias)];
 }
 
 /** The name cut into the part before the typed letters, the letters themselves and the rest. */
 export function typedPart(name: string, typed: string): [before: string, match: string, after: string] {
-  const wanted = typed.trim().toLowerCase()
-  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted)
-  if (start < 0) return [name, '', '']
-  const end = start + wanted.length
-  return [name.slice(0, start), name.slice(start, end), name.slice(end)]
+  const wanted = typed.trim().toLowerCase();
+  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted);
+  if (start < 0) return [name, '', ''];
+  const end = start + wanted.length;
+  return [name.slice(0, start), name.slice(start, end), name.slice(end)];
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,36 +1,36 @@
-import { valueAt, YEAR_MS } from '@kula/core/decay'
-import { minus, plus } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Figure, Unit } from '../../../shared/ui/amount.tsx'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { Curve } from '../../../shared/ui/curve.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { reservedOf } from '../../account/booking.ts'
-import type { Account } from '../../account/booking.ts'
-import { useGddText } from '../../account/gdd.tsx'
-import { useHiding } from '../../account/hide-amounts.ts'
-import { HideButton } from '../../account/hide-button.tsx'
-import { fadedSince, useNow } from '../../account/live-balance.ts'
-import { momentInWords } from '../../account/moment.ts'
-import { paths } from '../../paths.ts'
+import { valueAt, YEAR_MS } from '@kula/core/decay';
+import { minus, plus } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Figure, Unit } from '../../../shared/ui/amount.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Curve } from '../../../shared/ui/curve.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { reservedOf } from '../../account/booking.ts';
+import type { Account } from '../../account/booking.ts';
+import { useGddText } from '../../account/gdd.tsx';
+import { useHiding } from '../../account/hide-amounts.ts';
+import { HideButton } from '../../account/hide-button.tsx';
+import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { momentInWords } from '../../account/moment.ts';
+import { paths } from '../../paths.ts';
 
-const monthMs = YEAR_MS / 12
+const monthMs = YEAR_MS / 12;
 
 /** The balance on its hill: what there is now, what faded and what is held back, and how it will be in a month and a year. */
 export function BalanceCard({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const gdd = useGddText()
-  const { hidden } = useHiding('GDD')
-  const now = useNow()
-  const { fading, total } = account
-  const balance = fadedSince(total, toldAt, now)
-  const reserved = reservedOf(account)
-  const month = gdd(valueAt(balance, now, now + monthMs))
-  const year = gdd(valueAt(balance, now, now + YEAR_MS))
+  const t = useText();
+  const formats = useFormats();
+  const gdd = useGddText();
+  const { hidden } = useHiding('GDD');
+  const now = useNow();
+  const { fading, total } = account;
+  const balance = fadedSince(total, toldAt, now);
+  const reserved = reservedOf(account);
+  const month = gdd(valueAt(balance, now, now + monthMs));
+  const year = gdd(valueAt(balance, now, now + YEAR_MS));
   return (
     <section className="balance" aria-labelledby="balance-label">
       <div className="balance-head">
@@ -52,7 +52,9 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         )}
         {reserved === 0n ? null : (
           <p className="balance-note">
-            <Link to={paths.transactions()}>{t('balance.reserved', { amount: gdd(reserved), links: account.linkCount })}</Link>
+            <Link to={paths.transactions()}>
+              {t('balance.reserved', { amount: gdd(reserved), links: account.linkCount })}
+            </Link>
           </p>
         )}
       </div>
@@ -67,11 +69,11 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         </>
       ) : null}
     </section>
-  )
+  );
 }
 
 function Actions(): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <div className="balance-actions">
       <Link className={buttonClass({})} to={paths.send()}>
@@ -83,5 +85,5 @@ function Actions(): ReactNode {
         {t('nav.transactions')}
       </Link>
     </div>
-  )
+  );
 }

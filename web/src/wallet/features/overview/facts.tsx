@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
-import { config } from '../../../shared/config.ts'
-import { useSession } from '../../../shared/current-session.ts'
-import { useFormats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Figure, Unit } from '../../../shared/ui/amount.tsx'
-import { HideButton } from '../../account/hide-button.tsx'
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Figure, Unit } from '../../../shared/ui/amount.tsx';
+import { HideButton } from '../../account/hide-button.tsx';
 
 /** The second balance and the size of the community, beside each other. */
-export function Facts({ balanceGDT, totalUsers }: { balanceGDT: number | null; totalUsers: number }): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const hidden = useSession((state) => state.hideAmountGDT)
+export function Facts({
+  balanceGDT,
+  totalUsers,
+}: {
+  balanceGDT: number | null;
+  totalUsers: number;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const hidden = useSession((state) => state.hideAmountGDT);
   return (
     <section className="facts pair" aria-label={t('facts.label')}>
       <div className="fact">
@@ -30,9 +36,10 @@ export function Facts({ balanceGDT, totalUsers }: { balanceGDT: number | null; t
       <div className="fact">
         <h3>{config.communityName}</h3>
         <p className="value">
-          {formats.number(totalUsers)} <span className="unit">{t('facts.members', { count: totalUsers })}</span>
+          {formats.number(totalUsers)}{' '}
+          <span className="unit">{t('facts.members', { count: totalUsers })}</span>
         </p>
       </div>
     </section>
-  )
+  );
 }

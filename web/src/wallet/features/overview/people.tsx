@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useText } from '../../../shared/texts.ts'
-import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx'
-import type { Booking } from '../../account/booking.ts'
-import { recentPartners } from '../../account/partners.ts'
-import { paths } from '../../paths.ts'
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import type { Booking } from '../../account/booking.ts';
+import { recentPartners } from '../../account/partners.ts';
+import { paths } from '../../paths.ts';
 
 /** One row of people; on phones only the first few of them have room. */
-const mostPeople = 7
-const mostOnPhones = 4
+const mostPeople = 7;
+const mostOnPhones = 4;
 
 /** The people of the last bookings, each one press away from a thank-you. */
 export function People({ bookings }: { bookings: readonly Booking[] }): ReactNode {
-  const t = useText()
-  const partners = recentPartners(bookings).slice(0, mostPeople)
-  if (partners.length === 0) return null
+  const t = useText();
+  const partners = recentPartners(bookings).slice(0, mostPeople);
+  if (partners.length === 0) return null;
   return (
     <section className="stack tight">
       <div className="section-head">
@@ -38,5 +38,5 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
         </li>
       </ul>
     </section>
-  )
+  );
 }

@@ -1,24 +1,30 @@
-import { parseEntered, minus } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import type { TextControl } from '../../../shared/form.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Field } from '../../../shared/ui/field.tsx'
-import { useGddText } from '../../account/gdd.tsx'
+import { parseEntered, minus } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { useGddText } from '../../account/gdd.tsx';
 
 /** How much: the form's largest thing, with what is there now and what would be left. */
-export function AmountField({ available, error, id, onValue, ...input }: TextControl & { available: Amount | undefined }): ReactNode {
-  const t = useText()
-  const gdd = useGddText()
-  const entered = parseEntered(input.value)
-  const left = available === undefined || entered === undefined ? undefined : minus(available, entered)
+export function AmountField({
+  available,
+  error,
+  id,
+  onValue,
+  ...input
+}: TextControl & { available: Amount | undefined }): ReactNode {
+  const t = useText();
+  const gdd = useGddText();
+  const entered = parseEntered(input.value);
+  const left = available === undefined || entered === undefined ? undefined : minus(available, entered);
   const hint =
     available === undefined ? undefined : (
       <>
         <span>{t('send.available', { amount: gdd(available) })}</span>
         {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       </>
-    )
+    );
   return (
     <Field label={t('send.amount')} id={id} error={error} hint={hint}>
       {(wiring) => (
@@ -35,5 +41,5 @@ export function AmountField({ available, error, id, onValue, ...input }: TextCon
         </div>
       )}
     </Field>
-  )
+  );
 }

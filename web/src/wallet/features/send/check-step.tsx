@@ -1,32 +1,39 @@
-import { minus, negate } from '@kula/core/money'
-import type { Amount as Money } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import { useFormats } from '../../../shared/formats.ts'
-import type { RequestProblem } from '../../../shared/problem.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { Avatar } from '../../../shared/ui/avatar.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Note } from '../../../shared/ui/note.tsx'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { Reckoning } from '../../../shared/ui/reckoning.tsx'
-import { communityId, fullName } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import type { Gift } from './gift.ts'
+import { minus, negate } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { communityId, fullName } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import type { Gift } from './gift.ts';
 
 interface CheckStepProps {
-  gift: Gift
-  available: Money | undefined
-  busy: boolean
-  problem: RequestProblem | undefined
-  onSend(): void
-  onChange(): void
+  gift: Gift;
+  available: Money | undefined;
+  busy: boolean;
+  problem: RequestProblem | undefined;
+  onSend: () => void;
+  onChange: () => void;
 }
 
 /** The last look before sending: one person, one number, one sentence. */
-export function CheckStep({ gift: { to, amount, memo }, available, busy, problem, onSend, onChange }: CheckStepProps): ReactNode {
-  const t = useText()
-  const formats = useFormats()
+export function CheckStep({
+  gift: { to, amount, memo },
+  available,
+  busy,
+  problem,
+  onSend,
+  onChange,
+}: CheckStepProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
   return (
     <section className="card">
       <div className="gift">
@@ -61,20 +68,20 @@ export function CheckStep({ gift: { to, amount, memo }, available, busy, problem
         </Button>
       </div>
     </section>
-  )
+  );
 }
 
 /** A refusal says what to do. A lost answer says that trying again is safe: the gift is booked once at most. */
 function SendProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
-  const t = useText()
-  if (!isLost(problem)) return <ProblemNote problem={problem} title={t('send.failed')} />
+  const t = useText();
+  if (!isLost(problem)) return <ProblemNote problem={problem} title={t('send.failed')} />;
   return (
     <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
       <p>{t('send.lostText')}</p>
     </Note>
-  )
+  );
 }
 
 function isLost(problem: RequestProblem | undefined): boolean {
-  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT'
+  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT';
 }

@@ -1,28 +1,28 @@
-import type { Amount as Money } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useSession } from '../../../shared/current-session.ts'
-import { RichText } from '../../../shared/rich-text.tsx'
-import { useText } from '../../../shared/texts.ts'
-import { Amount } from '../../../shared/ui/amount.tsx'
-import { Art } from '../../../shared/ui/art.tsx'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { Reckoning } from '../../../shared/ui/reckoning.tsx'
-import { fullName } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { paths } from '../../paths.ts'
-import type { Gift } from './gift.ts'
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../shared/current-session.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Art } from '../../../shared/ui/art.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { fullName } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { paths } from '../../paths.ts';
+import type { Gift } from './gift.ts';
 
 interface DoneStepProps {
-  gift: Gift
-  balance: Money | undefined
-  onClose(): void
+  gift: Gift;
+  balance: Money | undefined;
+  onClose: () => void;
 }
 
 /** It has arrived: thank the one who gave. */
 export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepProps): ReactNode {
-  const t = useText()
-  const firstName = useSession((state) => state.firstName)
+  const t = useText();
+  const firstName = useSession((state) => state.firstName);
   return (
     <section className="card">
       <div className="gift" role="status">
@@ -47,5 +47,5 @@ export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepPro
         </Button>
       </div>
     </section>
-  )
+  );
 }

@@ -1,44 +1,54 @@
-import { amountOfUnits, parseDecimal, zeroAmount } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import { describe, expect, test } from 'vitest'
-import { findCommunity, homeOf } from './communities.ts'
-import { attemptFor } from './gift.ts'
-import type { Gift } from './gift.ts'
-import { sendRules } from './rules.ts'
-import type { SendValues } from './rules.ts'
+import { amountOfUnits, parseDecimal, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { findCommunity, homeOf } from './communities.ts';
+import { attemptFor } from './gift.ts';
+import type { Gift } from './gift.ts';
+import { sendRules } from './rules.ts';
+import type { SendValues } from './rules.ts';
 
 const gift: Gift = {
   to: { firstName: 'Mira', lastName: 'C', gradidoID: 'm', alias: '', communityUuid: 'c', communityName: '' },
   amount: amountOfUnits(1_250_000_000n),
   memo: 'Thank you',
-}
+};
 
 describe('the key of an attempt', () => {
   test('stays while the gift stays, so that a lost answer cannot book it twice', () => {
-    const first = attemptFor(gift, undefined, () => 'one')
-    expect(attemptFor({ ...gift }, first, () => 'two').key).toBe('one')
-  })
+    const first = attemptFor(gift, undefined, () => 'one');
+    expect(attemptFor({ ...gift }, first, () => 'two').key).toBe('one');
+  });
 
   test.each([
     ['amount', { amount: amountOfUnits(1n) }],
     ['words', { memo: 'Thank you!' }],
     ['person', { to: { ...gift.to, gradidoID: 'n' } }],
   ])('is new for another %s', (_, change) => {
-    const first = attemptFor(gift, undefined, () => 'one')
-    expect(attemptFor({ ...gift, ...change }, first, () => 'two').key).toBe('two')
-  })
+    const first = attemptFor(gift, undefined, () => 'one');
+    expect(attemptFor({ ...gift, ...change }, first, () => 'two').key).toBe('two');
+  });
 
   test('is 128 random bits', () => {
-    const keys = new Set(Array.from({ length: 100 }, () => attemptFor(gift, undefined).key))
-    expect(keys.size).toBe(100)
-    expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
-  })
-})
+    const keys = new Set(Array.from({ length: 100 }, () => attemptFor(gift, undefined).key));
+    expect(keys.size).toBe(100);
+    expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+  });
+});
 
 describe('the rules of the form', () => {
-  const values: SendValues = { community: '', recipient: 'mira@example.org', amount: '12,50', memo: 'Thank you' }
-  const available = parseDecimal('100.5') ?? zeroAmount
-  const limits = { available, hasRecipient: false, isReserved: false, format: (amount: Amount) => String(amount) }
+  const values: SendValues = {
+    community: '',
+    recipient: 'mira@example.org',
+    amount: '12,50',
+    memo: 'Thank you',
+  };
+  const available = parseDecimal('100.5') ?? zeroAmount;
+  const limits = {
+    available,
+    hasRecipient: false,
+    isReserved: false,
+    format: (amount: Amount) => String(amount),
+  };
 
   test.each([
     ['amount', '', 'send.amountMissing'],
@@ -61,25 +71,30 @@ describe('the rules of the form', () => {
     ['memo', '🎉'.repeat(512), undefined],
     ['memo', 'x'.repeat(513), 'send.memoLong'],
   ] as const)('say of %s "%s": %s', (name, value, key) => {
-    const changed = { ...values, [name]: value }
-    expect(sendRules(limits)[name]?.(value, changed)?.key).toBe(key)
-  })
+    const changed = { ...values, [name]: value };
+    expect(sendRules(limits)[name]?.(value, changed)?.key).toBe(key);
+  });
 
   test('explain what links hold back, and that nothing can be sent from nothing', () => {
-    expect(sendRules({ ...limits, isReserved: true })['amount']?.('200', values)?.key).toBe('send.amountReserved')
-    expect(sendRules({ ...limits, available: zeroAmount })['amount']?.('1', values)?.key).toBe('send.amountNothing')
-  })
+    expect(sendRules({ ...limits, isReserved: true })['amount']?.('200', values)?.key).toBe(
+      'send.amountReserved',
+    );
+    expect(sendRules({ ...limits, available: zeroAmount })['amount']?.('1', values)?.key).toBe(
+      'send.amountNothing',
+    );
+  });
 
   test('ask for nobody when the recipient is settled', () => {
-    expect(sendRules({ ...limits, hasRecipient: true })['recipient']?.('', values)).toBeUndefined()
-  })
-})
+    expect(sendRules({ ...limits, hasRecipient: true })['recipient']?.('', values)).toBeUndefined();
+  });
+});
 
 test('a community is found by id, name, address and host', () => {
-  const home = { foreign: false, uuid: 'u-1', name: 'Lindental', url: 'https://lindental.example/' }
-  const other = { foreign: true, uuid: 'u-2', name: 'Auental', url: 'https://auental.example/' }
-  const all = [other, home]
-  for (const named of ['u-2', 'auental', 'https://auental.example/', 'auental.example']) expect(findCommunity(all, named)).toBe(other)
-  expect(findCommunity(all, 'nowhere')).toBeUndefined()
-  expect(homeOf(all)).toBe(home)
-})
+  const home = { foreign: false, uuid: 'u-1', name: 'Lindental', url: 'https://lindental.example/' };
+  const other = { foreign: true, uuid: 'u-2', name: 'Auental', url: 'https://auental.example/' };
+  const all = [other, home];
+  for (const named of ['u-2', 'auental', 'https://auental.example/', 'auental.example'])
+    expect(findCommunity(all, named)).toBe(other);
+  expect(findCommunity(all, 'nowhere')).toBeUndefined();
+  expect(homeOf(all)).toBe(home);
+});

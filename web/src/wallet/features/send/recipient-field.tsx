@@ -1,50 +1,63 @@
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { config } from '../../../shared/config.ts'
-import type { TextControl } from '../../../shared/form.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Field } from '../../../shared/ui/field.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { suggestPartners } from '../../account/partners.ts'
-import type { RecentPartner } from '../../account/partners.ts'
-import { SuggestionList, optionId } from './suggestion-list.tsx'
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { suggestPartners } from '../../account/partners.ts';
+import type { RecentPartner } from '../../account/partners.ts';
+import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
-  partners: readonly RecentPartner[]
-  onPick(partner: RecentPartner): void
+  partners: readonly RecentPartner[];
+  onPick: (partner: RecentPartner) => void;
 }
 
 /** Whom to send to: a field for an address, username or id that suggests people of earlier bookings while typing. */
-export function RecipientField({ partners, onPick, error, id, onValue, onBlur, ...input }: RecipientFieldProps): ReactNode {
-  const t = useText()
-  const listId = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const suggestions = isOpen ? suggestPartners(partners, input.value) : []
-  const isShown = suggestions.length > 0
+export function RecipientField({
+  partners,
+  onPick,
+  error,
+  id,
+  onValue,
+  onBlur,
+  ...input
+}: RecipientFieldProps): ReactNode {
+  const t = useText();
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = isOpen ? suggestPartners(partners, input.value) : [];
+  const isShown = suggestions.length > 0;
 
   function pick(partner: RecentPartner | undefined): void {
-    if (partner === undefined) return
-    setOpen(false)
-    onPick(partner)
+    if (partner === undefined) return;
+    setOpen(false);
+    onPick(partner);
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
-      event.preventDefault()
-      if (!isShown) setOpen(true)
-      else setActive((active + step + suggestions.length) % suggestions.length)
+      event.preventDefault();
+      if (!isShown) setOpen(true);
+      else setActive((active + step + suggestions.length) % suggestions.length);
     } else if (event.key === 'Enter' && isShown && active >= 0) {
-      event.preventDefault()
-      pick(suggestions[active])
+      event.preventDefault();
+      pick(suggestions[active]);
     } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      setOpen(false)
+      event.preventDefault();
+      setOpen(false);
     }
   }
 
   return (
-    <Field label={t('send.to')} id={id} error={error} hint={t('send.toHint', { product: config.productName })}>
+    <Field
+      label={t('send.to')}
+      id={id}
+      error={error}
+      hint={t('send.toHint', { product: config.productName })}
+    >
       {(wiring) => (
         <>
           <div className="input-with">
@@ -65,21 +78,27 @@ export function RecipientField({ partners, onPick, error, id, onValue, onBlur, .
               spellCheck={false}
               onKeyDown={onKeyDown}
               onChange={(event) => {
-                onValue(event.currentTarget.value)
-                setActive(-1)
-                setOpen(event.currentTarget.value.trim() !== '')
+                onValue(event.currentTarget.value);
+                setActive(-1);
+                setOpen(event.currentTarget.value.trim() !== '');
               }}
               onBlur={() => {
-                setOpen(false)
-                onBlur()
+                setOpen(false);
+                onBlur();
               }}
             />
           </div>
           {isShown ? (
-            <SuggestionList id={listId} partners={suggestions} typed={input.value} active={active} onPick={pick} />
+            <SuggestionList
+              id={listId}
+              partners={suggestions}
+              typed={input.value}
+              active={active}
+              onPick={pick}
+            />
           ) : null}
         </>
       )}
     </Field>
-  )
+  );
 }

@@ -1,24 +1,24 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { TextControl } from '../../../shared/form.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Button, buttonClass } from '../../../shared/ui/button.tsx'
-import { Person } from '../../../shared/ui/person.tsx'
-import { communityId } from '../../account/booking.ts'
-import type { Partner } from '../../account/booking.ts'
-import type { RecentPartner } from '../../account/partners.ts'
-import { paths } from '../../paths.ts'
-import { RecipientField } from './recipient-field.tsx'
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { communityId } from '../../account/booking.ts';
+import type { Partner } from '../../account/booking.ts';
+import type { RecentPartner } from '../../account/partners.ts';
+import { paths } from '../../paths.ts';
+import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
-  person: Partner
+  person: Partner;
   /** Without it, the person came with the address and "somebody else" leads to the plain form. */
-  onChange?(): void
+  onChange?: () => void;
 }
 
 /** A recipient who is settled: shown with name and avatar, and not to be typed over. */
 export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <div className="field" role="group" aria-label={t('send.to')}>
       <span className="label" aria-hidden="true">
@@ -38,20 +38,20 @@ export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
         </Person>
       </div>
     </div>
-  )
+  );
 }
 
 interface TypedProps {
-  control: TextControl
-  partners: readonly RecentPartner[]
-  found: Partner | undefined
-  isLooking: boolean
-  onPick(partner: RecentPartner): void
+  control: TextControl;
+  partners: readonly RecentPartner[];
+  found: Partner | undefined;
+  isLooking: boolean;
+  onPick: (partner: RecentPartner) => void;
 }
 
 /** The field to type into, and below it the person it belongs to as soon as that is known. */
 export function TypedRecipient({ control, partners, found, isLooking, onPick }: TypedProps): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <div className="stack tight">
       <RecipientField {...control} partners={partners} onPick={onPick} />
@@ -65,5 +65,5 @@ export function TypedRecipient({ control, partners, found, isLooking, onPick }: 
         )}
       </div>
     </div>
-  )
+  );
 }

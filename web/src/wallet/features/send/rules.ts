@@ -1,29 +1,29 @@
-import { memoProblem, parseRecipient } from '@kula/core/members'
-import { amountOfUnits, parseEntered } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import type { Message, Rules } from '../../../shared/form.ts'
+import { memoProblem, parseRecipient } from '@kula/core/members';
+import { amountOfUnits, parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Message, Rules } from '../../../shared/form.ts';
 
 export interface SendValues {
-  [name: string]: string
+  [name: string]: string;
   /** Id of the community; empty for the own one. */
-  community: string
-  recipient: string
-  amount: string
-  memo: string
+  community: string;
+  recipient: string;
+  amount: string;
+  memo: string;
 }
 
 /** 0.01 GDD: the least that can be sent. */
-const least: Amount = amountOfUnits(1_000_000n)
+const least: Amount = amountOfUnits(1_000_000n);
 
 interface Limits {
   /** What can be sent now; undefined while it is not known. */
-  available: Amount | undefined
+  available: Amount | undefined;
   /** True when the recipient is settled otherwise: chosen from the list or named by the address. */
-  hasRecipient: boolean
+  hasRecipient: boolean;
   /** Shows an amount in the member's language. */
-  format(amount: Amount): string
+  format: (amount: Amount) => string;
   /** True when open links hold back a part of the balance. */
-  isReserved: boolean
+  isReserved: boolean;
 }
 
 /** The rules of the form; the server holds the same ones. */
@@ -32,12 +32,12 @@ export function sendRules({ available, hasRecipient, format, isReserved }: Limit
     recipient: (typed) => (hasRecipient ? undefined : recipientRule(typed)),
     amount: (typed) => amountRule(typed, available, format, isReserved),
     memo: (typed) => memoRule(typed),
-  }
+  };
 }
 
-export function recipientRule(typed: string): Message | undefined {
-  if (typed.trim() === '') return { key: 'send.recipientMissing' }
-  return parseRecipient(typed) === undefined ? { key: 'send.recipientForm' } : undefined
+function recipientRule(typed: string): Message | undefined {
+  if (typed.trim() === '') return { key: 'send.recipientMissing' };
+  return parseRecipient(typed) === undefined ? { key: 'send.recipientForm' } : undefined;
 }
 
 function amountRule(
@@ -46,28 +46,30 @@ function amountRule(
   format: Limits['format'],
   isReserved: boolean,
 ): Message | undefined {
-  if (typed.trim() === '') return { key: 'send.amountMissing' }
-  const amount = parseEntered(typed)
-  if (amount === undefined) return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' }
-  if (amount < least) return { key: 'send.amountSmall', values: { least: format(least) } }
-  if (available === undefined || amount <= available) return undefined
-  if (available <= 0n) return { key: 'send.amountNothing' }
-  return { key: isReserved ? 'send.amountReserved' : 'send.amountLarge', values: { most: format(available) } }
+  if (typed.trim() === '') return { key: 'send.amountMissing' };
+  const amount = parseEntered(typed);
+  if (amount === undefined)
+    return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
+  if (amount < least) return { key: 'send.amountSmall', values: { least: format(least) } };
+  if (available === undefined || amount <= available) return undefined;
+  if (available <= 0n) return { key: 'send.amountNothing' };
+  return {
+    key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
+    values: { most: format(available) },
+  };
 }
 
 function hasManyDecimals(typed: string): boolean {
-  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim())
+  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
 }
 
-export function memoRule(typed: string): Message | undefined {
-  switch (memoProblem(typed.trim())) {
-    case undefined:
-      return undefined
-    case 'TOO_LONG':
-      return { key: 'send.memoLong' }
-    case 'REQUIRED':
-      return { key: 'send.memoMissing' }
-    case 'TOO_SHORT':
-      return { key: 'send.memoShort' }
-  }
+const memoTexts = {
+  REQUIRED: 'send.memoMissing',
+  TOO_SHORT: 'send.memoShort',
+  TOO_LONG: 'send.memoLong',
+} as const;
+
+function memoRule(typed: string): Message | undefined {
+  const problem = memoProblem(typed.trim());
+  return problem === undefined ? undefined : { key: memoTexts[problem] };
 }

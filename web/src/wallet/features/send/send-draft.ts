@@ -1,20 +1,20 @@
-import { session } from '../../../shared/current-session.ts'
-import type { Partner } from '../../account/booking.ts'
-import { createDrafts } from '../../account/drafts.ts'
-import type { Drafts } from '../../account/drafts.ts'
-import type { Attempt } from './gift.ts'
-import type { SendValues } from './rules.ts'
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../../account/booking.ts';
+import { createDrafts } from '../../account/drafts.ts';
+import type { Drafts } from '../../account/drafts.ts';
+import type { Attempt } from './gift.ts';
+import type { SendValues } from './rules.ts';
 
 /** An unfinished gift; survives a reload and the end of a session. */
 export interface SendDraft {
-  values: SendValues
-  person?: Partner | undefined
+  values: SendValues;
+  person?: Partner | undefined;
   /** Made when the gift was checked: a lost answer is asked for again under the same key. */
-  attempt?: Attempt | undefined
+  attempt?: Attempt | undefined;
 }
 
-export const emptyValues: SendValues = { community: '', recipient: '', amount: '', memo: '' }
+export const emptyValues: SendValues = { community: '', recipient: '', amount: '', memo: '' };
 
 export function sendDrafts(): Drafts<SendDraft> {
-  return createDrafts<SendDraft>('send', session.get().gradidoID)
+  return createDrafts<SendDraft>('send', session.get().gradidoID);
 }

@@ -1,72 +1,81 @@
-import { useQuery } from '@tanstack/react-query'
-import { MEMO_MAX, codePoints } from '@kula/core/members'
-import { parseEntered } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { useForm } from '../../../shared/form.ts'
-import type { Form } from '../../../shared/form.ts'
-import { useFormats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx'
-import { Note } from '../../../shared/ui/note.tsx'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { TextArea } from '../../../shared/ui/text-field.tsx'
-import type { Partner } from '../../account/booking.ts'
-import type { RecentPartner } from '../../account/partners.ts'
-import { AmountField } from './amount-field.tsx'
-import { CommunityPart } from './community-part.tsx'
-import type { Gift } from './gift.ts'
-import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx'
-import { sendRules } from './rules.ts'
-import type { SendValues } from './rules.ts'
-import { communitiesQuery } from './send.data.ts'
-import { SumPanel } from './sum-panel.tsx'
-import { recipientMessage, useRecipient } from './use-recipient.ts'
+import { useQuery } from '@tanstack/react-query';
+import { MEMO_MAX, codePoints } from '@kula/core/members';
+import { parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+import type { Partner } from '../../account/booking.ts';
+import type { RecentPartner } from '../../account/partners.ts';
+import { AmountField } from './amount-field.tsx';
+import { CommunityPart } from './community-part.tsx';
+import type { Gift } from './gift.ts';
+import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
+import { sendRules } from './rules.ts';
+import type { SendValues } from './rules.ts';
+import { communitiesQuery } from './send.data.ts';
+import { SumPanel } from './sum-panel.tsx';
+import { recipientMessage, useRecipient } from './use-recipient.ts';
 
 interface SendFormProps {
-  initial: SendValues
+  initial: SendValues;
   /** Named by the address: read-only. */
-  fixed: Partner | undefined
+  fixed: Partner | undefined;
   /** Chosen from the suggestions. */
-  picked: Partner | undefined
-  partners: readonly RecentPartner[]
-  available: Amount | undefined
+  picked: Partner | undefined;
+  partners: readonly RecentPartner[];
+  available: Amount | undefined;
   /** What open links hold back. */
-  reserved: Amount
-  onPick(person: Partner | undefined): void
-  onValues(values: SendValues): void
-  onChecked(gift: Gift): void
+  reserved: Amount;
+  onPick: (person: Partner | undefined) => void;
+  onValues: (values: SendValues) => void;
+  onChecked: (gift: Gift) => void;
 }
 
 /** To whom, how much, and what for. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { initial, fixed, picked, partners, available, reserved, onPick, onValues, onChecked } = props
-  const t = useText()
-  const formats = useFormats()
-  const { data: communities = [] } = useQuery(communitiesQuery())
-  const settled = fixed ?? picked
+  const { initial, fixed, picked, partners, available, reserved, onPick, onValues, onChecked } = props;
+  const t = useText();
+  const formats = useFormats();
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const settled = fixed ?? picked;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
-    rules: sendRules({ available, isReserved: reserved > 0n, hasRecipient: settled !== undefined, format: (amount) => formats.amount(amount) }),
+    rules: sendRules({
+      available,
+      isReserved: reserved > 0n,
+      hasRecipient: settled !== undefined,
+      format: (amount) => formats.amount(amount),
+    }),
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit({ amount: entered, memo }) {
-      const to = settled ?? (await search.find())
-      const amount = parseEntered(entered)
-      if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() })
+      const to = settled ?? (await search.find());
+      const amount = parseEntered(entered);
+      if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() });
     },
-  })
-  const { values, set } = form
-  const search = useRecipient({ values, communities, isWanted: settled === undefined, set })
-  const recipient = form.text('recipient')
-  const error = recipient.error ?? (search.message === undefined ? undefined : t(search.message.key, search.message.values))
+  });
+  const { values, set } = form;
+  const search = useRecipient({ values, communities, isWanted: settled === undefined, set });
+  const recipient = form.text('recipient');
+  const error =
+    recipient.error ??
+    (search.message === undefined ? undefined : t(search.message.key, search.message.values));
 
-  useEffect(() => onValues(values), [values, onValues])
+  useEffect(() => onValues(values), [values, onValues]);
 
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
-      {available === undefined ? null : <SumPanel available={available} reserved={reserved} amount={values.amount} />}
+      {available === undefined ? null : (
+        <SumPanel available={available} reserved={reserved} amount={values.amount} />
+      )}
       {available !== undefined && available <= 0n ? (
         <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
           <p>{t('send.nothingText')}</p>
@@ -86,14 +95,21 @@ export function SendForm(props: SendFormProps): ReactNode {
           />
         </>
       ) : (
-        <ChosenRecipient person={settled} {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})} />
+        <ChosenRecipient
+          person={settled}
+          {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})}
+        />
       )}
       <AmountField {...form.text('amount')} available={available} />
       <TextArea
         {...form.text('memo')}
         label={t('send.memo')}
         rows={3}
-        hint={<span className="count">{t('send.memoCount', { count: codePoints(values.memo.trim()), max: MEMO_MAX })}</span>}
+        hint={
+          <span className="count">
+            {t('send.memoCount', { count: codePoints(values.memo.trim()), max: MEMO_MAX })}
+          </span>
+        }
       />
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
@@ -101,10 +117,10 @@ export function SendForm(props: SendFormProps): ReactNode {
         </Button>
       </div>
     </form>
-  )
+  );
 
   function leave(check: () => void): void {
-    check()
-    search.leave()
+    check();
+    search.leave();
   }
 }

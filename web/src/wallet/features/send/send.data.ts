@@ -1,15 +1,19 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { formatDecimal } from '@kula/core/money'
-import { reachableCommunitiesDocument, recipientDocument, sendCoinsDocument } from '../../../generated/operations.ts'
-import { request } from '../../../shared/client.ts'
-import { problemOf } from '../../../shared/problem.ts'
-import { useRefetchAccount } from '../../account/account.data.ts'
-import type { Partner } from '../../account/booking.ts'
-import type { Community } from './communities.ts'
-import type { Gift } from './gift.ts'
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { formatDecimal } from '@kula/core/money';
+import {
+  reachableCommunitiesDocument,
+  recipientDocument,
+  sendCoinsDocument,
+} from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useRefetchAccount } from '../../account/account.data.ts';
+import type { Partner } from '../../account/booking.ts';
+import type { Community } from './communities.ts';
+import type { Gift } from './gift.ts';
 
-const lookupStaysMs = 60_000
-const communitiesStayMs = 5 * 60_000
+const lookupStaysMs = 60_000;
+const communitiesStayMs = 5 * 60_000;
 
 /** The member behind an e-mail address, username or id. */
 export function recipientQuery(community: string, identifier: string) {
@@ -19,8 +23,8 @@ export function recipientQuery(community: string, identifier: string) {
       const { user } = await request(recipientDocument, {
         identifier,
         communityIdentifier: community === '' ? null : community,
-      })
-      const { gradidoID, communityUuid } = user
+      });
+      const { gradidoID, communityUuid } = user;
       return {
         gradidoID,
         communityUuid,
@@ -28,11 +32,11 @@ export function recipientQuery(community: string, identifier: string) {
         firstName: user.firstName ?? '',
         lastName: user.lastName ?? '',
         communityName: user.communityName ?? '',
-      }
+      };
     },
     staleTime: lookupStaysMs,
     refetchOnWindowFocus: false,
-  })
+  });
 }
 
 /** The communities that can be sent to; the own one is among them. */
@@ -40,18 +44,23 @@ export function communitiesQuery() {
   return queryOptions({
     queryKey: ['communities'],
     async queryFn(): Promise<Community[]> {
-      const { reachableCommunities } = await request(reachableCommunitiesDocument)
-      return reachableCommunities.map(({ foreign, uuid, name, url }) => ({ foreign, uuid: uuid ?? '', name: name ?? url, url }))
+      const { reachableCommunities } = await request(reachableCommunitiesDocument);
+      return reachableCommunities.map(({ foreign, uuid, name, url }) => ({
+        foreign,
+        uuid: uuid ?? '',
+        name: name ?? url,
+        url,
+      }));
     },
     staleTime: communitiesStayMs,
-  })
+  });
 }
 
-const secondTryAfterMs = 1000
+const secondTryAfterMs = 1000;
 
 /** Sends a gift once. A lost answer is asked for again under the same key, so that nothing is booked twice (decisions 3.5). */
 export function useSendGift() {
-  const refetchAccount = useRefetchAccount()
+  const refetchAccount = useRefetchAccount();
   return useMutation({
     mutationFn: ({ gift: { to, amount, memo }, key }: { gift: Gift; key: string }) =>
       request(sendCoinsDocument, {
@@ -66,5 +75,5 @@ export function useSendGift() {
     networkMode: 'always',
     // Whatever the answer was, the account may have changed.
     onSettled: () => void refetchAccount(),
-  })
+  });
 }

@@ -1,34 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { zeroAmount } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
-import { config } from '../../../shared/config.ts'
-import { problemOf } from '../../../shared/problem.ts'
-import { useText } from '../../../shared/texts.ts'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { transactionPageQuery, useDashboard } from '../../account/account.data.ts'
-import { reservedOf } from '../../account/booking.ts'
-import { fadedSince, useNow } from '../../account/live-balance.ts'
-import { recentPartners } from '../../account/partners.ts'
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx'
-import { paths } from '../../paths.ts'
-import { CheckStep } from './check-step.tsx'
-import { DoneStep } from './done-step.tsx'
-import { recipientQuery } from './send.data.ts'
-import { SendForm } from './send-form.tsx'
-import { isOwn } from './use-recipient.ts'
-import { useSending } from './use-sending.ts'
-import type { Sending } from './use-sending.ts'
+import { useQuery } from '@tanstack/react-query';
+import { zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { transactionPageQuery, useDashboard } from '../../account/account.data.ts';
+import { reservedOf } from '../../account/booking.ts';
+import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { recentPartners } from '../../account/partners.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { CheckStep } from './check-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { recipientQuery } from './send.data.ts';
+import { SendForm } from './send-form.tsx';
+import { isOwn } from './use-recipient.ts';
+import { useSending } from './use-sending.ts';
+import type { Sending } from './use-sending.ts';
 
 /** To whom, how much, why: a form, a last look, a thank-you. */
 export function SendPage(): ReactNode {
-  const t = useText()
-  const sending = useSending()
-  const titles = { form: t('send.title', { product: config.productName }), check: t('send.checkTitle'), done: undefined }
-  const title = titles[sending.step]
+  const t = useText();
+  const sending = useSending();
+  const titles = {
+    form: t('send.title', { product: config.productName }),
+    check: t('send.checkTitle'),
+    done: undefined,
+  };
+  const title = titles[sending.step];
   return (
     <>
       <PageBar {...(title === undefined ? {} : { title })} />
@@ -36,45 +40,63 @@ export function SendPage(): ReactNode {
         <Step sending={sending} />
       </div>
     </>
-  )
+  );
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, busy, problem, send, change, close } = sending
-  const { data, dataUpdatedAt } = useDashboard()
-  const now = useNow()
-  const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now)
+  const { step, gift, busy, problem, send, change, close } = sending;
+  const { data, dataUpdatedAt } = useDashboard();
+  const now = useNow();
+  const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
   if (gift !== undefined && step === 'check') {
-    return <CheckStep gift={gift} available={available} busy={busy} problem={problem} onSend={send} onChange={change} />
+    return (
+      <CheckStep
+        gift={gift}
+        available={available}
+        busy={busy}
+        problem={problem}
+        onSend={send}
+        onChange={change}
+      />
+    );
   }
   if (gift !== undefined && step === 'done') {
-    const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now)
-    return <DoneStep gift={gift} balance={balance} onClose={close} />
+    const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
+    return <DoneStep gift={gift} balance={balance} onClose={close} />;
   }
-  return <FormStep sending={sending} available={available} reserved={data === undefined ? zeroAmount : reservedOf(data.account)} />
+  return (
+    <FormStep
+      sending={sending}
+      available={available}
+      reserved={data === undefined ? zeroAmount : reservedOf(data.account)}
+    />
+  );
 }
 
 interface FormStepProps {
-  sending: Sending
-  available: Amount | undefined
-  reserved: Amount
+  sending: Sending;
+  available: Amount | undefined;
+  reserved: Amount;
 }
 
 function FormStep({ sending, ...account }: FormStepProps): ReactNode {
-  const t = useText()
-  const { communityIdentifier, userIdentifier } = useParams()
-  const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined
-  const named = useQuery({ ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''), enabled: isNamed })
-  const { data: newest } = useQuery(transactionPageQuery(1))
+  const t = useText();
+  const { communityIdentifier, userIdentifier } = useParams();
+  const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
+  const named = useQuery({
+    ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
+    enabled: isNamed,
+  });
+  const { data: newest } = useQuery(transactionPageQuery(1));
 
   if (isNamed && named.data === undefined) {
-    if (!named.isError) return <Skeleton sheet />
+    if (!named.isError) return <Skeleton sheet />;
     return (
       <div className="stack">
         <ProblemNote problem={problemOf(named.error)} title={t('send.namedFailed')} />
         <ToPlainForm />
       </div>
-    )
+    );
   }
   if (isOwn(named.data)) {
     return (
@@ -82,7 +104,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
         <p>{t('problem.RECIPIENT_IS_SELF')}</p>
         <ToPlainForm />
       </div>
-    )
+    );
   }
   return (
     <SendForm
@@ -96,16 +118,16 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       onValues={sending.keepValues}
       onChecked={sending.check}
     />
-  )
+  );
 }
 
 function ToPlainForm(): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <div className="actions">
       <Link className={buttonClass({})} to={paths.send()}>
         {t('send.somebodyElse')}
       </Link>
     </div>
-  )
+  );
 }

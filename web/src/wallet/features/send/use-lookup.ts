@@ -1,51 +1,51 @@
-import { useQuery } from '@tanstack/react-query'
-import { parseRecipient } from '@kula/core/members'
-import { useEffect, useState } from 'react'
-import { problemOf } from '../../../shared/problem.ts'
-import type { RequestProblem } from '../../../shared/problem.ts'
-import type { Partner } from '../../account/booking.ts'
-import { recipientQuery } from './send.data.ts'
+import { useQuery } from '@tanstack/react-query';
+import { parseRecipient } from '@kula/core/members';
+import { useEffect, useState } from 'react';
+import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import type { Partner } from '../../account/booking.ts';
+import { recipientQuery } from './send.data.ts';
 
 /** What is known of the person behind the typed letters. */
 export interface Lookup {
-  person: Partner | undefined
-  problem: RequestProblem | undefined
-  isLooking: boolean
+  person: Partner | undefined;
+  problem: RequestProblem | undefined;
+  isLooking: boolean;
   /** The field was left at least once: from then on it says when nobody is found. */
-  isLeft: boolean
+  isLeft: boolean;
   /** The member left the field: look now, and say so when nobody is found. */
-  settle(): void
+  settle: () => void;
 }
 
-const pauseMs = 400
+const pauseMs = 400;
 /** Shorter usernames do not exist, so a pause after a few letters of a name asks for nobody. */
-const leastLetters = 3
+const leastLetters = 3;
 
 /** Looks the typed recipient up after a pause or when the field is left. */
 export function useLookup(typed: string, community: string, isWanted: boolean): Lookup {
-  const [asked, setAsked] = useState('')
-  const [isLeft, setLeft] = useState(typed !== '')
-  const wanted = isWanted ? parseRecipient(typed) : undefined
-  const isSettled = asked === typed && typed.trim().length >= leastLetters
+  const [asked, setAsked] = useState('');
+  const [isLeft, setLeft] = useState(typed !== '');
+  const wanted = isWanted ? parseRecipient(typed) : undefined;
+  const isSettled = asked === typed && typed.trim().length >= leastLetters;
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+    const timer = setTimeout(() => setAsked(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   const { data, error, isFetching } = useQuery({
     ...recipientQuery(community, wanted?.identifier ?? ''),
     enabled: wanted !== undefined && isSettled,
-  })
-  const isHere = wanted !== undefined && isSettled
+  });
+  const isHere = wanted !== undefined && isSettled;
   return {
     person: isHere ? data : undefined,
     problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
     isLooking: isHere && isFetching,
     isLeft,
     settle() {
-      setAsked(typed)
-      setLeft(true)
+      setAsked(typed);
+      setLeft(true);
     },
-  }
+  };
 }

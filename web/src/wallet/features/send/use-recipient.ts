@@ -1,52 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { parseRecipient } from '@kula/core/members'
-import { session } from '../../../shared/current-session.ts'
-import type { Message } from '../../../shared/form.ts'
-import { RequestProblem, problemOf } from '../../../shared/problem.ts'
-import type { RequestProblemCode } from '../../../shared/problem.ts'
-import { problemMessage } from '../../../shared/problem-text.ts'
-import type { Partner } from '../../account/booking.ts'
-import { findCommunity } from './communities.ts'
-import type { Community } from './communities.ts'
-import type { SendValues } from './rules.ts'
-import { recipientQuery } from './send.data.ts'
-import { useLookup } from './use-lookup.ts'
+import { useQueryClient } from '@tanstack/react-query';
+import { parseRecipient } from '@kula/core/members';
+import { session } from '../../../shared/current-session.ts';
+import type { Message } from '../../../shared/form.ts';
+import { RequestProblem, problemOf } from '../../../shared/problem.ts';
+import type { RequestProblemCode } from '../../../shared/problem.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import type { Partner } from '../../account/booking.ts';
+import { findCommunity } from './communities.ts';
+import type { Community } from './communities.ts';
+import type { SendValues } from './rules.ts';
+import { recipientQuery } from './send.data.ts';
+import { useLookup } from './use-lookup.ts';
 
 export interface RecipientSearch {
   /** The member behind what was typed, once known. */
-  found: Partner | undefined
-  isLooking: boolean
+  found: Partner | undefined;
+  isLooking: boolean;
   /** Why nobody can be shown. */
-  message: Message | undefined
+  message: Message | undefined;
   /** The field was left: look now; a prefix that names a known community chooses it and leaves the field. */
-  leave(): void
+  leave: () => void;
   /** The member to send to; throws the refusal that belongs to the field. */
-  find(): Promise<Partner>
+  find: () => Promise<Partner>;
 }
 
 interface RecipientOptions {
-  values: SendValues
-  communities: readonly Community[]
+  values: SendValues;
+  communities: readonly Community[];
   /** False when the recipient is settled otherwise. */
-  isWanted: boolean
-  set(change: Partial<SendValues>): void
+  isWanted: boolean;
+  set: (change: Partial<SendValues>) => void;
 }
 
 /** Finds the recipient while the member types, and for certain before going on. */
 export function useRecipient({ values, communities, isWanted, set }: RecipientOptions): RecipientSearch {
-  const client = useQueryClient()
-  const address = parseRecipient(values.recipient)
-  const prefix = address?.community
-  const named = prefix === undefined ? undefined : findCommunity(communities, prefix)
-  const isStrange = prefix !== undefined && named === undefined && communities.length > 0
-  const community = named?.uuid ?? prefix ?? values.community
-  const lookup = useLookup(values.recipient, community, isWanted && !isStrange)
-  const isSelf = isOwn(lookup.person)
+  const client = useQueryClient();
+  const address = parseRecipient(values.recipient);
+  const prefix = address?.community;
+  const named = prefix === undefined ? undefined : findCommunity(communities, prefix);
+  const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
+  const community = named?.uuid ?? prefix ?? values.community;
+  const lookup = useLookup(values.recipient, community, isWanted && !isStrange);
+  const isSelf = isOwn(lookup.person);
 
   function messageNow(): Message | undefined {
-    if (isSelf) return { key: 'problem.RECIPIENT_IS_SELF' }
-    if (lookup.problem !== undefined) return recipientMessage(lookup.problem, values.recipient)
-    return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined
+    if (isSelf) return { key: 'problem.RECIPIENT_IS_SELF' };
+    if (lookup.problem !== undefined) return recipientMessage(lookup.problem, values.recipient);
+    return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined;
   }
 
   return {
@@ -54,35 +54,39 @@ export function useRecipient({ values, communities, isWanted, set }: RecipientOp
     isLooking: lookup.isLooking,
     message: messageNow(),
     leave() {
-      lookup.settle()
-      if (named !== undefined && address !== undefined) set({ community: named.uuid, recipient: address.identifier })
+      lookup.settle();
+      if (named !== undefined && address !== undefined)
+        set({ community: named.uuid, recipient: address.identifier });
     },
     async find() {
-      if (isStrange) throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' })
+      if (isStrange)
+        throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
       try {
-        const person = await client.fetchQuery(recipientQuery(community, address?.identifier ?? ''))
-        if (isOwn(person)) throw new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' })
-        return person
+        const person = await client.fetchQuery(recipientQuery(community, address?.identifier ?? ''));
+        if (isOwn(person))
+          throw new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
+        return person;
       } catch (thrown) {
-        throw ofField(problemOf(thrown))
+        throw ofField(problemOf(thrown));
       }
     },
-  }
+  };
 }
 
 export function isOwn(person: Partner | undefined): boolean {
-  return person !== undefined && person.gradidoID === session.get().gradidoID
+  return person !== undefined && person.gradidoID === session.get().gradidoID;
 }
 
 /** The sentence at the field when nobody can be sent to. */
 export function recipientMessage(problem: RequestProblem, typed: string): Message {
-  if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } }
-  if (problem.code === 'COMMUNITY_NOT_FOUND') return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim())
-  return problemMessage(problem)
+  if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
+  if (problem.code === 'COMMUNITY_NOT_FOUND')
+    return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim());
+  return problemMessage(problem);
 }
 
 function noCommunity(named: string): Message {
-  return { key: 'send.noCommunity', values: { named } }
+  return { key: 'send.noCommunity', values: { named } };
 }
 
 const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
@@ -90,9 +94,11 @@ const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
   'RECIPIENT_NOT_FOUND',
   'RECIPIENT_IS_SELF',
   'COMMUNITY_NOT_FOUND',
-])
+]);
 
 /** What says something about the recipient stands at its field; a lost connection stands above the form. */
 function ofField(problem: RequestProblem): RequestProblem {
-  return aboutRecipient.has(problem.code) ? new RequestProblem(problem.code, problem.message, { field: 'recipient' }) : problem
+  return aboutRecipient.has(problem.code)
+    ? new RequestProblem(problem.code, problem.message, { field: 'recipient' })
+    : problem;
 }

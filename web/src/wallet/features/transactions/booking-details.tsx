@@ -1,33 +1,33 @@
-import { DECAY_START_MS } from '@kula/core/decay'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useFormats } from '../../../shared/formats.ts'
-import type { Formats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import type { Translate } from '../../../shared/texts.ts'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { LinkedText } from '../../../shared/ui/linked-text.tsx'
-import { Reckoning } from '../../../shared/ui/reckoning.tsx'
-import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx'
-import { fullName } from '../../account/booking.ts'
-import type { Booking } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { paths } from '../../paths.ts'
-import { bookingSum } from './booking-sum.ts'
-import type { BookingSum } from './booking-sum.ts'
+import { DECAY_START_MS } from '@kula/core/decay';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { Translate } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
+import { fullName } from '../../account/booking.ts';
+import type { Booking } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { paths } from '../../paths.ts';
+import { bookingSum } from './booking-sum.ts';
+import type { BookingSum } from './booking-sum.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const { partner, memo, at } = booking
-  const sum = bookingSum(booking)
+  const t = useText();
+  const formats = useFormats();
+  const { partner, memo, at } = booking;
+  const sum = bookingSum(booking);
   const change: ReckoningLine = {
     label: <ChangeLabel booking={booking} />,
     note: formats.date(at, 'dayAndTime'),
     value: <Gdd amount={sum.amount} sign="always" unit={null} />,
-  }
+  };
   return (
     <>
       <blockquote className="quote">
@@ -43,38 +43,43 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       />
       {partner === undefined ? null : (
         <div className="cluster">
-          <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.send(partner.communityUuid, partner.gradidoID)}>
+          <Link
+            className={buttonClass({ look: 'quiet', small: true })}
+            to={paths.send(partner.communityUuid, partner.gradidoID)}
+          >
             <Icon name="send" />
             {t('booking.thank', { firstName: partner.firstName })}
           </Link>
         </div>
       )}
     </>
-  )
+  );
 }
 
 function ChangeLabel({ booking: { kind, partner } }: { booking: Booking }): ReactNode {
-  const t = useText()
-  if (partner === undefined) return t('booking.created')
-  const name = fullName(partner)
+  const t = useText();
+  if (partner === undefined) return t('booking.created');
+  const name = fullName(partner);
   return (
     <span>
       {t(kind === 'SEND' ? 'booking.to' : 'booking.from')}{' '}
       <Link to={paths.send(partner.communityUuid, partner.gradidoID)}>{name}</Link>
     </span>
-  )
+  );
 }
 
 /** A first booking has nothing before it. */
 function beforeLine(t: Translate, { before, story }: BookingSum): ReckoningLine[] {
-  return before === 0n && story === 'none' ? [] : [{ label: t('booking.before'), value: <Gdd amount={before} unit={null} /> }]
+  return before === 0n && story === 'none'
+    ? []
+    : [{ label: t('booking.before'), value: <Gdd amount={before} unit={null} /> }];
 }
 
 function fadeLine(t: Translate, formats: Formats, { story, faded, fadedMs }: BookingSum): ReckoningLine[] {
-  if (story === 'none') return []
-  const value = <Gdd amount={faded} unit={null} tone="faded" />
-  if (story === 'before') return [{ label: t('booking.fading'), note: t('booking.beforeFading'), value }]
-  const span = formats.duration(fadedMs)
-  const began = t('booking.fadingBegan', { date: formats.date(DECAY_START_MS, 'longDay'), span })
-  return [{ label: t('booking.fading'), note: story === 'began' ? began : span, value }]
+  if (story === 'none') return [];
+  const value = <Gdd amount={faded} unit={null} tone="faded" />;
+  if (story === 'before') return [{ label: t('booking.fading'), note: t('booking.beforeFading'), value }];
+  const span = formats.duration(fadedMs);
+  const began = t('booking.fadingBegan', { date: formats.date(DECAY_START_MS, 'longDay'), span });
+  return [{ label: t('booking.fading'), note: story === 'began' ? began : span, value }];
 }

@@ -1,41 +1,50 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useFormats } from '../../../shared/formats.ts'
-import type { Formats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import type { Translate } from '../../../shared/texts.ts'
-import type { Account } from '../../account/booking.ts'
-import { BookingRow } from './booking-row.tsx'
-import { FadingRow } from './fading-row.tsx'
-import { highlightedId } from './page-of.ts'
-import { groupBookings } from './periods.ts'
-import type { Period } from './periods.ts'
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { Translate } from '../../../shared/texts.ts';
+import type { Account } from '../../account/booking.ts';
+import { BookingRow } from './booking-row.tsx';
+import { FadingRow } from './fading-row.tsx';
+import { highlightedId } from './page-of.ts';
+import { groupBookings } from './periods.ts';
+import type { Period } from './periods.ts';
+
+interface Toggled {
+  /** The navigation during which the rows were folded. */
+  arrival: string;
+  rows: ReadonlyMap<number, boolean>;
+}
 
 /** The bookings of a page, one sheet for each period; an anchor opens its row and brings it into view. */
 export function BookingList({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const { hash, key } = useLocation()
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const wanted = highlightedId(hash)
-  const isHere = account.bookings.some(({ id }) => id === wanted)
+  const t = useText();
+  const formats = useFormats();
+  const { hash, key } = useLocation();
+  const [toggled, setToggled] = useState<Toggled>({ arrival: key, rows: new Map() });
+  const wanted = highlightedId(hash);
+  const isHere = account.bookings.some(({ id }) => id === wanted);
 
   useEffect(() => {
-    if (wanted === undefined || !isHere) return
-    setOpen((before) => new Set([...before, wanted]))
+    if (wanted === undefined || !isHere) return undefined;
     // One frame later, so that this comes after the screen's own arrival at its top.
     const frame = requestAnimationFrame(() => {
-      const row = document.getElementById(`transaction-${String(wanted)}`)
-      row?.scrollIntoView({ block: 'center' })
-      row?.querySelector('summary')?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
+      const row = document.getElementById(`transaction-${String(wanted)}`);
+      row?.scrollIntoView({ block: 'center' });
+      row?.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
     // The key changes with each navigation, so that the same row can be asked for twice.
-  }, [wanted, isHere, key])
+  }, [wanted, isHere, key]);
 
-  const toggle = (id: number, isOpen: boolean): void =>
-    setOpen((before) => (before.has(id) === isOpen ? before : new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id))))
+  // A new arrival, for example by the same anchor once more, forgets what was folded by hand.
+  const rows = toggled.arrival === key ? toggled.rows : new Map<number, boolean>();
+  const isOpen = (id: number): boolean => rows.get(id) ?? id === wanted;
+  const toggle = (id: number, open: boolean): void => {
+    if (isOpen(id) !== open) setToggled({ arrival: key, rows: new Map([...rows, [id, open]]) });
+  };
 
   return (
     <>
@@ -49,7 +58,7 @@ export function BookingList({ account, toldAt }: { account: Account; toldAt: num
           </ul>
         </section>
       )}
-      {groupBookings(account.bookings, Date.now()).map((group) => (
+      {groupBookings(account.bookings, toldAt).map((group) => (
         <section className="group" key={group.key}>
           <h2>{periodName(t, formats, group.period)}</h2>
           <ul className="rows">
@@ -57,9 +66,10 @@ export function BookingList({ account, toldAt }: { account: Account; toldAt: num
               <li key={booking.id}>
                 <BookingRow
                   booking={booking}
-                  open={open.has(booking.id)}
+                  now={toldAt}
+                  open={isOpen(booking.id)}
                   highlighted={booking.id === wanted}
-                  onOpen={(isOpen) => toggle(booking.id, isOpen)}
+                  onOpen={(open) => toggle(booking.id, open)}
                 />
               </li>
             ))}
@@ -67,18 +77,12 @@ export function BookingList({ account, toldAt }: { account: Account; toldAt: num
         </section>
       ))}
     </>
-  )
+  );
 }
 
 function periodName(t: Translate, formats: Formats, period: Period): string {
-  switch (period.kind) {
-    case 'today':
-      return t('period.today')
-    case 'week':
-      return t('period.week')
-    case 'thisMonth':
-      return t('period.thisMonth', { month: formats.date(period.at, 'monthName') })
-    case 'month':
-      return formats.date(period.at, 'month')
-  }
+  if (period.kind === 'today') return t('period.today');
+  if (period.kind === 'week') return t('period.week');
+  if (period.kind === 'month') return formats.date(period.at, 'month');
+  return t('period.thisMonth', { month: formats.date(period.at, 'monthName') });
 }

@@ -1,32 +1,38 @@
-import type { ReactNode } from 'react'
-import { useFormats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import type { TextKey } from '../../../shared/texts.ts'
-import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx'
-import type { AmountTone } from '../../../shared/ui/amount.tsx'
-import { FoldingRow } from '../../../shared/ui/rows.tsx'
-import { fullName } from '../../account/booking.ts'
-import type { Booking, BookingKind } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { shortTime } from '../../account/short-time.ts'
-import { BookingDetails } from './booking-details.tsx'
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { FoldingRow } from '../../../shared/ui/rows.tsx';
+import { fullName } from '../../account/booking.ts';
+import type { Booking, BookingKind } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { shortTime } from '../../account/short-time.ts';
+import { BookingDetails } from './booking-details.tsx';
 
-const kindTexts: Record<BookingKind, TextKey> = { SEND: 'booking.sent', RECEIVE: 'booking.received', CREATION: 'booking.created' }
-const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' }
+const kindTexts: Record<BookingKind, TextKey> = {
+  SEND: 'booking.sent',
+  RECEIVE: 'booking.received',
+  CREATION: 'booking.created',
+};
+const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };
 
 interface BookingRowProps {
-  booking: Booking
-  open: boolean
+  booking: Booking;
+  /** The time of the answer that the list shows. */
+  now: number;
+  open: boolean;
   /** Named by the anchor of the address. */
-  highlighted: boolean
-  onOpen(open: boolean): void
+  highlighted: boolean;
+  onOpen: (open: boolean) => void;
 }
 
 /** One booking: who, the words, how much, when. It opens to its reckoning. */
-export function BookingRow({ booking, open, highlighted, onOpen }: BookingRowProps): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const { id, kind, partner, memo, amount, at, viaLink } = booking
+export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingRowProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { id, kind, partner, memo, amount, at, viaLink } = booking;
   return (
     <FoldingRow
       id={`transaction-${String(id)}`}
@@ -34,15 +40,19 @@ export function BookingRow({ booking, open, highlighted, onOpen }: BookingRowPro
       highlighted={highlighted}
       onOpen={onOpen}
       avatar={
-        partner === undefined ? <AvatarIcon icon="sprout" tone="gold" /> : <Avatar firstName={partner.firstName} lastName={partner.lastName} />
+        partner === undefined ? (
+          <AvatarIcon icon="sprout" tone="gold" />
+        ) : (
+          <Avatar firstName={partner.firstName} lastName={partner.lastName} />
+        )
       }
       name={partner === undefined ? t('booking.created') : fullName(partner)}
       said={memo}
       kind={viaLink ? t('booking.viaLink', { kind: t(kindTexts[kind]) }) : t(kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
-      when={shortTime(formats, at, Date.now())}
+      when={shortTime(formats, at, now)}
     >
       <BookingDetails booking={booking} />
     </FoldingRow>
-  )
+  );
 }

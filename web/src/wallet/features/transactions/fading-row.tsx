@@ -1,26 +1,26 @@
-import { minus, plus } from '@kula/core/money'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { useFormats } from '../../../shared/formats.ts'
-import { useText } from '../../../shared/texts.ts'
-import { AvatarIcon } from '../../../shared/ui/avatar.tsx'
-import { Reckoning } from '../../../shared/ui/reckoning.tsx'
-import { FoldingRow } from '../../../shared/ui/rows.tsx'
-import type { Account } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { fadedSince, useNow } from '../../account/live-balance.ts'
-import { momentInWords } from '../../account/moment.ts'
+import { minus, plus } from '@kula/core/money';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { FoldingRow } from '../../../shared/ui/rows.tsx';
+import type { Account } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { momentInWords } from '../../account/moment.ts';
 
 /** What has faded since the last booking, up to this second; it is booked with the next one. */
 export function FadingRow({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
-  const t = useText()
-  const formats = useFormats()
-  const [open, setOpen] = useState(false)
-  const now = useNow()
-  const { fading, total } = account
-  if (fading === undefined) return null
-  const balance = fadedSince(total, toldAt, now)
-  const faded = plus(fading.amount, minus(balance, total))
+  const t = useText();
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const now = useNow();
+  const { fading, total } = account;
+  if (fading === undefined) return null;
+  const balance = fadedSince(total, toldAt, now);
+  const faded = plus(fading.amount, minus(balance, total));
   return (
     <FoldingRow
       quiet
@@ -33,11 +33,19 @@ export function FadingRow({ account, toldAt }: { account: Account; toldAt: numbe
     >
       <Reckoning
         lines={[
-          { label: t('booking.before'), note: formats.date(fading.since, 'dayAndTime'), value: <Gdd amount={minus(balance, faded)} unit={null} /> },
-          { label: t('booking.fading'), note: formats.duration(now - fading.since), value: <Gdd amount={faded} unit={null} tone="faded" /> },
+          {
+            label: t('booking.before'),
+            note: formats.date(fading.since, 'dayAndTime'),
+            value: <Gdd amount={minus(balance, faded)} unit={null} />,
+          },
+          {
+            label: t('booking.fading'),
+            note: formats.duration(now - fading.since),
+            value: <Gdd amount={faded} unit={null} tone="faded" />,
+          },
           { label: t('balance.label'), value: <Gdd amount={balance} />, sum: true },
         ]}
       />
     </FoldingRow>
-  )
+  );
 }

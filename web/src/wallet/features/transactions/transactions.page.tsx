@@ -1,25 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { useText } from '../../../shared/texts.ts'
-import { buttonClass } from '../../../shared/ui/button.tsx'
-import { Empty } from '../../../shared/ui/empty.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { Pager } from '../../../shared/ui/pager.tsx'
-import { pageCount } from '../../../shared/ui/page-numbers.ts'
-import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { fadedSince, useNow } from '../../account/live-balance.ts'
-import { LoadFailed } from '../../account/load-failed.tsx'
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx'
-import { paths } from '../../paths.ts'
-import { BookingList } from './booking-list.tsx'
-import { pageOf } from './page-of.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { LoadFailed } from '../../account/load-failed.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { BookingList } from './booking-list.tsx';
+import { pageOf } from './page-of.ts';
 
 /** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <>
       <PageBar title={t('title.transactions')}>
@@ -29,18 +29,19 @@ export function TransactionsPage(): ReactNode {
         <Content />
       </div>
     </>
-  )
+  );
 }
 
 function Content(): ReactNode {
-  const t = useText()
-  const [query] = useSearchParams()
-  const page = pageOf(query.get('page'))
-  const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData })
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = list
-  if (data === undefined) return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />
-  if (data.count === 0) return <NothingYet />
-  const pages = pageCount(data.count, transactionsPageSize)
+  const t = useText();
+  const [query] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = list;
+  if (data === undefined)
+    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
+  if (data.count === 0) return <NothingYet />;
+  const pages = pageCount(data.count, transactionsPageSize);
   return (
     <>
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
@@ -59,20 +60,25 @@ function Content(): ReactNode {
           <BookingList account={data} toldAt={dataUpdatedAt} />
         )}
       </div>
-      <Pager label={t('transactions.pages')} page={page} pages={pages} hrefOf={(target) => paths.transactions({ page: target })} />
+      <Pager
+        label={t('transactions.pages')}
+        page={page}
+        pages={pages}
+        hrefOf={(target) => paths.transactions({ page: target })}
+      />
     </>
-  )
+  );
 }
 
 /** The balance beside the heading, ticking as it does on the overview. */
 function LiveBalance(): ReactNode {
-  const { data, dataUpdatedAt } = useDashboard()
-  const now = useNow()
-  return data === undefined ? null : <Gdd amount={fadedSince(data.account.total, dataUpdatedAt, now)} />
+  const { data, dataUpdatedAt } = useDashboard();
+  const now = useNow();
+  return data === undefined ? null : <Gdd amount={fadedSince(data.account.total, dataUpdatedAt, now)} />;
 }
 
 function NothingYet(): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <Empty
       title={t('transactions.emptyTitle')}
@@ -85,5 +91,5 @@ function NothingYet(): ReactNode {
     >
       {t('transactions.emptyText')}
     </Empty>
-  )
+  );
 }

@@ -1,29 +1,29 @@
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
-import '../../../styles/frame.css'
-import '../../../styles/lists.css'
-import '../../../styles/money.css'
-import '../../../styles/inside.css'
-import { session } from '../../../shared/current-session.ts'
-import { problemOf } from '../../../shared/problem.ts'
-import { problemText } from '../../../shared/problem-text.ts'
-import { useText } from '../../../shared/texts.ts'
-import { showToast } from '../../../shared/toasts.ts'
-import { useDashboard } from '../../account/account.data.ts'
-import { forgetAnswer } from '../../account/last-known.ts'
-import { Foot } from './foot.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { MoreSheetProvider } from './more-sheet.tsx'
-import { PanelSlotProvider } from './panel-slot.tsx'
-import { SessionTimeout } from './session-timeout.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import '../../../styles/frame.css';
+import '../../../styles/lists.css';
+import '../../../styles/money.css';
+import '../../../styles/inside.css';
+import { session } from '../../../shared/current-session.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { useDashboard } from '../../account/account.data.ts';
+import { forgetAnswer } from '../../account/last-known.ts';
+import { Foot } from './foot.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MoreSheetProvider } from './more-sheet.tsx';
+import { PanelSlotProvider } from './panel-slot.tsx';
+import { SessionTimeout } from './session-timeout.tsx';
+import { SidePanel } from './side-panel.tsx';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {
-  const t = useText()
-  useLoadErrorToast()
-  useForgetting()
+  const t = useText();
+  useLoadErrorToast();
+  useForgetting();
   return (
     <MoreSheetProvider>
       <a className="skip" href="#main">
@@ -41,28 +41,28 @@ export function DashboardLayout(): ReactNode {
       </div>
       <SessionTimeout />
     </MoreSheetProvider>
-  )
+  );
 }
 
 /** A failed load of the dashboard is told once, wherever the member is (seed 4, "Loading"). */
 function useLoadErrorToast(): void {
-  const t = useText()
-  const { error, errorUpdatedAt } = useDashboard()
+  const t = useText();
+  const { error, errorUpdatedAt } = useDashboard();
   useEffect(() => {
-    if (error === null) return
-    const problem = problemOf(error)
+    if (error === null) return;
+    const problem = problemOf(error);
     // An ended session is reported by its own message.
-    if (problem.code !== 'SESSION_EXPIRED') showToast('error', problemText(t, problem))
+    if (problem.code !== 'SESSION_EXPIRED') showToast('error', problemText(t, problem));
     // A new failure is a new time, even with the same error.
-  }, [error, errorUpdatedAt, t])
+  }, [error, errorUpdatedAt, t]);
 }
 
 /** However a session ends, the kept balance ends with it. */
 function useForgetting(): void {
   useEffect(
     () => () => {
-      if (session.get().token === null) forgetAnswer()
+      if (session.get().token === null) forgetAnswer();
     },
     [],
-  )
+  );
 }

@@ -1,35 +1,41 @@
-import type { ReactNode } from 'react'
-import { config, siteLink } from '../../../shared/config.ts'
-import type { SiteLink } from '../../../shared/config.ts'
-import { useLanguage, useText } from '../../../shared/texts.ts'
-import type { TextKey } from '../../../shared/texts.ts'
-import { version } from '../../../shared/version.ts'
+import type { ReactNode } from 'react';
+import { config, siteLink } from '../../../shared/config.ts';
+import type { SiteLink } from '../../../shared/config.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { version } from '../../../shared/version.ts';
+
+const year = new Date().getFullYear();
 
 /** Year, community, version and the documents that the community names (seed 2, "Footer"). */
 export function Foot(): ReactNode {
-  const t = useText()
-  const language = useLanguage()
+  const t = useText();
+  const language = useLanguage();
   const documents: readonly (readonly [SiteLink, TextKey])[] = [
     ['imprint', 'foot.imprint'],
     ['privacy', 'foot.privacy'],
     [language === 'de' ? 'whitepaperDe' : 'whitepaperEn', 'foot.whitepaper'],
-  ]
-  const release = siteLink('release', language)
+  ];
+  const release = siteLink('release', language);
   return (
     <footer className="foot">
       <span>
-        © {new Date().getFullYear()}&nbsp;<a href={config.communityUrl}>{config.communityName}</a>
+        © {year}&nbsp;<a href={config.communityUrl}>{config.communityName}</a>
       </span>
       {documents.map(([name, text]) => {
-        const href = siteLink(name, language)
+        const href = siteLink(name, language);
         return href === undefined ? null : (
           <a key={name} href={href}>
             {t(text)}
           </a>
-        )
+        );
       })}
       {config.supportMail === '' ? null : <a href={`mailto:${config.supportMail}`}>{config.supportMail}</a>}
-      {release === undefined ? <span>{t('foot.version', { version })}</span> : <a href={release}>{t('foot.version', { version })}</a>}
+      {release === undefined ? (
+        <span>{t('foot.version', { version })}</span>
+      ) : (
+        <a href={release}>{t('foot.version', { version })}</a>
+      )}
     </footer>
-  )
+  );
 }

@@ -1,25 +1,33 @@
-import { config } from '../../../shared/config.ts'
-import { useSession } from '../../../shared/current-session.ts'
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
 
 export interface Identity {
-  firstName: string
-  lastName: string
-  name: string
+  firstName: string;
+  lastName: string;
+  name: string;
   /** The community-qualified username, or the id of a member who has chosen no username; others can send to it. Empty while unknown. */
-  id: string
+  id: string;
 }
 
 /** Name and id of the member, as the top bar and the side menu show them (seed 2). */
-export function identityOf(member: { firstName: string; lastName: string; username: string; gradidoID: string }, community: string): Identity {
-  const { firstName, lastName, username, gradidoID } = member
-  const own = username === '' ? gradidoID : username
-  return { firstName, lastName, name: `${firstName} ${lastName}`.trim(), id: own === '' ? '' : `${community}/${own}` }
+export function identityOf(
+  member: { firstName: string; lastName: string; username: string; gradidoID: string },
+  community: string,
+): Identity {
+  const { firstName, lastName, username, gradidoID } = member;
+  const own = username === '' ? gradidoID : username;
+  return {
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    id: own === '' ? '' : `${community}/${own}`,
+  };
 }
 
 export function useIdentity(): Identity {
-  const firstName = useSession((state) => state.firstName)
-  const lastName = useSession((state) => state.lastName)
-  const username = useSession((state) => state.username)
-  const gradidoID = useSession((state) => state.gradidoID)
-  return identityOf({ firstName, lastName, username, gradidoID }, config.communityName)
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const username = useSession((state) => state.username);
+  const gradidoID = useSession((state) => state.gradidoID);
+  return identityOf({ firstName, lastName, username, gradidoID }, config.communityName);
 }

@@ -1,29 +1,33 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useText } from '../../../shared/texts.ts'
-import { Avatar } from '../../../shared/ui/avatar.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { Brand } from './brand.tsx'
-import { ExtraPlace, useExtras } from './extras.tsx'
-import { useIdentity } from './identity.ts'
-import { MemberId } from './member-id.tsx'
-import { places } from './menu.ts'
-import { useMoreSheet } from './more-sheet.tsx'
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { ExtraPlace, useExtras } from './extras.tsx';
+import { useIdentity } from './identity.ts';
+import { MemberId } from './member-id.tsx';
+import { places } from './menu.ts';
+import { useMoreSheet } from './more-sheet.tsx';
 
 /** The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. */
 export function MainMenu(): ReactNode {
-  const t = useText()
-  const { pathname } = useLocation()
-  const extras = useExtras()
-  const more = useMoreSheet()
-  const { name, firstName, lastName, id } = useIdentity()
+  const t = useText();
+  const { pathname } = useLocation();
+  const extras = useExtras();
+  const more = useMoreSheet();
+  const { name, firstName, lastName, id } = useIdentity();
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       <Brand />
       <ul>
         {places.map(({ to, icon, text, isOn }) => (
           <li key={to}>
-            <Link to={to} className={isOn(pathname) ? 'active' : undefined} aria-current={isOn(pathname) ? 'page' : undefined}>
+            <Link
+              to={to}
+              className={isOn(pathname) ? 'active' : undefined}
+              aria-current={isOn(pathname) ? 'page' : undefined}
+            >
               <Icon name={icon} />
               {t(text)}
             </Link>
@@ -51,5 +55,5 @@ export function MainMenu(): ReactNode {
         <MemberId id={id} />
       </div>
     </nav>
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
-import { config } from '../../../shared/config.ts'
-import { useText } from '../../../shared/texts.ts'
-import { showToast } from '../../../shared/toasts.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 
 /** The id under which others find the member; one press copies it. */
 export function MemberId({ id }: { id: string }): ReactNode {
-  const t = useText()
-  if (id === '') return null
+  const t = useText();
+  if (id === '') return null;
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(id)
-      showToast('success', t('nav.idCopied', { product: config.productName }))
+      await navigator.clipboard.writeText(id);
+      showToast('success', t('nav.idCopied', { product: config.productName }));
     } catch {
       // Without the right to write the clipboard, the member can still mark the line.
-      showToast('error', t('nav.idNotCopied'))
+      showToast('error', t('nav.idNotCopied'));
     }
   }
   return (
@@ -24,5 +24,5 @@ export function MemberId({ id }: { id: string }): ReactNode {
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
-  )
+  );
 }

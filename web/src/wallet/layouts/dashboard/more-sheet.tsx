@@ -1,47 +1,53 @@
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useText } from '../../../shared/texts.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Person } from '../../../shared/ui/person.tsx'
-import { ExtraPlace, useExtras } from './extras.tsx'
-import { useIdentity } from './identity.ts'
-import { MemberId } from './member-id.tsx'
+import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { ExtraPlace, useExtras } from './extras.tsx';
+import { useIdentity } from './identity.ts';
+import { MemberId } from './member-id.tsx';
 
 interface MoreSheet {
-  open(): void
+  open: () => void;
 }
 
-const MoreSheetContext = createContext<MoreSheet>({ open: () => undefined })
+const MoreSheetContext = createContext<MoreSheet>({ open: () => undefined });
 
 export function useMoreSheet(): MoreSheet {
-  return useContext(MoreSheetContext)
+  return useContext(MoreSheetContext);
 }
 
 /** Keeps the sheet for everything in the layout; it closes when the member goes to another screen. */
 export function MoreSheetProvider({ children }: { children: ReactNode }): ReactNode {
-  const { pathname } = useLocation()
-  const [openOn, setOpenOn] = useState<string>()
-  const isOpen = openOn === pathname
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
   return (
     <MoreSheetContext value={{ open: () => setOpenOn(pathname) }}>
       {children}
       {isOpen ? <Sheet onClose={() => setOpenOn(undefined)} /> : null}
     </MoreSheetContext>
-  )
+  );
 }
 
 /** Who the member is and all that has no place at the bottom of a phone. */
-function Sheet({ onClose }: { onClose(): void }): ReactNode {
-  const t = useText()
-  const titleId = useId()
-  const extras = useExtras()
-  const { firstName, lastName, id } = useIdentity()
-  const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => box.current?.showModal(), [])
+function Sheet({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  const titleId = useId();
+  const extras = useExtras();
+  const { firstName, lastName, id } = useIdentity();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
   return (
-    <dialog ref={box} className="dialog more" aria-labelledby={titleId} onClose={onClose} onClick={(event) => closeOutside(event)}>
+    <dialog
+      ref={box}
+      className="dialog more"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => closeOutside(event)}
+    >
       <header>
         <h2 id={titleId}>{t('nav.more')}</h2>
         <Button look="bare" small icon="x" onClick={() => box.current?.close()}>
@@ -61,10 +67,10 @@ function Sheet({ onClose }: { onClose(): void }): ReactNode {
         ))}
       </ul>
     </dialog>
-  )
+  );
 }
 
 /** A press on the darkened page behind the sheet closes it. */
 function closeOutside(event: { target: EventTarget; currentTarget: HTMLDialogElement }): void {
-  if (event.target === event.currentTarget) event.currentTarget.close()
+  if (event.target === event.currentTarget) event.currentTarget.close();
 }

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
-import { useText } from '../../../shared/texts.ts'
-import { Avatar } from '../../../shared/ui/avatar.tsx'
-import { Brand } from './brand.tsx'
-import { useIdentity } from './identity.ts'
-import { useMoreSheet } from './more-sheet.tsx'
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Brand } from './brand.tsx';
+import { useIdentity } from './identity.ts';
+import { useMoreSheet } from './more-sheet.tsx';
 
 interface PageBarProps {
   /** The heading of the screen. Without one, the screen brings its own further down. */
-  title?: string
+  title?: string;
   /** Stands beside the heading, for example the balance. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** The head of every screen: on phones the heading stands beside the mark, so that no height is lost. */
 export function PageBar({ title, children }: PageBarProps): ReactNode {
-  const t = useText()
-  const more = useMoreSheet()
-  const { firstName, lastName } = useIdentity()
+  const t = useText();
+  const more = useMoreSheet();
+  const { firstName, lastName } = useIdentity();
   return (
     <header className="bar">
       <Brand />
@@ -27,5 +27,5 @@ export function PageBar({ title, children }: PageBarProps): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} size="small" />
       </button>
     </header>
-  )
+  );
 }

@@ -1,28 +1,28 @@
-import { createContext, useContext, useState } from 'react'
-import type { ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { createContext, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 interface PanelSlot {
-  place: HTMLElement | null
-  setPlace(place: HTMLElement | null): void
+  place: HTMLElement | null;
+  setPlace: (place: HTMLElement | null) => void;
 }
 
-const PanelSlotContext = createContext<PanelSlot>({ place: null, setPlace: () => undefined })
+const PanelSlotContext = createContext<PanelSlot>({ place: null, setPlace: () => undefined });
 
 /** Lets a screen put something of its own at the head of the context panel. */
 export function PanelSlotProvider({ children }: { children: ReactNode }): ReactNode {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  return <PanelSlotContext value={{ place, setPlace }}>{children}</PanelSlotContext>
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return <PanelSlotContext value={{ place, setPlace }}>{children}</PanelSlotContext>;
 }
 
 /** Where it appears. */
 export function PanelHead(): ReactNode {
-  const { setPlace } = useContext(PanelSlotContext)
-  return <div className="panel-head" ref={setPlace} />
+  const { setPlace } = useContext(PanelSlotContext);
+  return <div className="panel-head" ref={setPlace} />;
 }
 
 /** What a screen shows there; only wide screens have the room. */
 export function InPanel({ children }: { children: ReactNode }): ReactNode {
-  const { place } = useContext(PanelSlotContext)
-  return place === null ? null : createPortal(children, place)
+  const { place } = useContext(PanelSlotContext);
+  return place === null ? null : createPortal(children, place);
 }

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { identityOf } from './identity.ts'
-import { isAnnounced, secondsLeft, shouldRenew, stageOf } from './session-clock.ts'
+import { describe, expect, test } from 'vitest';
+import { identityOf } from './identity.ts';
+import { isAnnounced, secondsLeft, shouldRenew, stageOf } from './session-clock.ts';
 
-const now = 1_800_000_000_000
-const minuteMs = 60_000
+const now = 1_800_000_000_000;
+const minuteMs = 60_000;
 
 describe('the end of a session', () => {
   test.each([
@@ -14,28 +14,28 @@ describe('the end of a session', () => {
     [1, 'warning'],
     [0, 'over'],
   ] as const)('with %s seconds left it is %s', (seconds, stage) => {
-    expect(stageOf(seconds)).toBe(stage)
-  })
+    expect(stageOf(seconds)).toBe(stage);
+  });
 
   test('is told by the clock, so that a machine that slept comes back to an ended session', () => {
-    expect(secondsLeft(now + 74_100, now)).toBe(75)
-    expect(secondsLeft(now + 1, now)).toBe(1)
-    expect(secondsLeft(now, now + 8 * 3600_000)).toBe(0)
-    expect(secondsLeft(null, now)).toBeNull()
-  })
+    expect(secondsLeft(now + 74_100, now)).toBe(75);
+    expect(secondsLeft(now + 1, now)).toBe(1);
+    expect(secondsLeft(now, now + 8 * 3600_000)).toBe(0);
+    expect(secondsLeft(null, now)).toBeNull();
+  });
 
   test('is read out a few times only', () => {
-    const announced = Array.from({ length: 76 }, (_, seconds) => seconds).filter(isAnnounced)
-    expect(announced).toEqual([5, 10, 30, 60])
-  })
-})
+    const announced = Array.from({ length: 76 }, (_, seconds) => seconds).filter(isAnnounced);
+    expect(announced).toEqual([5, 10, 30, 60]);
+  });
+});
 
 describe('a token is renewed', () => {
-  const active = { tokenTime: now + 4 * minuteMs, now, activeAt: now - 1000, renewedAt: 0 }
+  const active = { tokenTime: now + 4 * minuteMs, now, activeAt: now - 1000, renewedAt: 0 };
 
   test('while its member is active and less than five minutes are left', () => {
-    expect(shouldRenew(active)).toBe(true)
-  })
+    expect(shouldRenew(active)).toBe(true);
+  });
 
   test.each([
     ['it is fresh', { tokenTime: now + 9 * minuteMs }],
@@ -44,18 +44,18 @@ describe('a token is renewed', () => {
     ['the warning stands and the member has to answer', { tokenTime: now + 60_000 }],
     ['there is none', { tokenTime: null }],
   ])('not when %s', (_, change) => {
-    expect(shouldRenew({ ...active, ...change })).toBe(false)
-  })
-})
+    expect(shouldRenew({ ...active, ...change })).toBe(false);
+  });
+});
 
 describe('the id that others can send to', () => {
-  const hanna = { firstName: 'Hanna', lastName: 'Vogt', username: 'hanna', gradidoID: 'a-b-c' }
+  const hanna = { firstName: 'Hanna', lastName: 'Vogt', username: 'hanna', gradidoID: 'a-b-c' };
 
   test.each([
     ['the username of the community', hanna, 'Lindental/hanna'],
     ['the id of a member without a username', { ...hanna, username: '' }, 'Lindental/a-b-c'],
     ['empty while nothing is known of the member', { ...hanna, username: '', gradidoID: '' }, ''],
   ])('is %s', (_, member, id) => {
-    expect(identityOf(member, 'Lindental')).toMatchObject({ name: 'Hanna Vogt', id })
-  })
-})
+    expect(identityOf(member, 'Lindental')).toMatchObject({ name: 'Hanna Vogt', id });
+  });
+});

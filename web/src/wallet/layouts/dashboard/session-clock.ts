@@ -1,31 +1,36 @@
 /** Seed 9: the warning appears this many seconds before the end. */
-export const warningSeconds = 75
+export const warningSeconds = 75;
 
 /** A token with less than this left is renewed while its member is active. */
-const renewBelowMs = 5 * 60_000
-const activeWithinMs = 60_000
-const renewPauseMs = 60_000
+const renewBelowMs = 5 * 60_000;
+const activeWithinMs = 60_000;
+const renewPauseMs = 60_000;
 
 /** Whole seconds until the session ends, never below 0; null without a token that says its end. */
 export function secondsLeft(tokenTime: number | null, now: number): number | null {
-  return tokenTime === null ? null : Math.max(0, Math.ceil((tokenTime - now) / 1000))
+  return tokenTime === null ? null : Math.max(0, Math.ceil((tokenTime - now) / 1000));
 }
 
-export type SessionStage = 'calm' | 'warning' | 'over'
+export type SessionStage = 'calm' | 'warning' | 'over';
 
 export function stageOf(seconds: number | null): SessionStage {
-  if (seconds === null || seconds > warningSeconds) return 'calm'
-  return seconds > 0 ? 'warning' : 'over'
+  if (seconds === null || seconds > warningSeconds) return 'calm';
+  return seconds > 0 ? 'warning' : 'over';
 }
 
 /** Whether an active member's token should be renewed now; while the warning stands, only the member's answer renews. */
-export function shouldRenew(state: { tokenTime: number | null; now: number; activeAt: number; renewedAt: number }): boolean {
-  const { tokenTime, now, activeAt, renewedAt } = state
-  if (tokenTime === null || stageOf(secondsLeft(tokenTime, now)) !== 'calm') return false
-  return tokenTime - now < renewBelowMs && now - activeAt < activeWithinMs && now - renewedAt >= renewPauseMs
+export function shouldRenew(state: {
+  tokenTime: number | null;
+  now: number;
+  activeAt: number;
+  renewedAt: number;
+}): boolean {
+  const { tokenTime, now, activeAt, renewedAt } = state;
+  if (tokenTime === null || stageOf(secondsLeft(tokenTime, now)) !== 'calm') return false;
+  return tokenTime - now < renewBelowMs && now - activeAt < activeWithinMs && now - renewedAt >= renewPauseMs;
 }
 
 /** Moments of the countdown that are read out: often enough to act, not so often that nothing else is heard. */
 export function isAnnounced(seconds: number): boolean {
-  return seconds === 60 || seconds === 30 || seconds === 10 || seconds === 5
+  return seconds === 60 || seconds === 30 || seconds === 10 || seconds === 5;
 }

@@ -1,41 +1,41 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useFormats } from '../../../shared/formats.ts'
-import { siteLink } from '../../../shared/config.ts'
-import { useLanguage, useText } from '../../../shared/texts.ts'
-import { Avatar } from '../../../shared/ui/avatar.tsx'
-import { Note } from '../../../shared/ui/note.tsx'
-import { RowParts } from '../../../shared/ui/rows.tsx'
-import { useDashboard } from '../../account/account.data.ts'
-import { fullName } from '../../account/booking.ts'
-import type { Booking } from '../../account/booking.ts'
-import { Gdd } from '../../account/gdd.tsx'
-import { shortTime } from '../../account/short-time.ts'
-import { paths } from '../../paths.ts'
-import { PanelHead } from './panel-slot.tsx'
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { siteLink } from '../../../shared/config.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { RowParts } from '../../../shared/ui/rows.tsx';
+import { useDashboard } from '../../account/account.data.ts';
+import { fullName } from '../../account/booking.ts';
+import type { Booking } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { shortTime } from '../../account/short-time.ts';
+import { paths } from '../../paths.ts';
+import { PanelHead } from './panel-slot.tsx';
 
 /** Seed 2: the list shows at most this many, and no creations or virtual rows. */
-const mostRecent = 8
+const mostRecent = 8;
 
 /** What stands beside a screen, chosen by the first part of its path; below it where there is no room beside. */
 export function SidePanel(): ReactNode {
-  const { pathname } = useLocation()
-  const [, place] = pathname.split('/')
-  if (place === 'settings') return null
+  const { pathname } = useLocation();
+  const [, place] = pathname.split('/');
+  if (place === 'settings') return null;
   return (
     <aside className={place === 'overview' ? 'panel' : 'panel wide-only'}>
       <PanelHead />
       <RecentBookings />
       {place === 'transactions' ? <WhyItFades /> : null}
     </aside>
-  )
+  );
 }
 
 function RecentBookings(): ReactNode {
-  const t = useText()
-  const { data } = useDashboard()
-  const recent = data?.account.bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, mostRecent) ?? []
-  if (recent.length === 0) return null
+  const t = useText();
+  const { data, dataUpdatedAt } = useDashboard();
+  const recent = data?.account.bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, mostRecent) ?? [];
+  if (recent.length === 0) return null;
   return (
     <section className="stack tight">
       <div className="section-head">
@@ -45,17 +45,17 @@ function RecentBookings(): ReactNode {
       <ul className="rows">
         {recent.map((booking) => (
           <li key={booking.id}>
-            <RecentRow booking={booking} />
+            <RecentRow booking={booking} now={dataUpdatedAt} />
           </li>
         ))}
       </ul>
     </section>
-  )
+  );
 }
 
-function RecentRow({ booking }: { booking: Booking }): ReactNode {
-  const formats = useFormats()
-  const { partner, amount, memo, at, id } = booking
+function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNode {
+  const formats = useFormats();
+  const { partner, amount, memo, at, id } = booking;
   return (
     <Link className="row" to={paths.transactions({ transactionId: id })}>
       <RowParts
@@ -63,15 +63,15 @@ function RecentRow({ booking }: { booking: Booking }): ReactNode {
         name={partner === undefined ? '' : fullName(partner)}
         said={memo}
         much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
-        when={shortTime(formats, at, Date.now())}
+        when={shortTime(formats, at, now)}
       />
     </Link>
-  )
+  );
 }
 
 function WhyItFades(): ReactNode {
-  const t = useText()
-  const more = siteLink('learnMore', useLanguage())
+  const t = useText();
+  const more = siteLink('learnMore', useLanguage());
   return (
     <Note icon="fade" title={t('fade.whyTitle')}>
       <p className="small">{t('fade.whyText')}</p>
@@ -81,5 +81,5 @@ function WhyItFades(): ReactNode {
         </a>
       )}
     </Note>
-  )
+  );
 }

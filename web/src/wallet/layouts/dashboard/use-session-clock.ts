@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react'
-import { verifyLoginDocument } from '../../../generated/operations.ts'
-import { request } from '../../../shared/client.ts'
-import { session, useSession } from '../../../shared/current-session.ts'
-import { useNow } from '../../account/live-balance.ts'
-import { secondsLeft, shouldRenew } from './session-clock.ts'
+import { useEffect, useRef } from 'react';
+import { verifyLoginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useNow } from '../../account/live-balance.ts';
+import { secondsLeft, shouldRenew } from './session-clock.ts';
 
-const signsOfLife = ['pointerdown', 'keydown', 'input'] as const
+const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Asks the server for the member again; its answer brings a renewed token. */
 export async function extendSession(): Promise<void> {
-  const { verifyLogin } = await request(verifyLoginDocument)
-  session.login(verifyLogin)
+  const { verifyLogin } = await request(verifyLoginDocument);
+  session.login(verifyLogin);
 }
 
 /**
@@ -18,27 +18,27 @@ export async function extendSession(): Promise<void> {
  * tab are all seen. An active member's token is renewed quietly.
  */
 export function useSessionClock(): number | null {
-  const now = useNow()
-  const tokenTime = useSession((state) => state.tokenTime)
-  const activeAt = useRef(0)
-  const renewedAt = useRef(0)
+  const now = useNow();
+  const tokenTime = useSession((state) => state.tokenTime);
+  const activeAt = useRef(0);
+  const renewedAt = useRef(0);
 
   useEffect(() => {
     const note = (): void => {
-      activeAt.current = Date.now()
-    }
-    for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true })
+      activeAt.current = Date.now();
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true });
     return () => {
-      for (const sign of signsOfLife) window.removeEventListener(sign, note)
-    }
-  }, [])
+      for (const sign of signsOfLife) window.removeEventListener(sign, note);
+    };
+  }, []);
 
   useEffect(() => {
-    if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current })) return
-    renewedAt.current = now
+    if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current })) return;
+    renewedAt.current = now;
     // A renewal that fails changes nothing: the next one is tried a minute later, and the warning comes in any case.
-    extendSession().catch(() => undefined)
-  }, [tokenTime, now])
+    extendSession().catch(() => undefined);
+  }, [tokenTime, now]);
 
-  return secondsLeft(tokenTime, now)
+  return secondsLeft(tokenTime, now);
 }
