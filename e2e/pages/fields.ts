@@ -1,0 +1,12 @@
+import type { Locator } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** The field is marked as wrong and the sentence belongs to it, for the eye and for screen readers. */
+export async function expectProblem(field: Locator, sentence: string | RegExp): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(sentence);
+}
+
+export async function expectNoProblem(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid');
+}

@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { LoginPage } from './login.page.ts';
+
+/** What stands around every screen of a member: the main menu, on phones at the bottom with the rest behind "More". */
+export class MemberFrame {
+  readonly page: Page;
+  readonly menu: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.menu = page.getByRole('navigation', { name: 'Main menu' });
+  }
+
+  async goTo(place: 'Overview' | 'Send' | 'Transactions'): Promise<void> {
+    await this.menu.getByRole('link', { name: place, exact: true }).click();
+  }
+
+  async logOut(): Promise<LoginPage> {
+    const direct = this.menu.getByRole('button', { name: 'Log out' });
+    if (await direct.isVisible()) {
+      await direct.click();
+    } else {
+      await this.menu.getByRole('button', { name: 'More' }).click();
+      await this.page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
+    }
+    await expect(this.page).toHaveURL(/\/login$/);
+    return LoginPage.on(this.page);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { LoginPage } from './login.page.ts';
+
+/** Asks for the mail with which a new password is set. */
+export class ForgotPasswordPage {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('E-mail');
+    this.submit = page.getByRole('button', { name: 'Send me the link' });
+  }
+
+  static async open(page: Page): Promise<ForgotPasswordPage> {
+    await page.goto('/forgot-password');
+    await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
+    return new ForgotPasswordPage(page);
+  }
+
+  async askFor(email: string): Promise<this> {
+    await this.email.fill(email);
+    await this.submit.click();
+    await expect(this.page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    return this;
+  }
+}
+
+interface Words {
+  readonly title: string;
+  readonly field: string;
+  readonly submit: string;
+  readonly done: string;
+}
+
+const activation: Words = {
+  title: 'Your password',
+  field: 'Password',
+  submit: 'Activate my account',
+  done: 'Your account is active. Welcome!',
+};
+const reset: Words = {
+  title: 'Your new password',
+  field: 'New password',
+  submit: 'Save the password',
+  done: 'Your new password is saved',
+};
+
+/** Where the links of the mails lead: the first password, or a new one. */
+export class SetPasswordPage {
+  readonly page: Page;
+  readonly password: Locator;
+  readonly repeat: Locator;
+  readonly submit: Locator;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+    this.password = page.getByLabel(words.field, { exact: true });
+    this.repeat = page.getByLabel('Repeat the password', { exact: true });
+    this.submit = page.getByRole('button', { name: words.submit });
+  }
+
+  static openActivation(page: Page, link: string): Promise<SetPasswordPage> {
+    return SetPasswordPage.#open(page, link, activation);
+  }
+
+  static openReset(page: Page, link: string): Promise<SetPasswordPage> {
+    return SetPasswordPage.#open(page, link, reset);
+  }
+
+  static async #open(page: Page, link: string, words: Words): Promise<SetPasswordPage> {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeVisible();
+    return new SetPasswordPage(page, words);
+  }
+
+  async fill(password: string, repeat = password): Promise<this> {
+    await this.password.fill(password);
+    await this.repeat.fill(repeat);
+    return this;
+  }
+
+  async save(password: string): Promise<LoginPage> {
+    await this.fill(password);
+    await this.submit.click();
+    await expect(this.page.getByRole('heading', { name: this.#words.done })).toBeVisible();
+    await this.page.getByRole('link', { name: 'To the login' }).click();
+    return LoginPage.on(this.page);
+  }
+}
+
+/** The link of a mail that leads to this path of the server. */
+export function linkIn(text: string, serverUrl: string, path: string): string {
+  const start = `${serverUrl}${path}/`;
+  const found = text.split(/\s+/).find((word) => word.startsWith(start));
+  if (found === undefined) throw new Error(`There is no link ${start}… in the mail:\n${text}`);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import type { Options } from './fixtures.ts';
+import { systemChromium } from './setup/chromium.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+/** The long story runs on both databases and both sizes, everything else on the embedded one. */
+const story = /newcomer\.spec\.ts/;
+
+// Playwright demands the default export.
+export default defineConfig<object, Options>({
+  testDir: 'specs',
+  globalSetup: './setup/global-setup.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: systemChromium(),
+    trace: 'retain-on-failure',
+    // The tests judge the first answer that is drawn, not the movement towards it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop, SQLite', use: { viewport: desktop, database: 'sqlite' }, metadata: { database: 'sqlite' } },
+    {
+      name: 'phone, SQLite',
+      use: { viewport: phone, database: 'sqlite', hasTouch: true },
+      metadata: { database: 'sqlite' },
+      testMatch: [story, /send\.spec\.ts/, /transactions\.spec\.ts/],
+    },
+    { name: 'desktop, PostgreSQL', use: { viewport: desktop, database: 'postgres' }, metadata: { database: 'postgres' }, testMatch: story },
+    { name: 'phone, PostgreSQL', use: { viewport: phone, database: 'postgres', hasTouch: true }, metadata: { database: 'postgres' }, testMatch: story },
+  ],
+});

@@ -1,0 +1,32 @@
+/** The browser of the system: Debian's Chromium is not where Playwright looks for its own. */
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Switches that keep the browser from asking anybody but our server, and that let it run as root in a container. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export interface BrowserChoice {
+  readonly args: string[];
+  readonly executablePath?: string;
+}
+
+/** Without a browser of the system, Playwright's own is taken and says how to install it when it is missing. */
+export function systemChromium(): BrowserChoice {
+  const path = places.find((place) => existsSync(place));
+  return path === undefined ? { args } : { args, executablePath: path };
+}

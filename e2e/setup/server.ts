@@ -1,0 +1,100 @@
+/** The program as it is started for members: its own process, its own data, its own mail server. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openPostgres } from '../../server/src/db/postgres.ts';
+import { openSqlite } from '../../server/src/db/sqlite.ts';
+import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
+import { startMailSink } from './mail-sink.ts';
+import type { MailSink } from './mail-sink.ts';
+import { freePort } from './ports.ts';
+import { makeHome } from './templates.ts';
+import type { DatabaseKind, Home } from './templates.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly mails: MailSink;
+  /** Signs session tokens; tests make tokens that end soon with it. */
+  readonly secret: string;
+  /** The process, for measurements. */
+  readonly pid: number;
+  /** Recalculates every booking from the first one; throws when one does not fit. */
+  assertLedgerSound(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const READY_TRIES = 200;
+const PAUSE_MS = 50;
+
+export async function startServer(kind: DatabaseKind): Promise<RunningServer> {
+  const home = await makeHome(kind);
+  const mails = await startMailSink(await freePort());
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const secret = randomBytes(32).toString('hex');
+  const output: string[] = [];
+  const child = spawn(process.execPath, [mainFile], {
+    env: environmentOf(home, { PORT: String(port), COMMUNITY_URL: url, SMTP_URL: mails.url, JWT_SECRET: secret }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  await ready(url, child, output);
+  return {
+    url,
+    mails,
+    secret,
+    pid: child.pid ?? 0,
+    assertLedgerSound: () => assertLedgerSound(home),
+    stop: async () => {
+      await ended(child);
+      await mails.close();
+      await home.remove();
+      rmSync(home.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function environmentOf(home: Home, own: Record<string, string>): Record<string, string | undefined> {
+  return {
+    PATH: process.env['PATH'],
+    KULA_DATA: home.folder,
+    ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    EMAIL_CODE_REQUEST_TIME: '1',
+    LINK_PRIVACY: 'https://community.example/privacy',
+    LINK_IMPRINT: 'https://community.example/imprint',
+    ...own,
+  };
+}
+
+async function ready(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
+  for (let attempt = 1; attempt <= READY_TRIES; attempt++) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`The server did not start:\n${output.join('')}`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`The server ended by itself with code ${child.exitCode}.`);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function assertLedgerSound({ folder, databaseUrl }: Home): Promise<void> {
+  const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
+  try {
+    const problems = await verifyLedger(db, Date.now());
+    if (problems.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(problems, undefined, 2)}`);
+  } finally {
+    await db.close();
+  }
+}

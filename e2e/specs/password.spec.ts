@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { ForgotPasswordPage, linkIn, SetPasswordPage } from '../pages/password.page.ts';
+import { demoPassword } from '../setup/api.ts';
+
+const next = 'Another-Word-7';
+
+test('a member who forgot the password sets a new one from the mail and logs in with it', async ({ page, server, nextMember, openFor }) => {
+  const member = await nextMember();
+  const other = await openFor(member);
+  await other.goto('/overview');
+  await expect(other.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+
+  const login = await LoginPage.open(page);
+  await login.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await (await ForgotPasswordPage.open(page)).askFor(member.email);
+  const mail = await server.mails.waitFor(member.email, /./);
+  const link = linkIn(mail.text, server.url, '/reset-password');
+  const back = await (await SetPasswordPage.openReset(page, link)).save(next);
+  await back.tryWith(member.email, demoPassword);
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
+  await back.logIn(member.email, next);
+
+  // A new password ends the sessions of other devices.
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+
+  // The link has been used.
+  const fresh = await page.context().newPage();
+  await fresh.goto(link);
+  await expect(fresh.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await fresh.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(fresh).toHaveURL(/\/forgot-password\/resetPassword$/);
+  await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();
+});
+
+for (const path of ['/reset-password/12345', '/reset-password/%3Cscript%3E', '/checkEmail/12345', '/checkEmail/%F0%9F%8C%B1/CL-1']) {
+  test(`an unknown code is explained at once: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send me a new link' })).toBeVisible();
+  });
+}
+
+test('an unknown address is answered as a known one, and gets no mail', async ({ page, server }) => {
+  await (await ForgotPasswordPage.open(page)).askFor('nobody.here@example.net');
+  await (await ForgotPasswordPage.open(page)).askFor('lea@example.org');
+  await server.mails.waitFor('lea@example.org', /./);
+  expect(server.mails.to('nobody.here@example.net')).toHaveLength(0);
+});
+
+test('an address that is none is explained at its field', async ({ page }) => {
+  const forgot = await ForgotPasswordPage.open(page);
+  await forgot.submit.click();
+  await expectProblem(forgot.email, 'Fill in: E-mail');
+  await forgot.email.fill('１２３@');
+  await forgot.submit.click();
+  await expectProblem(forgot.email, 'Write the full e-mail address, like name@example.org');
+});
+
+test('a link that cannot be checked for want of a connection can be tried again', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.abort(), { times: 1 });
+  await page.goto('/reset-password/12345');
+  await expect(page.getByRole('heading', { name: 'The link could not be checked' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});

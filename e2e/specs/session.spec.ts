@@ -1,0 +1,125 @@
+import { expect, keptSession, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+import { ask, demoPassword, endSession, tokenEnding } from '../setup/api.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+for (const target of ['/overview', '/send', '/transactions?page=2#transaction-7']) {
+  test(`a visitor of ${target} logs in first and is led there`, async ({ page }) => {
+    await page.goto(target);
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await keptSession(page)).redirectPath).toBe(target);
+    await (await LoginPage.on(page)).tryWith('amara@example.org', demoPassword);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search + location.hash)).toBe(target);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  });
+}
+
+test('an address that does not exist is told as such and leads back', async ({ page }) => {
+  await LoginPage.open(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'This page has flown away' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await LoginPage.on(page);
+});
+
+test('a session near its end asks, and goes on when the member wants to stay', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const token = tokenEnding(member.token, server.secret, Date.now() + 70 * second);
+  const page = await openFor({ ...member, token });
+  // Every answer renews the token: only a screen that cannot load keeps the old end.
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/overview');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(/\d+\s*seconds/);
+  const stay = dialog.getByRole('button', { name: 'Stay logged in' });
+  await expect(stay).toBeFocused();
+  await page.unroute('**/graphql');
+  await stay.click();
+  await expect(dialog).toBeHidden();
+  expect((await keptSession(page)).tokenTime).toBeGreaterThan(Date.now() + 9 * minute);
+});
+
+test('a session near its end can be left at once', async ({ openFor, nextMember }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  await page.clock.install({ time: Date.now() });
+  await OverviewPage.open(page);
+  await page.clock.fastForward(9 * minute);
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await LoginPage.on(page);
+  expect((await keptSession(page)).token).toBeNull();
+});
+
+test('a session that runs out leads to the login, keeps what was written, and comes back to it', async ({ openFor, nextMember }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  await page.clock.install({ time: Date.now() });
+  const send = await SendPage.open(page);
+  await send.fill({ to: 'maria@example.org', amount: '3.20', memo: 'Half a sentence' });
+  await page.clock.fastForward(9 * minute);
+  await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  await page.clock.fastForward(2 * minute);
+  const login = await LoginPage.on(page);
+  await expect(page.getByText('You were logged out for your safety.')).toBeVisible();
+  await login.tryWith(member.email, demoPassword);
+  // The real clock of the server and the moved one of the browser differ: the session is over again at once, unless both agree.
+  await expect(page).toHaveURL(/\/(send|login)$/);
+});
+
+test('logging out ends the session on the server and leaves nothing behind', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const overview = await OverviewPage.open(page);
+  const send = await overview.toSend();
+  await send.memo.fill('Nobody else should read this');
+  const { token } = await keptSession(page);
+  await overview.frame.logOut();
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  for (const trace of [member.firstName, member.lastName, member.email, member.gradidoID, token ?? '', 'Nobody else']) {
+    expect(left).not.toContain(trace);
+  }
+  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token ?? '');
+  expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('logging out works without a connection', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  const overview = await OverviewPage.open(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await overview.frame.logOut();
+  expect((await keptSession(page)).token).toBeNull();
+});
+
+test('each answer renews the token', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const ending = Date.now() + 5 * minute;
+  const page = await openFor({ ...member, token: tokenEnding(member.token, server.secret, ending) });
+  await OverviewPage.open(page);
+  await expect.poll(async () => (await keptSession(page)).tokenTime).toBeGreaterThan(ending + 4 * minute);
+});
+
+test('a session that was ended elsewhere says so and leads to the login', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const overview = await OverviewPage.open(page);
+  await endSession(server.url, member);
+  await overview.frame.goTo('Transactions');
+  await LoginPage.on(page);
+  await expect(page.getByRole('alert')).toContainText('Your session has ended for your safety.');
+  expect((await keptSession(page)).token).toBeNull();
+});
+
+test('a token that is not ours opens nothing', async ({ openFor, nextMember }) => {
+  const member = await nextMember();
+  const page = await openFor({ ...member, token: tokenEnding(member.token, 'another secret', Date.now() + 9 * minute) });
+  await page.goto('/overview');
+  await LoginPage.on(page);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '../fixtures.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { faded, shown } from '../pages/sums.ts';
+import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
+import { accountOf, logIn } from '../setup/api.ts';
+
+const rowsOfPage = 25;
+
+test('a long list has pages, each with its own address', async ({ openFor, server }) => {
+  const maria = await logIn(server.url, 'maria@example.org');
+  const { balance, transactions } = await accountOf(server.url, maria, 100);
+  const ids = transactions.filter(({ id }) => id > 0).map(({ id }) => `transaction-${id}`);
+  const page = await openFor(maria);
+  const list = await TransactionsPage.open(page);
+  const shownIds = (): Promise<string[]> => list.bookings.evaluateAll((rows) => rows.map(({ id }) => id));
+
+  await expect.poll(shownIds).toEqual(ids.slice(0, rowsOfPage));
+  await list.pages.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/\/transactions\?page=2$/);
+  await expect.poll(shownIds).toEqual(ids.slice(rowsOfPage, 2 * rowsOfPage));
+  await expect(list.fading).toHaveCount(0);
+  await page.reload();
+  await expect.poll(shownIds).toEqual(ids.slice(rowsOfPage, 2 * rowsOfPage));
+  await page.goBack();
+  await expect.poll(shownIds).toEqual(ids.slice(0, rowsOfPage));
+
+  const last = Math.ceil(balance.count / rowsOfPage);
+  await list.pages.getByRole('link', { name: `Page ${last}`, exact: true }).click();
+  await expect(list.bookings).toHaveCount(balance.count - (last - 1) * rowsOfPage);
+  await expect(list.pages.getByRole('link', { name: 'Older' })).toHaveCount(0);
+});
+
+for (const [address, what] of [
+  ['?page=0', 'the first page'],
+  ['?page=abc', 'the first page'],
+  ['?page=-1', 'the first page'],
+  ['?page=9999', 'nothing, kindly'],
+] as const) {
+  test(`the address ${address} shows ${what}`, async ({ openFor, server }) => {
+    const page = await openFor(await logIn(server.url, 'maria@example.org'));
+    const list = await TransactionsPage.open(page, address);
+    if (what === 'the first page') return expect(list.bookings).toHaveCount(rowsOfPage);
+    await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the newest' }).click();
+    await expect(list.bookings).toHaveCount(rowsOfPage);
+  });
+}
+
+test('what faded since the last booking stands above the list and adds up', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const { transactions } = await accountOf(server.url, member);
+  const last = transactions.find(({ id }) => id > 0);
+  if (last === undefined) throw new Error('A booking was expected.');
+  const list = await TransactionsPage.open(await openFor(member));
+  await list.fading.locator('summary').click();
+  const sum = list.fading.locator('dl');
+  await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
+  const now = await lineOf(sum, 'Your balance').innerText();
+  const since = Date.parse(last.balanceDate);
+  const sums = [0, 0.00999999].map((rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`);
+  expect(sums).toContain(now);
+});
+
+test('a booking opens to its words, its reckoning and a way to thank', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const { transactions } = await accountOf(server.url, member, 25);
+  const index = transactions.findIndex(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
+  const booking = transactions[index];
+  if (booking === undefined) throw new Error('A received booking was expected.');
+  const page = await openFor(member);
+  const list = await TransactionsPage.open(page);
+  const row = page.locator(`#transaction-${booking.id}`);
+  const sum = await list.openRow(row);
+  await expect(row.locator('blockquote')).toHaveText(booking.memo);
+  await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(booking.previousBalance));
+  await expect(lineOf(sum, 'Fading')).toHaveText(shown(booking.decay.decay));
+  await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
+  await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
+  const cents = (text: string): number => Math.round(Number(text) * 100);
+  expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(cents(booking.balance));
+
+  const name = booking.linkedUser?.firstName ?? '';
+  await row.getByRole('link', { name: `Thank ${name}` }).click();
+  await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
+  await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
+});
+
+test('an anchor opens its booking and brings it into view', async ({ openFor, server }) => {
+  const maria = await logIn(server.url, 'maria@example.org');
+  const { transactions } = await accountOf(server.url, maria, 25);
+  const wanted = transactions.filter(({ id }) => id > 0).at(20);
+  if (wanted === undefined) throw new Error('A long list was expected.');
+  const page = await openFor(maria);
+  const list = await TransactionsPage.open(page, `#transaction-${wanted.id}`);
+  const row = page.locator(`#transaction-${wanted.id}`);
+  await expect(row).toHaveAttribute('open', '');
+  await expect(row.locator('summary')).toBeInViewport();
+  await expect(row.locator('summary')).toBeFocused();
+  await expect(list.bookings.and(page.locator('[open]'))).toHaveCount(1);
+});
+
+test('a recent booking of the overview leads to its row', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  const overview = await OverviewPage.open(page);
+  await overview.recent.getByRole('link').filter({ hasText: 'GDD' }).first().click();
+  await expect(page).toHaveURL(/\/transactions#transaction-\d+$/);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
+test('hidden amounts show asterisks on every screen, and after a reload', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const overview = await OverviewPage.open(page);
+  await overview.balance.getByRole('button', { name: 'Hide GDD' }).click();
+  await expect(page.getByText('Your GDD amounts are hidden now')).toBeVisible();
+  await expect(overview.balance).toContainText('*****');
+  const list = await overview.toTransactions();
+  await expect(list.bookings.first()).toContainText('*****');
+  await expect(page.getByRole('main')).not.toContainText(/\d\.\d\d/);
+  await page.reload();
+  await expect(list.bookings.first()).toContainText('*****');
+
+  // The server keeps the choice: it holds on the next device.
+  const fresh = await openFor(await logIn(server.url, member.email), { session: { hideAmountGDD: true } });
+  const again = await OverviewPage.open(fresh);
+  await again.balance.getByRole('button', { name: 'Show GDD' }).click();
+  await expect(fresh.getByText('Your GDD amounts are shown again')).toBeVisible();
+  await expect(again.balance).toContainText(/\d\.\d\d GDD/);
+});
+
+test('who has no booking yet is told what will stand there', async ({ openFor, server }) => {
+  const page = await openFor(await logIn(server.url, 'lea@example.org'));
+  await TransactionsPage.open(page);
+  await expect(page.getByRole('heading', { name: 'Something will grow here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Send thanks' }).click();
+  await expect(page).toHaveURL(/\/send$/);
+});
+
+test('a list that cannot be loaded says so and offers another try', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/transactions');
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('details[id^="transaction-"]').first()).toBeVisible();
+});
