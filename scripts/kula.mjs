@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** Upkeep from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `admin EMAIL`. */
+import { environmentWith } from './launch/node.mjs';
+import { inRoot } from './launch/paths.mjs';
+import { launch } from './launch/prepared.mjs';
+import { runAttached } from './launch/step.mjs';
+
+// Files that are named on the command line are meant from where the caller stands, the data folder from the program.
+await launch((node) =>
+  runAttached(node, [inRoot('server', 'src', 'cli.ts'), ...process.argv.slice(2)], {
+    cwd: process.cwd(),
+    env: { ...environmentWith(node), KULA_DATA: process.env.KULA_DATA || inRoot('data') },
+  }),
+);

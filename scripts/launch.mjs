@@ -1,0 +1,85 @@
+/**
+ * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|bench|codegen`. Runs on any Node
+ * from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
+ */
+import { existsSync } from 'node:fs';
+import { ensureWeb, generateTypes } from './launch/build.mjs';
+import { environmentWith } from './launch/node.mjs';
+import { inRoot } from './launch/paths.mjs';
+import { launch } from './launch/prepared.mjs';
+import { LaunchError, runAttached } from './launch/step.mjs';
+
+async function finishTests(counts) {
+  const { inWords } = await import('./launch/tests.mjs');
+  console.log(`\n${inWords(counts)}`);
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
+}
+
+async function check(node) {
+  const { runChecks } = await import('./launch/check.mjs');
+  return runChecks(node);
+}
+
+async function test(node) {
+  const { ensureMachine } = await import('./launch/machine.mjs');
+  const { runAllTests } = await import('./launch/tests.mjs');
+  await ensureMachine(node, { browser: true });
+  await generateTypes(node);
+  await ensureWeb(node);
+  return runAllTests(node);
+}
+
+/** Each task gets a Node that is new enough and its arguments, and gives the exit code. */
+const tasks = {
+  async start(node) {
+    await ensureWeb(node);
+    return runAttached(node, [inRoot('server', 'src', 'main.ts')], { env: environmentWith(node) });
+  },
+  async dev(node) {
+    await ensureWeb(node);
+    await generateTypes(node);
+    const { runDev } = await import('./launch/dev.mjs');
+    return runDev(node);
+  },
+  async codegen(node) {
+    return runAttached(node, [inRoot('scripts', 'codegen.mjs')], { env: environmentWith(node) });
+  },
+  async check(node) {
+    return finishTests(await check(node));
+  },
+  async test(node) {
+    return finishTests(await test(node));
+  },
+  async ci(node) {
+    const { addUp } = await import('./launch/tests.mjs');
+    const checked = await check(node);
+    return finishTests(addUp(checked, await test(node)));
+  },
+  async unit(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { runUnit } = await import('./launch/tests.mjs');
+    await ensureMachine(node, { browser: false });
+    await generateTypes(node);
+    return runUnit(node, args);
+  },
+  async e2e(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { runBrowser } = await import('./launch/tests.mjs');
+    await ensureMachine(node, { browser: true });
+    await ensureWeb(node);
+    return runBrowser(node, args);
+  },
+  async bench(node, args) {
+    const file = inRoot('bench', 'main.ts');
+    if (!existsSync(file)) throw new LaunchError('There is no bench/main.ts to run.');
+    await ensureWeb(node);
+    return runAttached(node, [file, ...args], { env: environmentWith(node) });
+  },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
+await launch((node) => {
+  if (task !== undefined) return task(node, args);
+  throw new LaunchError(`The task ${name ?? ''} is not one of ${Object.keys(tasks).join(', ')}.`);
+});

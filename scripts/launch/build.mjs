@@ -1,0 +1,38 @@
+/** What is made from the sources: generated types and the web files, each only when its inputs changed. */
+import { existsSync } from 'node:fs';
+import { fingerprint, readIfThere, walk, writeIfChanged } from '../lib/files.mjs';
+import { inRoot, root, stampFolder } from './paths.mjs';
+import { environmentWith } from './node.mjs';
+import { mustRun, step } from './step.mjs';
+
+const stampFile = `${stampFolder}/web`;
+
+/** Types of server and wallet from the schema; under a second, so it is simply run. */
+export async function generateTypes(node) {
+  await step('Generating types', () =>
+    mustRun('The schema and the documents do not fit.', node, [inRoot('scripts', 'codegen.mjs')], {
+      env: environmentWith(node),
+    }),
+  );
+}
+
+/** The web files in `web/dist`. */
+export async function ensureWeb(node) {
+  const wanted = fingerprint(root, webInputs());
+  if (existsSync(inRoot('web', 'dist', 'index.html')) && readIfThere(stampFile) === wanted) return;
+  await generateTypes(node);
+  await step('Building the web parts', () =>
+    mustRun('The web parts could not be built.', node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
+      cwd: inRoot('web'),
+      env: { ...environmentWith(node), NODE_ENV: 'production' },
+    }),
+  );
+  writeIfChanged(stampFile, `${wanted}\n`);
+}
+
+function* webInputs() {
+  const sources = walk(inRoot('web'), inRoot('core', 'src'), inRoot('contract'), inRoot('scripts', 'codegen'));
+  for (const file of sources) if (!/\.test\.tsx?$/.test(file)) yield file;
+  for (const file of walk(inRoot('server', 'src'))) if (file.endsWith('.graphql')) yield file;
+  yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];
+}

@@ -1,0 +1,34 @@
+/** Everything that is checked without running the program. */
+import { existsSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { environmentWith } from './node.mjs';
+import { capture, step } from './step.mjs';
+
+const bin = (name, ...path) => inRoot('node_modules', name, ...path);
+const projects = ['core', 'server', 'web', 'web/build', 'e2e', 'bench'];
+
+const checks = [
+  ['Generated types', inRoot('scripts', 'codegen.mjs')],
+  ['Format', bin('oxfmt', 'bin', 'oxfmt'), '--check'],
+  ['Lint', bin('oxlint', 'bin', 'oxlint')],
+  ['Layer rules', inRoot('scripts', 'layers.mjs')],
+  ...projects.map((name) => [`Types of ${name}`, bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', name]),
+  ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],
+];
+
+/** Runs all checks, also after one failed, and gives the counts. */
+export async function runChecks(node) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, ...command] of checks) {
+    const faults = await step(name, async () => faultsOf(node, command));
+    counts[faults === undefined ? 'passed' : 'failed']++;
+    if (faults !== undefined) console.log(`${faults}\n✗ ${name}`);
+  }
+  return counts;
+}
+
+async function faultsOf(node, command) {
+  if (!existsSync(command[0])) return `There is no ${command[0]}.`;
+  const { code, output } = await capture(node, command, { env: { ...environmentWith(node), NO_COLOR: '1' } });
+  return code === 0 ? undefined : output.trimEnd();
+}

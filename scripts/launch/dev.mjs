@@ -1,0 +1,73 @@
+/** Server and web with reload: the server starts again when its sources change, the browser follows by itself. */
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { inRoot, root } from './paths.mjs';
+import { generateTypes } from './build.mjs';
+import { environmentWith } from './node.mjs';
+
+const QUIET_MS = 200;
+
+export function runDev(node) {
+  const env = environmentWith(node);
+  return new Promise((resolve) => {
+    let ending = false;
+    let changed = new Set();
+    let timer;
+    let restarting = false;
+    const start = (args, cwd) => spawn(node, args, { cwd, env, stdio: 'inherit' });
+    const startServer = () => {
+      const child = start([inRoot('server', 'src', 'main.ts')], root);
+      child.once('exit', (code) => {
+        if (!restarting && !ending && code !== 0) console.log('The server ended; it starts again with the next change.');
+      });
+      return child;
+    };
+    const vite = start([inRoot('node_modules', 'vite', 'bin', 'vite.js')], inRoot('web'));
+    let server = startServer();
+
+    const applyChanges = async () => {
+      const files = changed;
+      changed = new Set();
+      const types = [...files].some((file) => file.endsWith('.graphql'));
+      if (types) await generateTypes(node).catch((error) => console.error(error.message));
+      if (![...files].some((file) => !file.startsWith('web'))) return;
+      restarting = true;
+      await stopped(server);
+      restarting = false;
+      if (!ending) server = startServer();
+    };
+    const watchers = ['core/src', 'server/src', 'web/src'].map((folder) =>
+      watch(inRoot(folder), { recursive: true }, (_, name) => {
+        if (!isSource(folder, name ?? '')) return;
+        changed.add(`${folder}/${name}`);
+        clearTimeout(timer);
+        timer = setTimeout(() => void applyChanges(), QUIET_MS);
+      }),
+    );
+    const end = async (code) => {
+      if (ending) return;
+      ending = true;
+      clearTimeout(timer);
+      for (const one of watchers) one.close();
+      await Promise.all([stopped(server), stopped(vite)]);
+      resolve(code);
+    };
+    vite.once('exit', (code) => void end(code ?? 1));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  });
+}
+
+/** Changes in the web are the business of its own server, except for documents, which types are made from. */
+function isSource(folder, name) {
+  if (name.includes('generated') || name.endsWith('.test.ts')) return false;
+  return folder === 'web/src' ? name.endsWith('.graphql') : /\.(?:ts|graphql)$/.test(name);
+}
+
+/** The lock on the data folder is free only when the old server has ended. */
+function stopped(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,44 @@
+/** The packages of the lock file, installed when they are not there yet or others than it names. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readIfThere, writeIfChanged } from '../lib/files.mjs';
+import { inRoot, stampFolder } from './paths.mjs';
+import { runNpm } from './node.mjs';
+import { step } from './step.mjs';
+
+const lockFile = inRoot('package-lock.json');
+const installedFile = inRoot('node_modules', '.package-lock.json');
+const stampFile = `${stampFolder}/packages`;
+
+/** Installs what the lock file names; adds nothing to a start when it is installed already. */
+export async function ensurePackages(node) {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (readIfThere(stampFile) === wanted) return;
+  if (!isInstalled()) {
+    const sentence = 'The packages could not be installed; npm says above why.';
+    // A production environment would leave out what builds the web parts.
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+    await step('Installing packages', () => runNpm(sentence, node, args));
+  }
+  writeIfChanged(stampFile, `${wanted}\n`);
+}
+
+/** Whether somebody ran npm by hand already: what npm noted as installed is what the lock file names. */
+function isInstalled() {
+  if (!existsSync(installedFile)) return false;
+  return sameVersions(packagesOf(lockFile), packagesOf(installedFile));
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** Packages for other systems are in the lock file only; nothing may be installed that it does not name. */
+export function sameVersions(wanted, installed) {
+  const missing = Object.entries(wanted).some(([path, { version, optional, link }]) => {
+    if (!path.includes('node_modules/') || link === true) return false;
+    const found = installed[path];
+    return found === undefined ? optional !== true : found.version !== version;
+  });
+  return !missing && Object.keys(installed).every((path) => wanted[path] !== undefined);
+}

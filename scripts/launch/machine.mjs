@@ -1,0 +1,58 @@
+/** Programs that the tests need from the machine: PostgreSQL and a Chromium. */
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { environmentWith } from './node.mjs';
+import { capture, LaunchError, mustRun, step } from './step.mjs';
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL) return true;
+  const folders = postgresFolders.filter((folder) => existsSync(folder));
+  const versions = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin', 'initdb')));
+  return onPath('initdb') || versions.some((file) => existsSync(file));
+}
+
+function hasBrowser() {
+  const folders = ['/usr/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
+  return folders.some((folder) => [...browsers, 'Google Chrome'].some((name) => existsSync(join(folder, name))));
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Makes sure that the tests find what they need; on Debian as root it is installed, elsewhere a sentence says what to do. */
+export async function ensureMachine(node, { browser }) {
+  const missing = [...(hasPostgres() ? [] : ['postgresql']), ...(!browser || hasBrowser() ? [] : ['chromium'])];
+  if (missing.length === 0) return;
+  if (mayInstall()) await installPackages(missing);
+  else {
+    if (missing.includes('postgresql')) {
+      throw new LaunchError('The tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL to one.');
+    }
+    await fetchBrowser(node);
+  }
+}
+
+async function installPackages(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const sentence = `${names.join(' and ')} could not be installed; apt-get says above why.`;
+  await step(`Installing ${names.join(' and ')} for the tests`, async () => {
+    await mustRun(sentence, 'apt-get', ['update', '-q'], { env });
+    await mustRun(sentence, 'apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env });
+  });
+}
+
+/** Playwright's own browser is the last resort: its download is not reachable from everywhere. */
+async function fetchBrowser(node) {
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await step('Fetching a browser for the tests', () =>
+    capture(node, [cli, 'install', 'chromium'], { env: environmentWith(node) }),
+  );
+  if (code !== 0) throw new LaunchError('The browser tests need Chromium or Chrome: install one of them.');
+}

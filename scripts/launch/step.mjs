@@ -1,0 +1,67 @@
+/** One line of progress a step, and programs as steps. */
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+/** A failure that one sentence explains; the launcher prints it and ends with code 1. */
+export class LaunchError extends Error {}
+
+const TAIL_LINES = 25;
+const TICK_MS = 1000;
+const { stdout } = process;
+
+/** Runs the work under a line `name … 12.3 s`; on a terminal the seconds count while it runs. */
+export async function step(name, work) {
+  const startedAt = Date.now();
+  const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+  stdout.write(`${name} … `);
+  const tick = stdout.isTTY ? setInterval(() => stdout.write(`\r${name} … ${seconds()} `), TICK_MS) : undefined;
+  const finish = (word) => stdout.write(`${stdout.isTTY ? `\r${name} … ` : ''}${word}${seconds()}\n`);
+  try {
+    const result = await work();
+    finish('');
+    return result;
+  } catch (error) {
+    finish('failed after ');
+    throw error;
+  } finally {
+    clearInterval(tick);
+  }
+}
+
+/** Runs a program to its end and keeps what it printed: `{ code, output }`. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const parts = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+  });
+}
+
+/** Runs a program that must succeed; otherwise the end of what it printed goes to the screen. */
+export async function mustRun(sentence, command, args, options) {
+  const { code, output } = await capture(command, args, options).catch((error) => ({ code: 1, output: String(error) }));
+  if (code === 0) return output;
+  throw new LaunchError(`${tail(output)}\n${sentence}`);
+}
+
+function tail(output) {
+  return output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a program on this terminal, hands signals on, and gives its exit code. */
+export function runAttached(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
+    for (const [signal, handler] of handlers) process.on(signal, handler);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const [name, handler] of handlers) process.off(name, handler);
+      resolve(code ?? (signal === null ? 1 : 128 + (signal === 'SIGINT' ? 2 : 15)));
+    });
+  });
+}

@@ -1,0 +1,74 @@
+/** All tests, each runner in its own words, and one sum at the end. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { environmentWith } from './node.mjs';
+import { runAttached } from './step.mjs';
+
+const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+
+/** Unit and API tests; arguments go to vitest. */
+export function runUnit(node, args, report) {
+  const reporters = report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runAttached(node, [vitest, 'run', ...reporters, ...args], { env: environmentWith(node) });
+}
+
+/** Browser tests; arguments go to Playwright. */
+export function runBrowser(node, args, report) {
+  const env = environmentWith(node);
+  const reporters = report === undefined ? [] : ['--reporter=list,json'];
+  return runAttached(node, [playwright, 'test', ...reporters, ...args], {
+    cwd: inRoot('e2e'),
+    env: report === undefined ? env : { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/** Counts of a vitest report. A file that did not even load has no tests in it, so it counts as one failure. */
+export function countUnit({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const unloaded = testResults.filter(({ status, assertionResults }) => {
+    return status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
+  });
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests };
+}
+
+/** Counts of a Playwright report. A test that passes only when it is repeated has failed. */
+export function countBrowser({ stats, errors }) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+}
+
+/** A runner that ends badly without a failed test has failed itself. */
+export function withExit(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+export function addUp(...all) {
+  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+export function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** Runs everything and gives the counts. */
+export async function runAllTests(node) {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
+  try {
+    const unit = await counted(join(folder, 'unit.json'), countUnit, (file) => runUnit(node, [], file));
+    const browser = await counted(join(folder, 'browser.json'), countBrowser, (file) => runBrowser(node, [], file));
+    console.log(`\nUnit and API tests: ${inWords(unit)}`);
+    console.log(`Browser tests: ${inWords(browser)}`);
+    return addUp(unit, browser);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function counted(file, count, run) {
+  const code = await run(file);
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  return withExit(counts, code);
+}

@@ -1,0 +1,142 @@
+/**
+ * The layer rules of CONTRIBUTING.md as far as they are about who imports whom and who may touch what. Paths are those
+ * of this repository, with forward slashes.
+ */
+import { posix } from 'node:path';
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
+const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
+const kindOf = (path) => /\.(resolvers|usecases|queries)\.ts$/.exec(path)?.[1];
+const within = (folder) => (path) => path.startsWith(folder);
+const inCore = within('core/');
+const inServer = within('server/');
+const inWeb = within('web/');
+const inServerFeature = within('server/src/features/');
+const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
+
+/** Rules about an import: `from` is the importing file, `to` the file meant or the name of a package. */
+const importRules = [
+  {
+    rule: 1,
+    says: 'core imports nothing but its own files',
+    broken: (from, to) => inCore(from) && !isTest(from) && !inCore(to),
+  },
+  {
+    rule: 2,
+    says: 'server and web meet in the schema and import each other never',
+    broken: (from, to) => (inServer(from) && inWeb(to)) || (inWeb(from) && inServer(to)),
+  },
+  {
+    rule: 2,
+    says: 'server and web know nothing of the browser tests and the measurements',
+    broken: (from, to) => (inServer(from) || inWeb(from)) && /^(?:e2e|bench)\//.test(to),
+  },
+  {
+    rule: 2,
+    says: 'the program does not import its tests',
+    broken: (from, to) => !isTest(from) && /^(?:core|server|web)\//.test(from) && isTest(to),
+  },
+  {
+    rule: 3,
+    says: 'a resolver calls use cases, not queries',
+    broken: (from, to) => kindOf(from) === 'resolvers' && kindOf(to) === 'queries',
+  },
+  {
+    rule: 3,
+    says: 'queries know neither use cases nor resolvers',
+    broken: (from, to) => kindOf(from) === 'queries' && ['usecases', 'resolvers'].includes(kindOf(to)),
+  },
+  {
+    rule: 3,
+    says: 'use cases and queries know nothing of GraphQL',
+    broken: (from, to) => ['usecases', 'queries'].includes(kindOf(from)) && (to === 'graphql' || to === 'mercurius'),
+  },
+  {
+    rule: 4,
+    says: 'resolvers are used by the list of features alone',
+    broken: (from, to) => kindOf(to) === 'resolvers' && from !== 'server/src/features/index.ts' && !isTest(from),
+  },
+  {
+    rule: 5,
+    says: 'db, outside and jobs import no feature; features hand them what they need',
+    broken: (from, to) => /^server\/src\/(?:db|outside|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
+  },
+  {
+    rule: 5,
+    says: 'main.ts and cli.ts alone open connections',
+    broken: (from, to) =>
+      inServer(from) && to === 'server/src/db/open.ts' && !compositionRoots.has(from) && !isTest(from),
+  },
+  {
+    rule: 6,
+    says: 'shared parts of the web know neither wallet nor admin',
+    broken: (from, to) => within('web/src/shared/')(from) && /^web\/src\/(?:wallet|admin)\//.test(to),
+  },
+  {
+    rule: 6,
+    says: 'wallet and admin do not import each other',
+    broken: (from, to) =>
+      (within('web/src/wallet/')(from) && within('web/src/admin/')(to)) ||
+      (within('web/src/admin/')(from) && within('web/src/wallet/')(to)),
+  },
+  {
+    rule: 6,
+    says: 'features of the web do not import each other',
+    broken: (from, to) =>
+      inWeb(from) && inWeb(to) && featureOf(from) !== undefined && ![undefined, featureOf(from)].includes(featureOf(to)),
+  },
+];
+
+const asked = new Set(['environment', 'clock', 'chance', 'network', 'process']);
+
+/** Rules about what a file touches; tests may touch everything. */
+const touchRules = [
+  {
+    rule: 1,
+    says: 'core is pure: no clock, no chance, no environment, no network',
+    broken: (from, what) => inCore(from) && asked.has(what),
+  },
+  {
+    rule: 3,
+    says: 'in a feature queries alone know SQL',
+    broken: (from, what) => what === 'sql' && inServerFeature(from) && kindOf(from) !== 'queries',
+  },
+  {
+    rule: 3,
+    says: 'use cases alone open transactions',
+    broken: (from, what) => what === 'transaction' && inServerFeature(from) && kindOf(from) !== 'usecases',
+  },
+  {
+    rule: 5,
+    says: 'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
+    broken: (from, what) => what === 'environment' && within('server/src/')(from) && from !== 'server/src/config.ts',
+  },
+  {
+    rule: 5,
+    says: 'main.ts and cli.ts alone make clocks; take deps.now()',
+    broken: (from, what) => what === 'clock' && within('server/src/')(from) && !compositionRoots.has(from),
+  },
+];
+
+/** The file an import means, seen from the root of the repository, or the name of the package. */
+export function resolveImport(from, specifier) {
+  const [bare] = specifier.split('?');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
+  if (bare.startsWith('@kula/')) return bare.replace(/^@kula\/(\w+)\/?(.*)$/, '$1/src/$2.ts');
+  return bare;
+}
+
+/** Every broken rule of a file: `{ path, line, rule, says, about }`. */
+export function brokenRules(path, { imports, touches }) {
+  const byImport = imports.flatMap(({ specifier, line }) => {
+    const to = resolveImport(path, specifier);
+    const broken = importRules.filter((one) => one.broken(path, to));
+    return broken.map(({ rule, says }) => ({ path, line, rule, says, about: specifier }));
+  });
+  if (isTest(path)) return byImport;
+  const byTouch = touches.flatMap(({ what, line }) => {
+    const broken = touchRules.filter((one) => one.broken(path, what));
+    return broken.map(({ rule, says }) => ({ path, line, rule, says, about: what }));
+  });
+  return [...byImport, ...byTouch];
+}
