@@ -2,7 +2,10 @@
 import { calendarDay } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import type { Role } from '@kula/core/rights';
-import { confirmContribution, createContribution } from '../src/features/contributions/contributions.usecases.ts';
+import {
+  confirmContribution,
+  createContribution,
+} from '../src/features/contributions/contributions.usecases.ts';
 import { findMemberByEmail } from '../src/features/members/members.queries.ts';
 import { grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';
@@ -18,6 +21,9 @@ export interface TestMember {
   readonly uuid: string;
 }
 
+/** What is needed to act: a test app, or the parts of one. */
+export type Stage = Pick<TestApp, 'db' | 'deps'>;
+
 export interface Joining {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -27,7 +33,7 @@ export interface Joining {
 }
 
 /** A member with an activated account. `name` becomes the e-mail address too. */
-export async function join({ deps, db }: TestApp, name: string, joining: Joining = {}): Promise<TestMember> {
+export async function join({ deps, db }: Stage, name: string, joining: Joining = {}): Promise<TestMember> {
   const email = `${name.toLowerCase()}@example.org`;
   const { firstName = name, lastName = 'Tester', language = 'en', alias, role } = joining;
   const { id } = await createUser({ email, firstName, lastName, language, address: 'test' }, deps);
@@ -59,7 +65,7 @@ export async function codeFor({ db }: Pick<TestApp, 'db'>, memberId: number): Pr
 }
 
 /** Creates GDD for a member the only way there is: a contribution that a moderator confirms. */
-export async function give(app: TestApp, member: TestMember, gdd: number): Promise<void> {
+export async function give(app: Stage, member: TestMember, gdd: number): Promise<void> {
   const moderator = await moderatorOf(app);
   const contributionDate = calendarDay(app.deps.now(), 0);
   const id = await createContribution(
@@ -70,7 +76,7 @@ export async function give(app: TestApp, member: TestMember, gdd: number): Promi
   await confirmContribution(moderator, id, app.deps);
 }
 
-async function moderatorOf(app: TestApp): Promise<Actor> {
+async function moderatorOf(app: Stage): Promise<Actor> {
   const email = 'moderator@example.org';
   const known = await findMemberByEmail(app.db.read, email);
   if (known) return { member: known, roles: ['MODERATOR'], sessionId: '' };
@@ -80,7 +86,11 @@ async function moderatorOf(app: TestApp): Promise<Actor> {
 const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }`;
 
 /** A session token, through the real login. */
-export async function signIn(app: TestApp, { email }: { email: string }, password = PASSWORD): Promise<string> {
+export async function signIn(
+  app: TestApp,
+  { email }: { email: string },
+  password = PASSWORD,
+): Promise<string> {
   const { token, error } = await app.graphql<object>(LOGIN, { email, password });
   if (token === undefined) throw new Error(error?.message ?? 'no token');
   return token;

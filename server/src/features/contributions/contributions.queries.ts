@@ -24,7 +24,11 @@ export async function claimedByMonth(
 }
 
 export async function insertContribution(tx: Tx, values: Insertable<ContributionTable>): Promise<number> {
-  const { id } = await tx.insertInto('contributions').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('contributions')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

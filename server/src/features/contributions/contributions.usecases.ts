@@ -10,12 +10,14 @@ import {
 import { Refusal } from '@kula/core/errors';
 import { bookingTime, nextBooking } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/members';
-import { type Amount, zeroAmount } from '@kula/core/money';
+import { type Amount, formatDecimal, zeroAmount } from '@kula/core/money';
+import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
+import { findMemberById } from '../members/members.queries.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   claimedByMonth,
@@ -30,7 +32,11 @@ export interface OpenCreation extends Month {
 }
 
 /** What is open in the three months of the window, oldest first. */
-export async function openCreations(actor: Actor, timezoneOffset: number, deps: Deps): Promise<OpenCreation[]> {
+export async function openCreations(
+  actor: Actor,
+  timezoneOffset: number,
+  deps: Deps,
+): Promise<OpenCreation[]> {
   const months = windowMonths(deps.now(), timezoneOffset);
   const claimed = await claimedByMonth(
     deps.db.read,
@@ -83,16 +89,21 @@ export async function createContribution(actor: Actor, input: NewContribution, d
 
 async function refuseOverLimit(tx: Tx, memberId: number, month: string, amount: Amount): Promise<void> {
   const claimed = (await claimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
-  if (openInMonth(claimed) < amount) {
-    throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'amount' });
+  const open = openInMonth(claimed);
+  if (open < amount) {
+    throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {
+      field: 'amount',
+      detail: { open: formatDecimal(open) },
+    });
   }
 }
 
 /**
- * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with
- * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN or CONTRIBUTION_STATUS_FORBIDS.
+ * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
  */
 export async function confirmContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const first = await findContribution(tx, id);
     if (!first) throw new Refusal('CONTRIBUTION_NOT_FOUND');
@@ -133,5 +144,7 @@ async function confirmable(tx: Tx, id: number, moderator: Actor): Promise<Contri
   if (contribution.member_id === moderator.member.id) throw new Refusal('CONTRIBUTION_IS_OWN');
   const confirmed: ContributionStatus = 'CONFIRMED';
   if (!mayBecome(contribution.status, confirmed)) throw new Refusal('CONTRIBUTION_STATUS_FORBIDS');
+  const author = await findMemberById(tx, contribution.member_id);
+  if (!author || author.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   return contribution;
 }

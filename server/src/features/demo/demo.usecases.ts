@@ -49,7 +49,8 @@ export async function seedDemo(deps: Omit<Deps, 'wakeOutbox'>, say: (line: strin
     const stage = createStage(tx, deps, steps[0]?.at ?? deps.now());
     await ensureHomeCommunity(stage.deps);
     for (const [index, step] of steps.entries()) {
-      if (index % reportEvery === 0) say(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);
+      if (index % reportEvery === 0)
+        say(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);
       stage.setClock(step.at);
       await play(step, stage);
     }
@@ -60,10 +61,21 @@ export async function seedDemo(deps: Omit<Deps, 'wakeOutbox'>, say: (line: strin
 /** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
 function createStage(tx: Tx, deps: Omit<Deps, 'wakeOutbox'>, begin: number): Stage {
   let clock = begin;
-  const db: Database = { ...deps.db, read: tx, transaction: (work) => work(tx), snapshot: (work) => work(tx) };
+  const db: Database = {
+    ...deps.db,
+    read: tx,
+    transaction: (work) => work(tx),
+    snapshot: (work) => work(tx),
+  };
   return {
     tx,
-    deps: { ...deps, db, now: () => clock, config: { ...deps.config, rateLimits: false }, wakeOutbox: () => undefined },
+    deps: {
+      ...deps,
+      db,
+      now: () => clock,
+      config: { ...deps.config, rateLimits: false },
+      wakeOutbox: () => undefined,
+    },
     actors: new Map(),
     contributions: new Map(),
     setClock: (at) => {
@@ -78,7 +90,11 @@ async function play(step: DemoStep, stage: Stage): Promise<void> {
   if (step.kind === 'contribute') {
     const contributionDate = calendarDay(step.at, 0);
     const { amount, memo } = step;
-    const id = await createContribution(actor, { amount, memo, contributionDate, timezoneOffset: 0 }, stage.deps);
+    const id = await createContribution(
+      actor,
+      { amount, memo, contributionDate, timezoneOffset: 0 },
+      stage.deps,
+    );
     stage.contributions.set(step.key, id);
     return;
   }

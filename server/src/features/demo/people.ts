@@ -23,7 +23,14 @@ const named: readonly Person[] = [
     language: 'en',
     role: 'MODERATOR',
   },
-  { email: 'theo@example.org', firstName: 'Theo', lastName: 'Brandt', alias: 'theo', language: 'de', role: 'ADMIN' },
+  {
+    email: 'theo@example.org',
+    firstName: 'Theo',
+    lastName: 'Brandt',
+    alias: 'theo',
+    language: 'de',
+    role: 'ADMIN',
+  },
 ];
 
 const others: readonly (readonly [firstName: string, lastName: string, language: Language])[] = [

@@ -4,7 +4,15 @@
  */
 import { valueAt } from '@kula/core/decay';
 import { GDD_PER_HOUR } from '@kula/core/contributions';
-import { type Amount, amountOfGdd, amountOfUnits, minus, plus, UNITS_PER_GDD, zeroAmount } from '@kula/core/money';
+import {
+  type Amount,
+  amountOfGdd,
+  amountOfUnits,
+  minus,
+  plus,
+  UNITS_PER_GDD,
+  zeroAmount,
+} from '@kula/core/money';
 import { people, type Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { services, thanks } from './words.ts';
@@ -24,7 +32,22 @@ const UNITS_PER_CENT = UNITS_PER_GDD / 100n;
 
 /** Nobody gives away the last: everybody ends the year with more than 100 GDD. */
 const KEPT = amountOfGdd(130n);
-const centsGiven = [200n, 300n, 450n, 500n, 750n, 800n, 1000n, 1250n, 1500n, 1800n, 2000n, 2500n, 3000n, 4200n];
+const centsGiven = [
+  200n,
+  300n,
+  450n,
+  500n,
+  750n,
+  800n,
+  1000n,
+  1250n,
+  1500n,
+  1800n,
+  2000n,
+  2500n,
+  3000n,
+  4200n,
+];
 /** Close enough to the end that what is given then is still there. */
 const SECOND_WIND_DAY = 350;
 const SECOND_WIND_BELOW = amountOfGdd(260n);
@@ -70,7 +93,12 @@ export function planDemoYear(now: number): DemoStep[] {
   };
   const steps: DemoStep[] = [];
   for (let day = 0; day < DAYS; day++) {
-    const drafts = [...joins(day), ...contributions(story, day), ...confirmations(story, day), ...gifts(story, day)];
+    const drafts = [
+      ...joins(day),
+      ...contributions(story, day),
+      ...confirmations(story, day),
+      ...gifts(story, day),
+    ];
     drafts.sort((one, other) => one.minute - other.minute);
     for (const draft of drafts) {
       const step = draft.make(story.begin + day * DAY_MS + draft.minute * MINUTE_MS);
@@ -78,7 +106,10 @@ export function planDemoYear(now: number): DemoStep[] {
     }
   }
   // Days end before seven in the evening, so these two come last at whatever hour the program is started.
-  const today = [send(story, jonas, maria, now - 300 * MINUTE_MS), send(story, maria, jonas, now - 190 * MINUTE_MS)];
+  const today = [
+    send(story, jonas, maria, now - 300 * MINUTE_MS),
+    send(story, maria, jonas, now - 190 * MINUTE_MS),
+  ];
   return [...steps, ...today.filter((step) => step !== undefined)];
 }
 
@@ -105,7 +136,12 @@ function contributions(story: Story, day: number): Draft[] {
     .flatMap((person) => {
       const hours = hoursOf(story, person, day);
       if (hours === 0) return [];
-      return [{ minute: 10 * 60 + random.below(360), make: (at: number) => contribute(story, person, hours, day, at) }];
+      return [
+        {
+          minute: 10 * 60 + random.below(360),
+          make: (at: number) => contribute(story, person, hours, day, at),
+        },
+      ];
     });
 }
 
@@ -113,7 +149,8 @@ function contributions(story: Story, day: number): Draft[] {
 function hoursOf({ random, purses, begin }: Story, person: Person, day: number): number {
   if (day === (firstDays.get(person) ?? 0) + 1) return 8;
   if (day === OPEN_CONTRIBUTION_DAY && person === maria) return 3;
-  if (day === SECOND_WIND_DAY && worth(purses.get(person), begin + day * DAY_MS) < SECOND_WIND_BELOW) return 6;
+  if (day === SECOND_WIND_DAY && worth(purses.get(person), begin + day * DAY_MS) < SECOND_WIND_BELOW)
+    return 6;
   return random.below(100) < 4 ? 1 + random.below(6) : 0;
 }
 

@@ -100,7 +100,11 @@ export const services: Readonly<Record<Language, readonly string[]>> = {
     'English conversation evening for newcomers',
     'Cleaned and oiled the village bikes',
   ],
-  es: ['Taller de conversación en español', 'Plantamos árboles junto al camino', 'Cocina solidaria en la plaza'],
+  es: [
+    'Taller de conversación en español',
+    'Plantamos árboles junto al camino',
+    'Cocina solidaria en la plaza',
+  ],
   fr: ['Atelier cuisine avec les écoliers', 'Nettoyage des berges', 'Chorale de la maison de retraite'],
   nl: ['Taalcafé begeleid', 'Speeltuin geverfd', 'Boodschappen gedaan voor drie buren'],
 };

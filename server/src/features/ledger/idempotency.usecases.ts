@@ -53,5 +53,7 @@ export async function onceOnly<T>(tx: Tx, command: KeyedCommand, work: () => Pro
 }
 
 function hashOf(args: Readonly<Record<string, string>>): string {
-  return createHash('sha256').update(JSON.stringify(Object.entries(args))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(args)))
+    .digest('hex');
 }

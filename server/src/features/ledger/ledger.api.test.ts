@@ -118,7 +118,12 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
       balanceDate: sentAt,
       memo: 'Thank you',
       user: { firstName: 'Maria', emailContact: { email: maria.email } },
-      linkedUser: { firstName: 'Jonas', lastName: 'Weber', gradidoID: jonas.uuid, communityName: 'Lindental' },
+      linkedUser: {
+        firstName: 'Jonas',
+        lastName: 'Weber',
+        gradidoID: jonas.uuid,
+        communityName: 'Lindental',
+      },
       decay: { decay: '-50', start: new Date(testNow).toISOString(), end: sentAt, duration: YEAR_MS / 1000 },
     });
     expect(created).toMatchObject({
@@ -159,9 +164,13 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     const rows = (await list(maria)).transactions.filter((row) => row.typeId !== 'DECAY');
     const cents = (text: string): number => Math.round(Number(text) * 100);
     for (const row of rows) {
-      expect(cents(row.previousBalance) + cents(row.decay.decay) + cents(row.amount)).toBe(cents(row.balance));
+      expect(cents(row.previousBalance) + cents(row.decay.decay) + cents(row.amount)).toBe(
+        cents(row.balance),
+      );
     }
-    expect(rows.slice(0, -1).map((row) => row.previousBalance)).toEqual(rows.slice(1).map((row) => row.balance));
+    expect(rows.slice(0, -1).map((row) => row.previousBalance)).toEqual(
+      rows.slice(1).map((row) => row.balance),
+    );
   });
 
   it('gives pages in both directions, the row about decay on the newest page only', async () => {
@@ -181,9 +190,13 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     expect(await amounts(1, 3, 'ASC')).toEqual(['100', '-1', '-2']);
     expect(await amounts(3, 3, 'ASC')).toEqual(['-6']);
     expect(await amounts(1_000_000, 100, 'DESC')).toEqual([]);
-    const asked = await app.graphql<Listed>('{ transactionList { transactions { id } } }', {}, {
-      token: await signIn(app, maria),
-    });
+    const asked = await app.graphql<Listed>(
+      '{ transactionList { transactions { id } } }',
+      {},
+      {
+        token: await signIn(app, maria),
+      },
+    );
     // Three and the row about decay: the contract's default.
     expect(asked.data?.transactionList.transactions).toHaveLength(4);
   });
@@ -202,7 +215,11 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     await give(app, maria, 100);
     await send(maria, jonas, '5');
     await app.db.transaction((tx) =>
-      tx.updateTable('members').set({ deleted_at: testNow }).where('id', '=', jonas.actor.member.id).execute(),
+      tx
+        .updateTable('members')
+        .set({ deleted_at: testNow })
+        .where('id', '=', jonas.actor.member.id)
+        .execute(),
     );
     expect((await list(maria)).transactions[1]?.linkedUser).toMatchObject({
       firstName: 'Jonas',
@@ -233,13 +250,21 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
   });
 
   it('is read along its index, however long the account is', async () => {
-    const query = selectPage(app.db.read, maria.actor.member.id, 250, { offset: 200, limit: 25, order: 'desc' }).compile();
+    const query = selectPage(app.db.read, maria.actor.member.id, 250, {
+      offset: 200,
+      limit: 25,
+      order: 'desc',
+    }).compile();
     if (dialect === 'sqlite') {
       const { rows } = await app.db.read.executeQuery<{ detail: string }>(
         CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
       );
       const details = rows.map(({ detail }) => detail);
-      expect(details).toContainEqual(expect.stringMatching(/^SEARCH bookings USING INDEX .*\(member_id=\? AND sequence>\? AND sequence<\?\)$/));
+      expect(details).toContainEqual(
+        expect.stringMatching(
+          /^SEARCH bookings USING INDEX .*\(member_id=\? AND sequence>\? AND sequence<\?\)$/,
+        ),
+      );
       expect(details.join('\n')).not.toMatch(/SCAN|TEMP B-TREE/);
       return;
     }

@@ -109,7 +109,12 @@ export type BookingWithPartner = Booking & {
   readonly partner_foreign: number | null;
 };
 
-export function pageOfBookings(db: Db, memberId: number, count: number, range: Range): Promise<BookingWithPartner[]> {
+export function pageOfBookings(
+  db: Db,
+  memberId: number,
+  count: number,
+  range: Range,
+): Promise<BookingWithPartner[]> {
   return selectPage(db, memberId, count, range).execute();
 }
 

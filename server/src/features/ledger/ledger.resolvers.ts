@@ -2,7 +2,14 @@ import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
 import { type Actor, actorOf, type RequestContext } from '../../graphql/context.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import type { Page } from '../paging.ts';
-import { type BalanceNow, balanceOf, type DecayRow, listTransactions, type ShownBooking, type ShownDecay } from './ledger.usecases.ts';
+import {
+  type BalanceNow,
+  balanceOf,
+  type DecayRow,
+  listTransactions,
+  type ShownBooking,
+  type ShownDecay,
+} from './ledger.usecases.ts';
 import { communityAsUser, partnerAsUser } from './partner.ts';
 
 export const resolvers = {

@@ -104,4 +104,3 @@ function shown(booking: BookingWithPartner): ShownBooking {
     },
   };
 }
-

@@ -49,7 +49,9 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
     app.db.transaction(async (tx) => {
       const statements =
         dialect === 'sqlite'
-          ? ['bookings_no_delete', 'bookings_no_update', 'bookings_only_once_column'].map((name) => `drop trigger ${name}`)
+          ? ['bookings_no_delete', 'bookings_no_update', 'bookings_only_once_column'].map(
+              (name) => `drop trigger ${name}`,
+            )
           : ['drop trigger bookings_immutable on bookings', 'drop trigger bookings_no_truncate on bookings'];
       for (const statement of statements) await sql.raw(statement).execute(tx);
     });
@@ -133,7 +135,9 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
        values (${maria.actor.member.id}, 'invented', 1, '2026-06-01', '2026-06', 'CONFIRMED', 'USER', 1, 999999)`,
       'delete from contributions where booking_id = 999999',
     );
-    expect(problems).toMatchObject([{ memberId: maria.actor.member.id, reason: expect.stringMatching(/no booking/) }]);
+    expect(problems).toMatchObject([
+      { memberId: maria.actor.member.id, reason: expect.stringMatching(/no booking/) },
+    ]);
   });
 
   it.each([
@@ -147,7 +151,10 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
       `update accounts set ${column} = ${value} ${where}`,
       `update accounts set ${column} = ${back} ${where}`,
     );
-    expect(problems[0]).toMatchObject({ memberId: jonas.actor.member.id, reason: expect.stringMatching(/head/) });
+    expect(problems[0]).toMatchObject({
+      memberId: jonas.actor.member.id,
+      reason: expect.stringMatching(/head/),
+    });
   });
 
   it('finds money on an account that has no booking', async () => {
@@ -180,7 +187,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
         {
           recipientCommunityIdentifier: '',
           recipientIdentifier: jonas.email,
-          amount: amountOfGdd(1n) ,
+          amount: amountOfGdd(1n),
           memo: 'Thank you',
         },
         app.deps,

@@ -90,7 +90,10 @@ export async function accountsWithOddHead(db: Db, limit: number): Promise<number
 }
 
 /** Contributions that claim to be confirmed and are not what their booking was made for. */
-export async function contributionsWithoutBooking(db: Db, limit: number): Promise<{ id: number; member_id: number }[]> {
+export async function contributionsWithoutBooking(
+  db: Db,
+  limit: number,
+): Promise<{ id: number; member_id: number }[]> {
   return db
     .selectFrom('contributions')
     .leftJoin('bookings', 'bookings.id', 'contributions.booking_id')

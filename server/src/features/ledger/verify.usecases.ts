@@ -50,7 +50,13 @@ async function rowProblems(db: Db): Promise<LedgerProblem[]> {
     const rows = await rowsAfter(db, place, ROWS_AT_ONCE);
     for (const row of rows) {
       const before = tail?.memberId === row.member_id ? tail : undefined;
-      tail = { id: row.id, memberId: row.member_id, sequence: row.sequence, balance: row.balance, bookedAt: row.booked_at };
+      tail = {
+        id: row.id,
+        memberId: row.member_id,
+        sequence: row.sequence,
+        balance: row.balance,
+        bookedAt: row.booked_at,
+      };
       if (broken === row.member_id) continue;
       const reason = chainProblem(before, row) ?? pointerProblem(row);
       if (reason === undefined) continue;
@@ -161,7 +167,9 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
   const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
   // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
   const tolerance = BigInt(live.length + 1);
-  return value + tolerance < reservedAt(live, now) ? 'the balance does not cover what is set aside' : undefined;
+  return value + tolerance < reservedAt(live, now)
+    ? 'the balance does not cover what is set aside'
+    : undefined;
 }
 
 /** Transfers cancel, so that all amounts together are what was created; what did not fade of that is held. */
@@ -169,7 +177,11 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
   const { held, created, moved, faded } = await ledgerSums(db);
   const whole = { memberId: undefined, bookingId: undefined };
   return [
-    ...(moved === created ? [] : [{ ...whole, reason: `transfers do not cancel: ${moved - created} units are left` }]),
-    ...(held === moved + faded ? [] : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),
+    ...(moved === created
+      ? []
+      : [{ ...whole, reason: `transfers do not cancel: ${moved - created} units are left` }]),
+    ...(held === moved + faded
+      ? []
+      : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),
   ];
 }

@@ -34,7 +34,11 @@ describe.each(dialects)('sending on %s', (dialect) => {
   });
 
   const send = (variables: object, as = token) =>
-    app.graphql<{ sendCoins: boolean }>(SEND, { to: jonas.email, amount: '1.00', memo: 'Thank you', ...variables }, { token: as });
+    app.graphql<{ sendCoins: boolean }>(
+      SEND,
+      { to: jonas.email, amount: '1.00', memo: 'Thank you', ...variables },
+      { token: as },
+    );
 
   const list = async (member: TestMember) => {
     const { data } = await app.graphql<Listed>(LIST, {}, { token: await signIn(app, member) });

@@ -45,7 +45,8 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   });
-  if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
+  if (recipient.id === actor.member.id)
+    throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
   const memo = tidyText(input.memo);
   const sent = await deps.db.transaction(async (tx) => {
     const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);

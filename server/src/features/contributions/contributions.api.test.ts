@@ -1,0 +1,150 @@
+import { amountOfGdd, parseDecimal, zeroAmount } from '@kula/core/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+import { confirmContribution, createContribution } from './contributions.usecases.ts';
+
+const OPEN = '{ openCreations { month year amount } }';
+
+interface Open {
+  openCreations: { month: number; year: number; amount: string }[];
+}
+
+describe.each(dialects)('contributions on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let amara: TestMember;
+  let theo: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect, { now: Date.UTC(2026, 0, 1, 3) });
+    maria = await join(app, 'Maria');
+    amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    theo = await join(app, 'Theo', { role: 'ADMIN' });
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const contribute = (who: TestMember, amount: string, contributionDate: string, timezoneOffset = 0) =>
+    createContribution(
+      who.actor,
+      {
+        amount: parseDecimal(amount) ?? zeroAmount,
+        memo: 'Baked bread for all',
+        contributionDate,
+        timezoneOffset,
+      },
+      app.deps,
+    );
+
+  const open = async (offset: string) => {
+    const token = await signIn(app, maria);
+    return app.graphql<Open>(OPEN, {}, { token, headers: { clienttimezoneoffset: offset } });
+  };
+
+  const bookings = async () => {
+    const rows = await app.db.read.selectFrom('bookings').select(['type', 'amount']).execute();
+    return rows;
+  };
+
+  it('leave three months open, oldest first, across the turn of the year', async () => {
+    await contribute(maria, '120.5', '2025-12-24');
+    expect((await open('0')).data?.openCreations).toEqual([
+      { month: 10, year: 2025, amount: '1000' },
+      { month: 11, year: 2025, amount: '879.5' },
+      { month: 0, year: 2026, amount: '1000' },
+    ]);
+  });
+
+  it("count months in the member's own calendar", async () => {
+    // Three hours after midnight in Greenwich it is still December in New York.
+    expect((await open('300')).data?.openCreations.map(({ month }) => month)).toEqual([9, 10, 11]);
+    await expect(contribute(maria, '20', '2026-01-01', 300)).rejects.toMatchObject({
+      code: 'CONTRIBUTION_DATE_INVALID',
+    });
+  });
+
+  it('need a time zone', async () => {
+    for (const offset of ['', 'abc', '1621', '-1621']) {
+      expect((await open(offset)).error?.extensions.code).toBe('TIMEZONE_MISSING');
+    }
+  });
+
+  it('refuse days of other years, before the window, of the future, and what is no day', async () => {
+    for (const day of ['2025-01-01', '2025-10-31', '2026-01-02', '2025-12-32', '01/01/2026']) {
+      await expect(contribute(maria, '20', day)).rejects.toMatchObject({ code: 'CONTRIBUTION_DATE_INVALID' });
+    }
+  });
+
+  it('refuse amounts that are not positive, too fine or more than a month holds', async () => {
+    for (const amount of ['0', '-20', '0.001', '1000.01']) {
+      await expect(contribute(maria, amount, '2026-01-01')).rejects.toMatchObject({ field: 'amount' });
+    }
+  });
+
+  it('never exceed the limit of a month, however many come at once', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => contribute(maria, '300', '2026-01-01')),
+    );
+    const refused = tries
+      .filter((one) => one.status === 'rejected')
+      .map(({ reason }) => reason as { code: string });
+    expect(refused.map(({ code }) => code)).toEqual(
+      Array.from({ length: 9 }, () => 'CONTRIBUTION_LIMIT_EXCEEDED'),
+    );
+    await contribute(maria, '100', '2026-01-01');
+    await expect(contribute(maria, '0.01', '2026-01-01')).rejects.toMatchObject({
+      code: 'CONTRIBUTION_LIMIT_EXCEEDED',
+    });
+    await contribute(maria, '1000', '2025-12-31');
+  });
+
+  it('are booked once, by however many moderators they are confirmed', async () => {
+    const id = await contribute(maria, '60', '2026-01-01');
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) =>
+        confirmContribution((index % 2 ? amara : theo).actor, id, app.deps),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = tries
+      .filter((one) => one.status === 'rejected')
+      .map(({ reason }) => reason as { code: string });
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['CONTRIBUTION_STATUS_FORBIDS']));
+    expect(await bookings()).toEqual([{ type: 'CREATION', amount: amountOfGdd(60n) }]);
+  });
+
+  it('are not confirmed by the moderator who made them, nor by a member', async () => {
+    const own = await contribute(amara, '60', '2026-01-01');
+    const hers = await contribute(maria, '60', '2026-01-01');
+    await expect(confirmContribution(amara.actor, own, app.deps)).rejects.toMatchObject({
+      code: 'CONTRIBUTION_IS_OWN',
+    });
+    await expect(confirmContribution(maria.actor, own, app.deps)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await expect(confirmContribution(amara.actor, 999_999, app.deps)).rejects.toMatchObject({
+      code: 'CONTRIBUTION_NOT_FOUND',
+    });
+    await confirmContribution(amara.actor, hers, app.deps);
+    expect(await bookings()).toHaveLength(1);
+  });
+
+  it('of a member who left are not confirmed', async () => {
+    const id = await contribute(maria, '60', '2026-01-01');
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('members')
+        .set({ deleted_at: app.deps.now() })
+        .where('id', '=', maria.actor.member.id)
+        .execute(),
+    );
+    await expect(confirmContribution(amara.actor, id, app.deps)).rejects.toMatchObject({
+      code: 'MEMBER_DELETED',
+    });
+    expect(await bookings()).toEqual([]);
+  });
+});

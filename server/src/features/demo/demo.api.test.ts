@@ -1,0 +1,140 @@
+import { amountOfGdd } from '@kula/core/money';
+import { valueAt } from '@kula/core/decay';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { signIn } from '../../../test/people.ts';
+import { isEmpty, seedDemo } from './demo.usecases.ts';
+import { planDemoYear } from './plan.ts';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'Kula-Demo-1';
+
+const VERIFY = '{ verifyLogin { firstName alias roles } }';
+const LIST = `{ transactionList(pageSize: 100) {
+  balance { balance count }
+  transactions { typeId memo decay { decay } linkedUser { firstName lastName } }
+} }`;
+
+interface Listed {
+  transactionList: {
+    balance: { balance: string; count: number };
+    transactions: { typeId: string; memo: string; decay: { decay: string }; linkedUser: object | null }[];
+  };
+}
+
+describe.each(dialects)('the demo community on %s', (dialect) => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp(dialect, { now: Date.UTC(2026, 10, 21, 0, 30) });
+    expect(await isEmpty(app.db)).toBe(true);
+    await seedDemo(app.deps, () => undefined);
+  });
+
+  afterAll(() => app.close());
+
+  const bookings = () => app.db.read.selectFrom('bookings').select('id').execute();
+
+  it('obeys every rule of the ledger', async () => {
+    await assertLedgerSound(app);
+  });
+
+  it.each([
+    ['maria', 'Maria', 'maria', []],
+    ['jonas', 'Jonas', 'jonas', []],
+    ['lea', 'Lea', null, []],
+    ['amara', 'Amara', 'amara', ['MODERATOR']],
+    ['theo', 'Theo', 'theo', ['ADMIN']],
+  ])('lets %s sign in', async (name, firstName, alias, roles) => {
+    const token = await signIn(app, { email: `${name}@example.org` }, PASSWORD);
+    expect((await app.graphql(VERIFY, {}, { token })).data).toEqual({
+      verifyLogin: { firstName, alias, roles },
+    });
+  });
+
+  it('has forty more members, each with more than 100 GDD', async () => {
+    const rows = await app.db.read
+      .selectFrom('accounts')
+      .innerJoin('members', 'members.id', 'accounts.member_id')
+      .select(['accounts.balance', 'accounts.booked_at', 'members.email'])
+      .where('members.email', 'like', 'member__@example.org')
+      .execute();
+    expect(rows).toHaveLength(40);
+    const now = app.deps.now();
+    const poor = rows.filter((row) => valueAt(row.balance, row.booked_at, now) <= amountOfGdd(100n));
+    expect(poor).toEqual([]);
+  });
+
+  it('gives Maria a year of bookings with people, words and decay, and Lea none', async () => {
+    const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
+    const { data } = await app.graphql<Listed>(LIST, {}, { token: asMaria });
+    const { balance, transactions } = data?.transactionList ?? { balance: undefined, transactions: [] };
+    expect(balance?.count).toBeGreaterThan(200);
+    expect(new Set(transactions.map(({ typeId }) => typeId))).toEqual(
+      new Set(['DECAY', 'CREATION', 'SEND', 'RECEIVE']),
+    );
+    expect(new Set(transactions.map(({ memo }) => memo)).size).toBeGreaterThan(40);
+    expect(transactions[0]?.decay.decay).toMatch(/^-0\.\d+$/);
+    const asLea = await signIn(app, { email: 'lea@example.org' }, PASSWORD);
+    expect((await app.graphql<Listed>(LIST, {}, { token: asLea })).data?.transactionList).toEqual({
+      balance: { balance: '0', count: 0 },
+      transactions: [],
+    });
+  });
+
+  it('ends in the past, and has queued no mails about it', async () => {
+    const { last } = await app.db.read
+      .selectFrom('bookings')
+      .select((e) => e.fn.max('booked_at').as('last'))
+      .executeTakeFirstOrThrow();
+    expect(Number(last)).toBeLessThan(app.deps.now());
+    expect(Number(last)).toBeGreaterThan(app.deps.now() - DAY_MS);
+    expect(await app.db.read.selectFrom('outbox_mails').select('kind').execute()).toEqual([]);
+  });
+
+  it('is not told twice', async () => {
+    const before = await bookings();
+    expect(await isEmpty(app.db)).toBe(false);
+    await seedDemo(app.deps, () => undefined);
+    expect(await bookings()).toEqual(before);
+  });
+
+  it('is not there at all when the first start was interrupted', async () => {
+    const other = await startTestApp(dialect, { now: Date.UTC(2026, 10, 21) });
+    const interrupted = seedDemo(other.deps, (line) => {
+      if (line.includes('40 %')) throw new Error('interrupted');
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect(await isEmpty(other.db)).toBe(true);
+    await other.close();
+  });
+});
+
+describe('the plan of the demo year', () => {
+  const now = Date.UTC(2026, 1, 28, 23, 59);
+  const relative = (at: number) =>
+    planDemoYear(at).map((step) => ({ ...step, at: step.at - Math.floor(at / DAY_MS) * DAY_MS }));
+
+  it('tells the same story on any day', () => {
+    const today = Date.UTC(2027, 6, 4, 23, 59);
+    const inOrder = (at: number) => relative(at).map(({ at: _, ...step }) => step);
+    expect(inOrder(today)).toEqual(inOrder(now));
+  });
+
+  it.each([0, 6, 13, 23])('goes forward in time when it is started at %i o’clock', (hour) => {
+    const times = planDemoYear(Date.UTC(2026, 1, 28, hour)).map(({ at }) => at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThan(Date.UTC(2026, 1, 28, hour));
+  });
+
+  it('stays within the monthly limit, wherever the months begin', () => {
+    const contributions = planDemoYear(now).filter((step) => step.kind === 'contribute');
+    const most = contributions.map((one) => {
+      const month = contributions.filter(
+        ({ person, at }) => person === one.person && at >= one.at && at < one.at + 31 * DAY_MS,
+      );
+      return month.reduce((total, { amount }) => total + amount, 0n);
+    });
+    expect(most.filter((total) => total > amountOfGdd(1000n))).toEqual([]);
+  });
+});

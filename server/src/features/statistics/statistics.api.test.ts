@@ -1,0 +1,145 @@
+import { YEAR_MS } from '@kula/core/decay';
+import { amountOfGdd, parseDecimal } from '@kula/core/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+import { ledgerFigures } from './statistics.usecases.ts';
+
+const STATISTICS = `{ communityStatistics {
+  allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
+  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed }
+} }`;
+
+interface Answered {
+  communityStatistics: {
+    totalUsers: number;
+    totalGradidoCreated: string;
+    totalGradidoDecayed: string;
+    dynamicStatisticsFields: {
+      activeUsers: number;
+      totalGradidoAvailable: string;
+      totalGradidoUnbookedDecayed: string;
+    };
+  };
+}
+
+describe.each(dialects)('the statistics on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    jonas = await join(app, 'Jonas');
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const statistics = async () => {
+    const { data, error } = await app.graphql<Answered>(STATISTICS, {}, { token: await signIn(app, maria) });
+    if (!data) throw new Error(error?.message);
+    return data.communityStatistics;
+  };
+
+  const send = (from: TestMember, to: TestMember, gdd: bigint) =>
+    sendCoins(
+      from.actor,
+      {
+        recipientCommunityIdentifier: '',
+        recipientIdentifier: to.email,
+        amount: amountOfGdd(gdd),
+        memo: 'Thank you',
+      },
+      app.deps,
+    );
+
+  const units = (text: string): bigint => {
+    const amount = parseDecimal(text);
+    if (amount === undefined) throw new Error(`${text} is no amount`);
+    return amount;
+  };
+
+  it('are all zero in a community without bookings', async () => {
+    expect(await statistics()).toEqual({
+      allUsers: 2,
+      totalUsers: 2,
+      deletedUsers: 0,
+      totalGradidoCreated: '0',
+      totalGradidoDecayed: '0',
+      dynamicStatisticsFields: {
+        activeUsers: 0,
+        totalGradidoAvailable: '0',
+        totalGradidoUnbookedDecayed: '0',
+      },
+    });
+  });
+
+  it('tell what was created, what faded and what is held', async () => {
+    await give(app, maria, 100);
+    app.advanceBy(YEAR_MS);
+    // 50 faded and is booked; 40 of the other 50 go over to Jonas.
+    await send(maria, jonas, 40n);
+    app.advanceBy(YEAR_MS);
+    expect(await statistics()).toEqual({
+      // The moderator who confirmed is a member too.
+      allUsers: 3,
+      totalUsers: 3,
+      deletedUsers: 0,
+      totalGradidoCreated: '100',
+      totalGradidoDecayed: '-50',
+      dynamicStatisticsFields: {
+        activeUsers: 2,
+        totalGradidoAvailable: '25',
+        totalGradidoUnbookedDecayed: '-25',
+      },
+    });
+  });
+
+  it('count members who left apart', async () => {
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('members')
+        .set({ deleted_at: app.deps.now() })
+        .where('id', '=', jonas.actor.member.id)
+        .execute(),
+    );
+    expect(await statistics()).toMatchObject({ allUsers: 2, totalUsers: 1, deletedUsers: 1 });
+  });
+
+  it('add up to the last decimal at any moment', async () => {
+    await give(app, maria, 900);
+    await give(app, jonas, 700);
+    for (let step = 1; step <= 8; step++) {
+      app.advanceBy(step * 12_345_678);
+      await send(maria, jonas, BigInt(step));
+      await send(jonas, maria, 3n);
+      app.advanceBy(step * 987_654_321);
+      const { totalGradidoCreated, totalGradidoDecayed, dynamicStatisticsFields: live } = await statistics();
+      expect(
+        units(live.totalGradidoAvailable) -
+          units(totalGradidoDecayed) -
+          units(live.totalGradidoUnbookedDecayed),
+      ).toBe(units(totalGradidoCreated));
+      expect(units(live.totalGradidoUnbookedDecayed)).toBeLessThan(0n);
+    }
+  });
+
+  it('add up while members send', async () => {
+    await give(app, maria, 500);
+    await give(app, jonas, 500);
+    app.advanceBy(86_400_000);
+    const sends = Array.from({ length: 60 }, (_, index) =>
+      index % 2 === 0 ? send(maria, jonas, 2n) : send(jonas, maria, 1n),
+    );
+    const looks = await Promise.all([1, 2, 3, 4, 5].map(() => ledgerFigures(app.deps)));
+    for (const { created, decayed, available, unbookedDecay } of looks) {
+      expect(available - decayed - unbookedDecay).toBe(created);
+    }
+    await Promise.all(sends);
+  });
+});

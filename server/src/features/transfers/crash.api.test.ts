@@ -1,0 +1,191 @@
+/** What members were told is booked stays booked, whatever happens to the program. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { assertLedgerSound, dialects } from '../../../test/app.ts';
+import { runOn } from '../../../test/cluster.ts';
+import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test/people.ts';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }`;
+const SEND = `mutation ($to: String!, $memo: String!, $key: String!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: $memo, idempotencyKey: $key)
+}`;
+const SENDERS = 8;
+const TRIES_TO_CONNECT = 300;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+type Environment = Readonly<Record<string, string>>;
+
+describe.each(dialects)('a server on %s that is killed while members send', (dialect) => {
+  let folder: string;
+  let environment: Environment;
+  let address: string;
+  let running: ChildProcess | undefined;
+  let maria: TestMember;
+  let jonas: TestMember;
+  let dropDatabase = async (): Promise<void> => undefined;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(pathOf(tmpdir(), 'kula-crash-'));
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    environment = {
+      KULA_DATA: folder,
+      PORT: String(port),
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      PASSWORD_MEMORY_KIB: '64',
+      LOG_LEVEL: 'error',
+      ...(dialect === 'postgres' ? { DATABASE_URL: await createDatabase() } : {}),
+    };
+    await onTheDatabase(async (stage) => {
+      await ensureHomeCommunity(stage.deps);
+      maria = await join(stage, 'Maria');
+      jonas = await join(stage, 'Jonas');
+      await give(stage, maria, 1000);
+    });
+  });
+
+  afterEach(async () => {
+    await end('SIGKILL');
+    await dropDatabase();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has every booking that was answered, no half of one, and books the others once when they are sent again', async () => {
+    await start();
+    const token = await signIn();
+    const answered = new Set<number>();
+    const asked = new Set<number>();
+    let next = 0;
+    const sender = async (): Promise<void> => {
+      for (;;) {
+        const gift = next++;
+        asked.add(gift);
+        if (!(await send(token, gift))) return;
+        answered.add(gift);
+        if (answered.size === 60) running?.kill('SIGKILL');
+      }
+    };
+    await Promise.all(Array.from({ length: SENDERS }, sender));
+    await end('SIGKILL');
+
+    const afterwards = await onTheDatabase(bookedGifts);
+    expect([...answered].filter((gift) => !afterwards.includes(gift))).toEqual([]);
+    expect(afterwards.length).toBeLessThanOrEqual(asked.size);
+    // Those that were under way when the server died had no answer; some of them may be booked.
+    expect(asked.size - answered.size).toBeGreaterThan(0);
+
+    await start();
+    const again = await signIn();
+    for (const gift of asked) expect(await send(again, gift)).toBe(true);
+    await end('SIGTERM');
+    expect(await onTheDatabase(bookedGifts)).toEqual([...asked].toSorted((one, other) => one - other));
+  });
+
+  /** Which gifts are booked, in their order, each with both of its sides. */
+  const bookedGifts = async (stage: Stage): Promise<number[]> => {
+    await assertLedgerSound(stage);
+    const rows = await stage.db.read
+      .selectFrom('bookings')
+      .select(['memo', 'type'])
+      .where('type', '<>', 'CREATION')
+      .execute();
+    const numbers = (type: string) =>
+      rows
+        .filter((row) => row.type === type)
+        .map(({ memo }) => Number(memo.replace('gift number ', '')))
+        .toSorted((one, other) => one - other);
+    expect(numbers('RECEIVE')).toEqual(numbers('SEND'));
+    return numbers('SEND');
+  };
+
+  const createDatabase = async (): Promise<string> => {
+    const admin = inject('postgresUrl');
+    const name = `kula_${randomBytes(6).toString('hex')}`;
+    await runOn(admin, `create database ${name} template kula_template`);
+    dropDatabase = () => runOn(admin, `drop database ${name} with (force)`);
+    return Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+  };
+
+  const onTheDatabase = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
+    const config = readConfig(environment);
+    const db = await openDatabase(config);
+    try {
+      await migrate(db, Date.now);
+      return await work({
+        db,
+        deps: { db, now: Date.now, config, log: silent, wakeOutbox: () => undefined },
+      });
+    } finally {
+      await db.close();
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    running = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+    for (let tries = 1; ; tries++) {
+      const ready = await fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (ready) return;
+      if (tries === TRIES_TO_CONNECT || running.exitCode !== null)
+        throw new Error('the server does not start');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+
+  const post = (query: string, variables: object, token = ''): Promise<Response> =>
+    fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token === '' ? '' : `Bearer ${token}` },
+      body: JSON.stringify({ query, variables }),
+    });
+
+  const signIn = async (): Promise<string> => {
+    const response = await post(LOGIN, { email: maria.email, password: PASSWORD });
+    return response.headers.get('token') ?? '';
+  };
+
+  /** Whether the server said that the gift is booked; false when it did not answer any more. */
+  const send = async (token: string, gift: number): Promise<boolean> => {
+    try {
+      const variables = { to: jonas.email, memo: `gift number ${gift}`, key: `key-of-gift-${gift}` };
+      const { data } = (await (await post(SEND, variables, token)).json()) as {
+        data: { sendCoins: boolean } | null;
+      };
+      if (data?.sendCoins === true) return true;
+    } catch {
+      return false;
+    }
+    throw new Error(`gift ${gift} was refused`);
+  };
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+}
