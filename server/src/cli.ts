@@ -1,0 +1,110 @@
+/** `kula`: upkeep from the command line (decisions 7). */
+import { existsSync } from 'node:fs';
+import { normalizeEmail } from '@kula/core/members';
+import { Refusal } from '@kula/core/errors';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { backupSqlite, restoreSqlite } from './db/backup.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { verifyLedger } from './features/ledger/verify.usecases.ts';
+import { grantRole } from './features/members/members.usecases.ts';
+import { StartError } from './start-error.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const usage = `Usage: npx kula <command>
+
+  verify          check the whole ledger from its first row
+  backup FILE     write a copy of the embedded database while the server runs
+  restore FILE    put such a copy in place of the embedded database; the server must not run
+  migrate         bring the database to this version
+  admin EMAIL     give a member the role of an administrator`;
+
+type Command = (config: Config, argument: string | undefined) => Promise<void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  verify: (config) => withDatabase(config, verify),
+  backup: (config, file) => withDatabase(config, (db) => backup(config, db, file)),
+  restore: async (config, file) => restore(config, file),
+  migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
+  admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+};
+
+try {
+  await run(process.argv[2], process.argv[3]);
+} catch (error) {
+  const known = error instanceof StartError || error instanceof Refusal;
+  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(name: string | undefined, argument: string | undefined): Promise<void> {
+  if (name === undefined || name === 'help' || name === '--help') return say(usage);
+  const command = commands[name];
+  if (!command) throw new StartError(`There is no command ${name}.\n\n${usage}`);
+  await command(readConfig(process.env), argument);
+}
+
+async function withDatabase(
+  config: Config,
+  work: (db: Database) => Promise<void>,
+  { create = false } = {},
+): Promise<void> {
+  if (!create && config.databaseUrl === undefined && !existsSync(sqliteFile(config))) {
+    throw new StartError(`There is no database in ${config.dataFolder} yet; start the server first.`);
+  }
+  const db = await openDatabase(config);
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function verify(db: Database): Promise<void> {
+  const problems = await verifyLedger(db, Date.now());
+  if (problems.length === 0) return say('The ledger is sound: every row follows from the first.');
+  for (const { memberId, bookingId, reason } of problems) {
+    const where = [
+      memberId === undefined ? undefined : `member ${memberId}`,
+      bookingId === undefined ? undefined : `booking ${bookingId}`,
+    ];
+    process.stderr.write(`${where.filter((part) => part !== undefined).join(', ')}: ${reason}\n`);
+  }
+  throw new StartError(`The ledger is not sound: ${problems.length} problem(s), the first ones are named above.`);
+}
+
+async function backup(config: Config, db: Database, file: string | undefined): Promise<void> {
+  if (file === undefined) throw new StartError('Name the file to write: npx kula backup FILE');
+  if (db.dialect === 'postgres') throw new StartError('PostgreSQL has its own tool for this: pg_dump "$DATABASE_URL".');
+  await backupSqlite(sqliteFile(config), file);
+  say(`The database was copied to ${file}.`);
+}
+
+function restore(config: Config, file: string | undefined): void {
+  if (file === undefined) throw new StartError('Name the file to restore: npx kula restore FILE');
+  if (config.databaseUrl !== undefined) throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
+  const unlock = lockDataFolder(config);
+  try {
+    const kept = restoreSqlite(file, sqliteFile(config));
+    say(kept === undefined ? `${file} was restored.` : `${file} was restored; the database before it is ${kept}.`);
+  } finally {
+    unlock();
+  }
+}
+
+async function applyMigrations(db: Database): Promise<void> {
+  const applied = await migrate(db, Date.now);
+  say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+}
+
+async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
+  if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps: Deps = { db, now: Date.now, config, log, wakeOutbox: () => undefined };
+  await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
+  say(`${normalizeEmail(email)} is an administrator now.`);
+}
