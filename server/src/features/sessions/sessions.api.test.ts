@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { createUser } from '../members/registration.usecases.ts';
+import { grantRole } from '../members/members.usecases.ts';
+import { signToken } from './token.ts';
+
+const LOGIN = `mutation ($email: String!, $password: String!, $publisherId: Int) {
+  login(email: $email, password: $password, publisherId: $publisherId) { gradidoID firstName roles publisherId emailContact { email } }
+}`;
+const VERIFY = `{ verifyLogin { firstName roles } }`;
+const MINUTE = 60_000;
+
+interface LoggedIn {
+  login: { gradidoID: string; firstName: string; roles: string[]; publisherId: number | null };
+}
+
+/** What a client can read of a token without any secret. */
+function claimsOf(token: string | undefined): { exp: number; iat: number; gradidoID: string; iss: string; aud: string } {
+  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as ReturnType<typeof claimsOf>;
+}
+
+describe.each(dialects)('sessions on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const login = (email: string, password: string, more: object = {}) =>
+    app.graphql<LoggedIn>(LOGIN, { email, password, ...more });
+  const verify = (token: string | undefined) =>
+    app.graphql<{ verifyLogin: { firstName: string; roles: string[] } }>(VERIFY, {}, { token });
+  const codeOf = async (answer: ReturnType<typeof verify> | ReturnType<typeof login>) =>
+    (await answer).error?.extensions.code;
+
+  it('opens with the right password and hands out a token that clients can read', async () => {
+    const { data, token } = await login('  Maria@Example.org ', PASSWORD, { publisherId: 7 });
+    expect(data?.login).toMatchObject({ gradidoID: maria.uuid, firstName: 'Maria', roles: [], publisherId: 7 });
+    const claims = claimsOf(token);
+    expect(claims).toMatchObject({
+      gradidoID: maria.uuid,
+      iss: 'urn:gradido:issuer',
+      aud: 'urn:gradido:audience',
+      'urn:gradido:claim': true,
+    });
+    expect(claims.exp - claims.iat).toBe(600);
+  });
+
+  it('answers unknown, closed and not activated accounts like a wrong password', async () => {
+    await createUser(
+      { email: 'new@example.org', firstName: 'Newcomer', lastName: 'Fresh', address: 'test' },
+      app.deps,
+    );
+    const closed = await join(app, 'Closed');
+    await app.db.transaction(async (tx) => {
+      await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', closed.actor.member.id).execute();
+    });
+    const answers = await Promise.all([
+      login(maria.email, 'Wrong-Password-1'),
+      login('nobody@example.org', PASSWORD),
+      login('new@example.org', PASSWORD),
+      login(closed.email, PASSWORD),
+      login("' or 1=1 --", PASSWORD),
+      login('', ''),
+    ]);
+    for (const { status, data, error, token } of answers) {
+      expect({ status, data, token, error }).toEqual({
+        status: 200,
+        data: null,
+        token: undefined,
+        error: { message: 'No user with this credentials', path: ['login'], extensions: { code: 'WRONG_CREDENTIALS' } },
+      });
+    }
+  });
+
+  it('mails the activation once more to who tries to sign in before, at most every ten minutes', async () => {
+    await createUser(
+      { email: 'new@example.org', firstName: 'Newcomer', lastName: 'Fresh', address: 'test' },
+      app.deps,
+    );
+    const mails = async () =>
+      (await app.db.read.selectFrom('outbox_mails').select('id').where('to_address', '=', 'new@example.org').execute())
+        .length;
+    await login('new@example.org', PASSWORD);
+    expect(await mails()).toBe(1);
+    app.advanceBy(11 * MINUTE);
+    await Promise.all([login('new@example.org', PASSWORD), login('new@example.org', PASSWORD)]);
+    expect(await mails()).toBe(2);
+  });
+
+  it('slides: each answer carries a token that lasts ten minutes from then', async () => {
+    const first = await signIn(app, maria);
+    app.advanceBy(9 * MINUTE);
+    const second = await verify(first);
+    expect(second.data?.verifyLogin.firstName).toBe('Maria');
+    app.advanceBy(9 * MINUTE);
+    expect(await codeOf(verify(first))).toBe('SESSION_EXPIRED');
+    expect((await verify(second.token)).data?.verifyLogin.firstName).toBe('Maria');
+  });
+
+  it('does not renew what needs no session or was refused', async () => {
+    const token = await signIn(app, maria);
+    expect((await app.graphql('{ homeCommunity { id } }', {}, { token })).token).toBeUndefined();
+    expect((await app.graphql('{ transactionList(pageSize: 1000) { balance { count } } }', {}, { token })).token).toBe(
+      undefined,
+    );
+  });
+
+  it('ends at once by logging out, and its token is worth nothing after that', async () => {
+    const token = await signIn(app, maria);
+    const other = await signIn(app, maria);
+    const answer = await app.graphql<{ logout: boolean }>('mutation { logout }', {}, { token });
+    expect(answer).toMatchObject({ data: { logout: true }, token: undefined });
+    expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
+    expect((await verify(other)).data?.verifyLogin.firstName).toBe('Maria');
+  });
+
+  it('ends everywhere when the password is changed', async () => {
+    const tokens = [await signIn(app, maria), await signIn(app, maria)];
+    const change = 'mutation ($old: String!, $new: String!) { updateUserInfos(password: $old, passwordNew: $new) }';
+    const wrong = await app.graphql(change, { old: 'Wrong-Password-1', new: 'Better-Horse-10' }, { token: tokens[0] });
+    expect(wrong.error?.extensions).toMatchObject({ code: 'PASSWORD_WRONG', field: 'password' });
+    const weak = await app.graphql(change, { old: PASSWORD, new: 'weak' }, { token: tokens[0] });
+    expect(weak.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'passwordNew' });
+    await app.graphql(change, { old: PASSWORD, new: 'Better-Horse-10' }, { token: tokens[0] });
+    for (const token of tokens) expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(login(maria.email, PASSWORD))).toBe('WRONG_CREDENTIALS');
+    expect((await login(maria.email, 'Better-Horse-10')).data?.login.firstName).toBe('Maria');
+  });
+
+  it('ends when the account is closed', async () => {
+    const token = await signIn(app, maria);
+    await app.db.transaction(async (tx) => {
+      await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', maria.actor.member.id).execute();
+    });
+    expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
+  });
+
+  it('refuses tokens that are foreign, altered, unsigned or of no session', async () => {
+    const token = await signIn(app, maria);
+    const [head = '', body = '', signature = ''] = token.split('.');
+    const claims = { ...claimsOf(token), gradidoID: '00000000-0000-4000-8000-000000000000' };
+    const altered = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const foreignDeps = { ...app.deps, config: { ...app.deps.config, jwtSecret: 'another secret' } };
+    const bad = [
+      'x',
+      `${head}.${altered}.${signature}`,
+      `${unsigned}.${body}.`,
+      await signToken({ sessionId: 'there is none', memberUuid: maria.uuid }, app.deps),
+      await signToken({ sessionId: 'there is none', memberUuid: maria.uuid }, foreignDeps),
+    ];
+    for (const one of bad) {
+      const { error, status } = await verify(one);
+      expect({ status, message: error?.message }).toEqual({
+        status: 200,
+        message: '403.13 - Client certificate revoked',
+      });
+    }
+  });
+
+  it('counts an empty authorization as nobody, in every form that clients send', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer ']) {
+      const { error } = await app.graphql(VERIFY, {}, { headers: { authorization } });
+      expect(error).toMatchObject({ message: '401 Unauthorized', extensions: { code: 'UNAUTHORIZED' } });
+    }
+  });
+
+  it('sees a new role at once', async () => {
+    const token = await signIn(app, maria);
+    expect((await verify(token)).data?.verifyLogin.roles).toEqual([]);
+    await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
+    expect((await verify(token)).data?.verifyLogin.roles).toEqual(['MODERATOR']);
+  });
+});
+
+describe.each(dialects)('limits of signing in on %s', (dialect) => {
+  it('refuse more than ten tries on an account in ten minutes, the right password too', async () => {
+    const app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    const maria = await join(app, 'Maria');
+    const login = (email: string) => app.graphql(LOGIN, { email, password: PASSWORD });
+    for (let tries = 0; tries < 10; tries++) await login(maria.email);
+    expect((await login(maria.email)).error?.extensions).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      detail: { minutes: 10 },
+    });
+    app.advanceBy(10 * MINUTE);
+    expect((await login(maria.email)).error).toBeUndefined();
+    await app.close();
+  });
+});
