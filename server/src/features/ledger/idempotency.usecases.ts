@@ -28,16 +28,16 @@ export function refuseBadKey(key: string | null | undefined): void {
 }
 
 /**
- * Carries out `work`, or returns what it answered the first time. Refuses with IDEMPOTENCY_KEY_REUSED when the key
+ * Carries out `work`, or returns the text that it answered the first time. Refuses with IDEMPOTENCY_KEY_REUSED when the key
  * comes with other arguments.
  */
-export async function onceOnly<T>(tx: Tx, command: KeyedCommand, work: () => Promise<T>): Promise<T> {
+export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promise<string>): Promise<string> {
   const { key, memberId, operation } = command;
   if (key === null || key === undefined) return work();
   const argumentsHash = hashOf(command.args);
   const kept = await findAnswer(tx, memberId, operation, key);
   if (kept) {
-    if (kept.arguments_hash === argumentsHash) return JSON.parse(kept.answer) as T;
+    if (kept.arguments_hash === argumentsHash) return kept.answer;
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'idempotencyKey' });
   }
   const answer = await work();
@@ -47,7 +47,7 @@ export async function onceOnly<T>(tx: Tx, command: KeyedCommand, work: () => Pro
     key,
     now: command.now,
     arguments_hash: argumentsHash,
-    answer: JSON.stringify(answer),
+    answer,
   });
   return answer;
 }

@@ -37,6 +37,9 @@ interface Listed {
   transactionList: { balance: { balance: string; count: number }; transactions: Row[] };
 }
 
+/** Shown figures have two decimals: few enough for whole numbers. */
+const cents = (text: string): number => Math.round(Number(text) * 100);
+
 describe.each(dialects)('the list of bookings on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
@@ -162,7 +165,6 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
       await send(jonas, maria, '0.37');
     }
     const rows = (await list(maria)).transactions.filter((row) => row.typeId !== 'DECAY');
-    const cents = (text: string): number => Math.round(Number(text) * 100);
     for (const row of rows) {
       expect(cents(row.previousBalance) + cents(row.decay.decay) + cents(row.amount)).toBe(
         cents(row.balance),
@@ -250,34 +252,37 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
   });
 
   it('is read along its index, however long the account is', async () => {
-    const query = selectPage(app.db.read, maria.actor.member.id, 250, {
-      offset: 200,
-      limit: 25,
-      order: 'desc',
-    }).compile();
-    if (dialect === 'sqlite') {
-      const { rows } = await app.db.read.executeQuery<{ detail: string }>(
-        CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters]),
-      );
-      const details = rows.map(({ detail }) => detail);
-      expect(details).toContainEqual(
-        expect.stringMatching(
-          /^SEARCH bookings USING INDEX .*\(member_id=\? AND sequence>\? AND sequence<\?\)$/,
-        ),
-      );
-      expect(details.join('\n')).not.toMatch(/SCAN|TEMP B-TREE/);
-      return;
-    }
-    const plan = await app.db.transaction(async (tx) => {
-      // An empty table would be read from one end to the other: that costs less than a look into an index.
-      await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'));
-      await tx.executeQuery(CompiledQuery.raw('set local enable_bitmapscan = off'));
-      const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>(
-        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-      );
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
-    expect(plan).toMatch(/Index Scan Backward using bookings_member_id_sequence_key/);
-    expect(plan).not.toMatch(/Seq Scan on bookings|Sort/);
+    const range = { offset: 200, limit: 25, order: 'desc' } as const;
+    const query = selectPage(app.db.read, maria.actor.member.id, 250, range).compile();
+    const plan = await planOf(app, query);
+    expect(plan).toMatch(plans[dialect].index);
+    expect(plan).not.toMatch(plans[dialect].slow);
   });
 });
+
+const plans = {
+  sqlite: {
+    index: /SEARCH bookings USING INDEX \S+ \(member_id=\? AND sequence>\? AND sequence<\?\)/,
+    slow: /SCAN|TEMP B-TREE/,
+  },
+  postgres: {
+    index: /Index Scan Backward using bookings_member_id_sequence_key/,
+    slow: /Seq Scan on bookings|Sort/,
+  },
+};
+
+function planOf({ db, dialect }: TestApp, query: CompiledQuery): Promise<string> {
+  return db.transaction(async (tx) => {
+    const run = (statement: string, parameters: readonly unknown[] = []) =>
+      tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, [...parameters]));
+    if (dialect === 'sqlite') {
+      const { rows } = await run(`explain query plan ${query.sql}`, query.parameters);
+      return rows.map((row) => String(row['detail'])).join('\n');
+    }
+    // An empty table would be read from one end to the other: that costs less than a look into an index.
+    await run('set local enable_seqscan = off');
+    await run('set local enable_bitmapscan = off');
+    const { rows } = await run(`explain ${query.sql}`, query.parameters);
+    return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  });
+}

@@ -1,3 +1,4 @@
+import { Refusal } from '@kula/core/errors';
 import { amountOfGdd } from '@kula/core/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,9 +57,10 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
       for (const statement of statements) await sql.raw(statement).execute(tx);
     });
 
+  const run = (statement: string) => app.db.transaction((tx) => sql.raw(statement).execute(tx));
+
   /** What the check says after a change that is put back afterwards. */
   const problemsAfter = async (change: string, undo: string) => {
-    const run = (statement: string) => app.db.transaction((tx) => sql.raw(statement).execute(tx));
     await run(change);
     try {
       return await verifyLedger(app.db, app.deps.now());
@@ -135,9 +137,8 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
        values (${maria.actor.member.id}, 'invented', 1, '2026-06-01', '2026-06', 'CONFIRMED', 'USER', 1, 999999)`,
       'delete from contributions where booking_id = 999999',
     );
-    expect(problems).toMatchObject([
-      { memberId: maria.actor.member.id, reason: expect.stringMatching(/no booking/) },
-    ]);
+    expect(problems.map(({ memberId }) => memberId)).toEqual([maria.actor.member.id]);
+    expect(problems[0]?.reason).toMatch(/no booking/);
   });
 
   it.each([
@@ -151,10 +152,8 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
       `update accounts set ${column} = ${value} ${where}`,
       `update accounts set ${column} = ${back} ${where}`,
     );
-    expect(problems[0]).toMatchObject({
-      memberId: jonas.actor.member.id,
-      reason: expect.stringMatching(/head/),
-    });
+    expect(problems[0]?.memberId).toBe(jonas.actor.member.id);
+    expect(problems[0]?.reason).toMatch(/head/);
   });
 
   it('finds money on an account that has no booking', async () => {
@@ -192,7 +191,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
         },
         app.deps,
       ).catch((error: unknown) => {
-        if ((error as { code?: string }).code !== 'NOT_ENOUGH_GDD') throw error;
+        if (!(error instanceof Refusal) || error.code !== 'NOT_ENOUGH_GDD') throw error;
       }),
     );
     const checks = await Promise.all([1, 2, 3].map(() => verifyLedger(app.db, app.deps.now())));

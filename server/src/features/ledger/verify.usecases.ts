@@ -5,7 +5,7 @@
 import { valueAt } from '@kula/core/decay';
 import { reservedAt } from '@kula/core/holds';
 import { misfit, type Tail } from '@kula/core/ledger';
-import { zeroAmount } from '@kula/core/money';
+import { negate, zeroAmount } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
 import { findTail } from './ledger.queries.ts';
 import {
@@ -110,13 +110,13 @@ function transferProblem(row: CheckedRow): string | undefined {
     row.other_member_id === row.partner_member_id &&
     row.other_partner_member_id === row.member_id &&
     row.other_type === (row.type === 'SEND' ? 'RECEIVE' : 'SEND') &&
-    row.other_amount === -row.amount &&
+    row.other_amount === negate(row.amount) &&
     row.other_booked_at === row.booked_at &&
     row.other_memo === row.memo &&
     row.other_hold_id === row.hold_id;
   if (!agrees) return 'the two sides of its transfer do not agree';
   const sender = row.type === 'SEND' ? row.member_id : row.partner_member_id;
-  const given = row.type === 'SEND' ? -row.amount : row.amount;
+  const given = row.type === 'SEND' ? negate(row.amount) : row.amount;
   const holdAgrees = row.hold_id === null || (row.hold_member_id === sender && row.hold_amount === given);
   return holdAgrees ? undefined : 'it does not agree with the hold that it redeemed';
 }

@@ -24,6 +24,12 @@ interface Answered {
   };
 }
 
+const units = (text: string): bigint => {
+  const amount = parseDecimal(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+};
+
 describe.each(dialects)('the statistics on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
@@ -57,12 +63,6 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
       },
       app.deps,
     );
-
-  const units = (text: string): bigint => {
-    const amount = parseDecimal(text);
-    if (amount === undefined) throw new Error(`${text} is no amount`);
-    return amount;
-  };
 
   it('are all zero in a community without bookings', async () => {
     expect(await statistics()).toEqual({

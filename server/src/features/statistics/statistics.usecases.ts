@@ -54,15 +54,15 @@ export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
     until: Number.POSITIVE_INFINITY,
   };
   kept.set(deps.db, counting);
-  counting.figures.then(
-    () => {
-      const ended = deps.now();
-      counting.until = ended + (ended - begun) * KEPT_PER_COST;
-    },
-    // A failure is reported to those who waited for it and not kept for the next one.
-    () => void (counting.until = 0),
-  );
+  void keep(counting, begun, deps);
   return counting.figures;
+}
+
+/** Sets how long the figures are kept; a failure is reported to those who waited for it, and not kept at all. */
+async function keep(counting: Kept, begun: number, deps: Deps): Promise<void> {
+  const [result] = await Promise.allSettled([counting.figures]);
+  const ended = deps.now();
+  counting.until = result.status === 'fulfilled' ? ended + (ended - begun) * KEPT_PER_COST : 0;
 }
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {

@@ -48,7 +48,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   if (recipient.id === actor.member.id)
     throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
   const memo = tidyText(input.memo);
-  const sent = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);
     const command = {
       memberId: actor.member.id,
@@ -63,11 +63,11 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
         recipient: tailOf(accounts.find((account) => account.member_id === recipient.id)),
       };
       await bookTransfer(tx, { sender: actor.member, recipient, amount: input.amount, memo, tails }, deps);
-      return true;
+      return 'sent';
     });
   });
   deps.wakeOutbox();
-  return sent;
+  return true;
 }
 
 interface Transfer {
