@@ -26,7 +26,9 @@ export default defineConfig({
       { plugins: [catalogues()], test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       {
         // The generator's plugins load graphql as Node does; a second copy of it would not accept their schema.
-        resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+        },
         test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] },
       },
     ],

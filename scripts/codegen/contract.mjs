@@ -29,7 +29,8 @@ export function completedByContract(served, contract) {
     if (served === undefined) missing.push(definition);
     else if (extensionOf.has(definition.kind)) {
       const fields = definition.fields.filter((field) => !served.has(field.name.value));
-      if (fields.length > 0) missing.push({ kind: extensionOf.get(definition.kind), name: definition.name, fields });
+      if (fields.length > 0)
+        missing.push({ kind: extensionOf.get(definition.kind), name: definition.name, fields });
     }
   }
   const ast = concatAST([served.ast, { kind: Kind.DOCUMENT, definitions: missing }]);
@@ -38,5 +39,5 @@ export function completedByContract(served, contract) {
 
 /** What the documents use although the server does not serve it yet. */
 export function notServed(served, documents) {
-  return validate(served.schema, documents).filter((error) => /^Cannot query field/.test(error.message));
+  return validate(served.schema, documents).filter((error) => error.message.startsWith('Cannot query field'));
 }

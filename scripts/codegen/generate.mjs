@@ -26,9 +26,13 @@ export async function generate(folder) {
     const contractFile = join(folder, 'contract/wallet.graphql');
     const promised = existsSync(contractFile) ? completedByContract(served, parseFile(contractFile)) : served;
     const documents = loadDocuments(documentFiles, promised.schema);
-    notes.push(...notServed(served, documents).map((error) => `${inWords(error)} (promised, not served yet)`));
+    notes.push(
+      ...notServed(served, documents).map((error) => `${inWords(error)} (promised, not served yet)`),
+    );
     outputs.push(['web/src/generated/operations.ts', await operationTypes(promised, documents)]);
   }
-  const written = outputs.filter(([path, text]) => writeIfChanged(join(folder, path), text)).map(([path]) => path);
+  const written = outputs
+    .filter(([path, text]) => writeIfChanged(join(folder, path), text))
+    .map(([path]) => path);
   return { written, notes };
 }

@@ -50,7 +50,9 @@ function quoted(text) {
 /** Named fragments become inline ones, so that a document is one operation and nothing else. */
 function inlineFragments(document) {
   const fragments = new Map(
-    document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]),
+    document.definitions
+      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+      .map((one) => [one.name.value, one]),
   );
   const inlined = visit(document, {
     FragmentSpread: {
@@ -60,5 +62,8 @@ function inlineFragments(document) {
       },
     },
   });
-  return { ...inlined, definitions: inlined.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) };
+  return {
+    ...inlined,
+    definitions: inlined.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION),
+  };
 }

@@ -74,5 +74,8 @@ export function loadDocuments(files, schema) {
 function namingFaults(ast) {
   return ast.definitions
     .filter(({ kind, name }) => kind === Kind.OPERATION_DEFINITION && name === undefined)
-    .map((node) => new GraphQLError('An operation needs a name: its document is exported under it.', { nodes: node }));
+    .map(
+      (node) =>
+        new GraphQLError('An operation needs a name: its document is exported under it.', { nodes: node }),
+    );
 }

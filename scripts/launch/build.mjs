@@ -22,16 +22,26 @@ export async function ensureWeb(node) {
   if (existsSync(inRoot('web', 'dist', 'index.html')) && readIfThere(stampFile) === wanted) return;
   await generateTypes(node);
   await step('Building the web parts', () =>
-    mustRun('The web parts could not be built.', node, [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build'], {
-      cwd: inRoot('web'),
-      env: { ...environmentWith(node), NODE_ENV: 'production' },
-    }),
+    mustRun(
+      'The web parts could not be built.',
+      node,
+      [inRoot('node_modules', 'vite', 'bin', 'vite.js'), 'build'],
+      {
+        cwd: inRoot('web'),
+        env: { ...environmentWith(node), NODE_ENV: 'production' },
+      },
+    ),
   );
   writeIfChanged(stampFile, `${wanted}\n`);
 }
 
 function* webInputs() {
-  const sources = walk(inRoot('web'), inRoot('core', 'src'), inRoot('contract'), inRoot('scripts', 'codegen'));
+  const sources = walk(
+    inRoot('web'),
+    inRoot('core', 'src'),
+    inRoot('contract'),
+    inRoot('scripts', 'codegen'),
+  );
   for (const file of sources) if (!/\.test\.tsx?$/.test(file)) yield file;
   for (const file of walk(inRoot('server', 'src'))) if (file.endsWith('.graphql')) yield file;
   yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];

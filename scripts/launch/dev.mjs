@@ -18,7 +18,8 @@ export function runDev(node) {
     const startServer = () => {
       const child = start([inRoot('server', 'src', 'main.ts')], root);
       child.once('exit', (code) => {
-        if (!restarting && !ending && code !== 0) console.log('The server ended; it starts again with the next change.');
+        if (!restarting && !ending && code !== 0)
+          console.log('The server ended; it starts again with the next change.');
       });
       return child;
     };

@@ -15,25 +15,34 @@ function onPath(name) {
 function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
   const folders = postgresFolders.filter((folder) => existsSync(folder));
-  const versions = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin', 'initdb')));
+  const versions = folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => join(folder, name, 'bin', 'initdb')),
+  );
   return onPath('initdb') || versions.some((file) => existsSync(file));
 }
 
 function hasBrowser() {
   const folders = ['/usr/bin', '/Applications/Google Chrome.app/Contents/MacOS'];
-  return folders.some((folder) => [...browsers, 'Google Chrome'].some((name) => existsSync(join(folder, name))));
+  return folders.some((folder) =>
+    [...browsers, 'Google Chrome'].some((name) => existsSync(join(folder, name))),
+  );
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Makes sure that the tests find what they need; on Debian as root it is installed, elsewhere a sentence says what to do. */
 export async function ensureMachine(node, { browser }) {
-  const missing = [...(hasPostgres() ? [] : ['postgresql']), ...(!browser || hasBrowser() ? [] : ['chromium'])];
+  const missing = [
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(!browser || hasBrowser() ? [] : ['chromium']),
+  ];
   if (missing.length === 0) return;
   if (mayInstall()) await installPackages(missing);
   else {
     if (missing.includes('postgresql')) {
-      throw new LaunchError('The tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL to one.');
+      throw new LaunchError(
+        'The tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL to one.',
+      );
     }
     await fetchBrowser(node);
   }

@@ -23,7 +23,15 @@ export async function ensureNode() {
   if (majorOf(process.version) >= NEEDED_NODE_MAJOR) return process.execPath;
   if (!hasOwnNode()) {
     const sentence = `Node ${NODE_VERSION} could not be fetched (this one is ${process.version}): install Node ${NEEDED_NODE_MAJOR} or look at the lines above.`;
-    const args = ['install', '--prefix', '.node', '--save-exact', '--no-audit', '--no-fund', `node@${NODE_VERSION}`];
+    const args = [
+      'install',
+      '--prefix',
+      '.node',
+      '--save-exact',
+      '--no-audit',
+      '--no-fund',
+      `node@${NODE_VERSION}`,
+    ];
     await step(`Fetching Node ${NODE_VERSION}`, () => runNpm(sentence, process.execPath, args));
     if (!hasOwnNode()) throw new Error(`npm reported success, but there is no Node in ${ownFolder}.`);
   }
@@ -40,6 +48,7 @@ export function environmentWith(node) {
 export function runNpm(sentence, node, args) {
   const env = environmentWith(node);
   const cli = process.env.npm_execpath;
-  if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli)) return mustRun(sentence, node, [cli, ...args], { env });
+  if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli))
+    return mustRun(sentence, node, [cli, ...args], { env });
   return mustRun(sentence, 'npm', args, { env, cwd: root, shell: isWindows });
 }

@@ -9,7 +9,9 @@ const OLDEST_NODE_MAJOR = 20;
 export async function launch(work) {
   try {
     if (majorOf(process.version) < OLDEST_NODE_MAJOR) {
-      throw new LaunchError(`Kula needs Node ${OLDEST_NODE_MAJOR} or newer to start with; this is ${process.version}.`);
+      throw new LaunchError(
+        `Kula needs Node ${OLDEST_NODE_MAJOR} or newer to start with; this is ${process.version}.`,
+      );
     }
     const node = await ensureNode();
     await ensurePackages(node);

@@ -14,7 +14,9 @@ export async function step(name, work) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   stdout.write(`${name} … `);
-  const tick = stdout.isTTY ? setInterval(() => stdout.write(`\r${name} … ${seconds()} `), TICK_MS) : undefined;
+  const tick = stdout.isTTY
+    ? setInterval(() => stdout.write(`\r${name} … ${seconds()} `), TICK_MS)
+    : undefined;
   const finish = (word) => stdout.write(`${stdout.isTTY ? `\r${name} … ` : ''}${word}${seconds()}\n`);
   try {
     const result = await work();
@@ -41,7 +43,10 @@ export function capture(command, args, options = {}) {
 
 /** Runs a program that must succeed; otherwise the end of what it printed goes to the screen. */
 export async function mustRun(sentence, command, args, options) {
-  const { code, output } = await capture(command, args, options).catch((error) => ({ code: 1, output: String(error) }));
+  const { code, output } = await capture(command, args, options).catch((error) => ({
+    code: 1,
+    output: String(error),
+  }));
   if (code === 0) return output;
   throw new LaunchError(`${tail(output)}\n${sentence}`);
 }

@@ -11,7 +11,8 @@ const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
 
 /** Unit and API tests; arguments go to vitest. */
 export function runUnit(node, args, report) {
-  const reporters = report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters =
+    report === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runAttached(node, [vitest, 'run', ...reporters, ...args], { env: environmentWith(node) });
 }
 
@@ -30,7 +31,11 @@ export function countUnit({ numPassedTests, numFailedTests, numPendingTests, num
   const unloaded = testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
   });
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /** Counts of a Playwright report. A test that passes only when it is repeated has failed. */
@@ -58,7 +63,9 @@ export async function runAllTests(node) {
   const folder = mkdtempSync(join(tmpdir(), 'kula-tests-'));
   try {
     const unit = await counted(join(folder, 'unit.json'), countUnit, (file) => runUnit(node, [], file));
-    const browser = await counted(join(folder, 'browser.json'), countBrowser, (file) => runBrowser(node, [], file));
+    const browser = await counted(join(folder, 'browser.json'), countBrowser, (file) =>
+      runBrowser(node, [], file),
+    );
     console.log(`\nUnit and API tests: ${inWords(unit)}`);
     console.log(`Browser tests: ${inWords(browser)}`);
     return addUp(unit, browser);
@@ -69,6 +76,8 @@ export async function runAllTests(node) {
 
 async function counted(file, count, run) {
   const code = await run(file);
-  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const counts = existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   return withExit(counts, code);
 }

@@ -1,7 +1,14 @@
 /** What one source file imports, and which of the watched things it touches, each with its line. */
 import { parseSync, Visitor } from 'oxc-parser';
 
-const sqlBeginnings = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+const sqlBeginnings = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+]);
 
 /**
  * Reads a file. `imports` are the specifiers as written; `touches` names what was used: `environment`, `clock`,
@@ -15,7 +22,10 @@ export function readSource(path, text) {
   const touches = [];
   const note = (what, node) => touches.push({ what, line: lineOf(node.start) });
   watch(program, note);
-  return { imports: importsOf(module, text).map(({ at, ...one }) => ({ ...one, line: lineOf(at) })), touches };
+  return {
+    imports: importsOf(module, text).map(({ at, ...one }) => ({ ...one, line: lineOf(at) })),
+    touches,
+  };
 }
 
 function importsOf(module, text) {
@@ -59,7 +69,7 @@ function watch(program, note) {
       if (isMember(node, 'process', 'env') && !handedOver.has(node)) note('environment', node);
       if (isMember(node, 'Date', 'now') || isMember(node, 'performance', 'now')) note('clock', node);
       if (isMember(node, 'Math', 'random')) note('chance', node);
-      if (isName(node.object, 'process')) note('process', node);
+      if (isName(node.object, 'process') && propertyName(node) !== 'env') note('process', node);
     },
   }).visit(program);
 }

@@ -49,17 +49,20 @@ const importRules = [
   {
     rule: 3,
     says: 'use cases and queries know nothing of GraphQL',
-    broken: (from, to) => ['usecases', 'queries'].includes(kindOf(from)) && (to === 'graphql' || to === 'mercurius'),
+    broken: (from, to) =>
+      ['usecases', 'queries'].includes(kindOf(from)) && (to === 'graphql' || to === 'mercurius'),
   },
   {
     rule: 4,
     says: 'resolvers are used by the list of features alone',
-    broken: (from, to) => kindOf(to) === 'resolvers' && from !== 'server/src/features/index.ts' && !isTest(from),
+    broken: (from, to) =>
+      kindOf(to) === 'resolvers' && from !== 'server/src/features/index.ts' && !isTest(from),
   },
   {
     rule: 5,
     says: 'db, outside and jobs import no feature; features hand them what they need',
-    broken: (from, to) => /^server\/src\/(?:db|outside|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
+    broken: (from, to) =>
+      /^server\/src\/(?:db|outside|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
   },
   {
     rule: 5,
@@ -83,7 +86,10 @@ const importRules = [
     rule: 6,
     says: 'features of the web do not import each other',
     broken: (from, to) =>
-      inWeb(from) && inWeb(to) && featureOf(from) !== undefined && ![undefined, featureOf(from)].includes(featureOf(to)),
+      inWeb(from) &&
+      inWeb(to) &&
+      featureOf(from) !== undefined &&
+      ![undefined, featureOf(from)].includes(featureOf(to)),
   },
 ];
 
@@ -109,7 +115,8 @@ const touchRules = [
   {
     rule: 5,
     says: 'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
-    broken: (from, what) => what === 'environment' && within('server/src/')(from) && from !== 'server/src/config.ts',
+    broken: (from, what) =>
+      what === 'environment' && within('server/src/')(from) && from !== 'server/src/config.ts',
   },
   {
     rule: 5,

@@ -33,7 +33,7 @@ export function* walk(...paths) {
 
 function listFolder(path) {
   try {
-    return readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     if (error.code === 'ENOTDIR') return undefined;
     throw error;

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeIfChanged } from '../lib/files.mjs';
+import { generate } from './generate.mjs';
+
+const base =
+  'scalar Decimal\nscalar DateTime\nscalar Location\nenum Mood { GLAD SAD }\ntype Query\ntype Mutation';
+const purse = `
+  enum Unused { NEVER }
+  type Coin { worth: Decimal!  made: DateTime  mood: Mood  other: Unused }
+  extend type Query { coin(id: Int!): Coin! }
+  extend type Mutation { drop(id: Int!): Boolean! }`;
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kula-codegen-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (path, text) => writeIfChanged(join(folder, path), text);
+const read = (path) => readFileSync(join(folder, path), 'utf8');
+
+function putServer() {
+  put('server/src/graphql/base.graphql', base);
+  put('server/src/features/purse/purse.graphql', purse);
+}
+
+test('nothing is written where nobody has a schema yet', async () => {
+  put('web/src/a.graphql', 'query a { b }');
+  expect(await generate(folder)).toEqual({ written: [], notes: [] });
+});
+
+test('a server without a wallet gets its resolver types', async () => {
+  putServer();
+  expect((await generate(folder)).written).toEqual(['server/src/graphql/generated/resolvers.ts']);
+  const text = read('server/src/graphql/generated/resolvers.ts');
+  expect(text).toContain("import type { RequestContext } from '../context.ts'");
+  expect(text).toMatch(/Decimal: \{ input: Amount; output: Amount;/);
+  expect(text).not.toMatch(/\benum\b/);
+});
+
+test('an operation becomes one short text with its fragments inside and types of its own', async () => {
+  putServer();
+  put('web/src/worth.graphql', 'fragment worthOf on Coin {\n  worth\n  made\n}');
+  put(
+    'web/src/purse.graphql',
+    'query coin($id: Int!) {\n  # the one\n  coin(id: $id) {\n    ...worthOf\n    mood\n  }\n}',
+  );
+  await generate(folder);
+  const text = read('web/src/generated/operations.ts');
+  expect(text).toContain(
+    "export const coinDocument = 'query coin($id:Int!){coin(id:$id){...on Coin{worth made}mood}}' as TypedDocument<CoinResult, CoinVariables>;",
+  );
+  expect(text).toContain(
+    'export type CoinResult = { coin: { mood: Mood | null, worth: string, made: string | null } };',
+  );
+  expect(text).not.toContain('Unused');
+});
+
+test('a second run writes nothing', async () => {
+  putServer();
+  put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
+  expect((await generate(folder)).written).toHaveLength(2);
+  expect((await generate(folder)).written).toEqual([]);
+});
+
+test('a field that does not exist is named with its file and line', async () => {
+  putServer();
+  put('web/src/purse.graphql', 'query coin {\n  coin(id: 1) {\n    wroth\n  }\n}');
+  await expect(generate(folder)).rejects.toThrow(
+    /web\/src\/purse\.graphql:3 Cannot query field "wroth" on type "Coin"/,
+  );
+});
+
+test('a wrong argument, a missing name and an unused fragment are faults too', async () => {
+  putServer();
+  put('web/src/purse.graphql', 'query coin { coin(id: "one") { worth } }');
+  await expect(generate(folder)).rejects.toThrow(/Int cannot represent/);
+  put('web/src/purse.graphql', '{ coin(id: 1) { worth } }');
+  await expect(generate(folder)).rejects.toThrow(/needs a name/);
+  put('web/src/purse.graphql', 'query coin { coin(id: 1) { worth } } fragment lost on Coin { made }');
+  await expect(generate(folder)).rejects.toThrow(/Fragment "lost" is never used/);
+});
+
+test('two slices that define the same field are a fault', async () => {
+  putServer();
+  put('server/src/features/hat/hat.graphql', 'extend type Query { coin(id: Int!): Coin! }');
+  await expect(generate(folder)).rejects.toThrow(/coin/);
+});
+
+test('what the contract promises may be asked for, and is told as not served yet', async () => {
+  putServer();
+  put(
+    'contract/wallet.graphql',
+    `${base.replace('type Query', 'type Query { hat(size: Int): String }')}\ntype Coin { worth: Decimal! }`,
+  );
+  put('web/src/hat.graphql', 'query hat {\n  hat(size: 7)\n}');
+  const { notes } = await generate(folder);
+  expect(notes).toHaveLength(1);
+  expect(notes[0]).toMatch(/hat\.graphql:2 .*not served yet/);
+  expect(read('web/src/generated/operations.ts')).toContain(
+    'export type HatResult = { hat: string | null };',
+  );
+});

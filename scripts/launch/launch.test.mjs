@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { sameVersions } from './install.mjs';
+import { majorOf } from './node.mjs';
+import { addUp, countBrowser, countUnit, inWords, withExit } from './tests.mjs';
+
+describe('the installed packages', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    core: { version: '1.0.0' },
+    'node_modules/@kula/core': { link: true, resolved: 'core' },
+    'node_modules/a': { version: '1.2.3' },
+    'node_modules/a-windows': { version: '1.2.3', optional: true },
+  };
+  const installed = { 'node_modules/@kula/core': { link: true }, 'node_modules/a': { version: '1.2.3' } };
+
+  test('are those of the lock file without the ones for other systems', () => {
+    expect(sameVersions(wanted, installed)).toBe(true);
+  });
+
+  test('are others when a version differs, one is missing or one is too many', () => {
+    expect(sameVersions(wanted, { ...installed, 'node_modules/a': { version: '1.2.4' } })).toBe(false);
+    expect(sameVersions(wanted, { 'node_modules/@kula/core': { link: true } })).toBe(false);
+    expect(sameVersions(wanted, { ...installed, 'node_modules/b': { version: '1.0.0' } })).toBe(false);
+    expect(sameVersions(wanted, { ...installed, 'node_modules/a-windows': { version: '1.0.0' } })).toBe(
+      false,
+    );
+  });
+});
+
+describe('the sum of all runners', () => {
+  const unit = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, testResults: [] };
+
+  test('adds what each of them counted', () => {
+    const browser = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] };
+    expect(inWords(addUp(countUnit(unit), countBrowser(browser)))).toBe('8 passed, 3 failed, 3 skipped');
+  });
+
+  test('counts a file that did not load as a failure', () => {
+    const unloaded = { status: 'failed', assertionResults: [] };
+    const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countUnit({ ...unit, testResults: [unloaded, failed] }).failed).toBe(2);
+  });
+
+  test('counts a runner that ended badly as a failure, even without a failed test', () => {
+    const counts = { passed: 5, failed: 0, skipped: 0 };
+    expect(withExit(counts, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(withExit(counts, 0)).toEqual(counts);
+    expect(withExit({ ...counts, failed: 3 }, 1).failed).toBe(3);
+  });
+});
+
+test('the major version of Node is read from every form of it', () => {
+  expect([majorOf('v20.11.1'), majorOf('24.0.0'), majorOf('')]).toEqual([20, 24, 0]);
+});

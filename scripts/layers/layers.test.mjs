@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from './reading.mjs';
+import { brokenRules } from './rules.mjs';
+
+const rulesOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ rule }) => rule);
+const transfers = 'server/src/features/transfers/transfers';
+
+describe.each([
+  ['core reaches for a package', 1, 'core/src/money.ts', "import { z } from 'valibot';"],
+  ['core reaches for Node', 1, 'core/src/money.ts', "import { hash } from 'node:crypto';"],
+  ['core reaches for the server', 1, 'core/src/money.ts', "export { x } from '../../server/src/config.ts';"],
+  ['core looks at the clock', 1, 'core/src/decay.ts', 'export const now = () => Date.now();'],
+  ['core makes the date of now', 1, 'core/src/decay.ts', 'export const now = () => new Date();'],
+  ['core throws dice', 1, 'core/src/links.ts', 'export const code = () => Math.random();'],
+  ['core looks at the environment', 1, 'core/src/links.ts', "export const a = process['env']['A'];"],
+  [
+    'the server imports the web',
+    2,
+    'server/src/app.ts',
+    "import { x } from '../../web/src/shared/client.ts';",
+  ],
+  [
+    'the web imports the server',
+    2,
+    'web/src/wallet/app.tsx',
+    "const x = import('../../../server/src/app.ts');",
+  ],
+  ['the program imports a test', 2, 'server/src/app.ts', "import { x } from '../test/app.ts';"],
+  ['a resolver calls a query', 3, `${transfers}.resolvers.ts`, "import { x } from './transfers.queries.ts';"],
+  ['a query calls a use case', 3, `${transfers}.queries.ts`, "import { x } from './transfers.usecases.ts';"],
+  ['a use case knows GraphQL', 3, `${transfers}.usecases.ts`, "import { GraphQLError } from 'graphql';"],
+  [
+    'a use case writes SQL',
+    3,
+    `${transfers}.usecases.ts`,
+    "export const all = (db) => db.selectFrom('members');",
+  ],
+  ['a use case writes raw SQL', 3, `${transfers}.usecases.ts`, 'export const one = () => sql`select 1`;'],
+  [
+    'a query opens a transaction',
+    3,
+    `${transfers}.queries.ts`,
+    'export const f = (db) => db.transaction(() => 1);',
+  ],
+  [
+    'a resolver of another feature',
+    4,
+    `${transfers}.usecases.ts`,
+    "import { x } from '../gdt/gdt.resolvers.ts';",
+  ],
+  [
+    'db imports a feature',
+    5,
+    'server/src/db/open.ts',
+    "import type { M } from '../features/members/member.ts';",
+  ],
+  [
+    'a job imports a feature',
+    5,
+    'server/src/jobs/outbox.ts',
+    "import { x } from '../features/mails/render.ts';",
+  ],
+  [
+    'somebody else opens a connection',
+    5,
+    'server/src/app.ts',
+    "import { openDatabase } from './db/open.ts';",
+  ],
+  ['somebody else reads the environment', 5, 'server/src/app.ts', 'export const port = process.env.PORT;'],
+  [
+    'a root reads the environment itself',
+    5,
+    'server/src/main.ts',
+    'const port = process.env.PORT; readConfig(port);',
+  ],
+  ['somebody else makes a clock', 5, `${transfers}.usecases.ts`, 'export const clock = Date.now;'],
+  ['shared knows the wallet', 6, 'web/src/shared/client.ts', "import { paths } from '../wallet/paths.ts';"],
+  ['the wallet imports the admin', 6, 'web/src/wallet/app.tsx', "import { x } from '../admin/app.tsx';"],
+  [
+    'a feature of the web imports another',
+    6,
+    'web/src/wallet/features/send/send.page.tsx',
+    "import '../login/a.ts';",
+  ],
+])('%s', (_, rule, path, text) => {
+  test(`breaks rule ${rule} and no other`, () => {
+    expect(rulesOf(path, text)).toEqual([rule]);
+  });
+});
+
+describe.each([
+  ['core imports itself', 'core/src/ledger.ts', "import { plus } from './money.ts'; new Date(0);"],
+  ['tests of core import tools', 'core/src/money.test.ts', "import fc from 'fast-check'; Date.now();"],
+  ['server and web import core', 'web/src/shared/formats.ts', "import { plus } from '@kula/core/money';"],
+  [
+    'resolvers call use cases',
+    `${transfers}.resolvers.ts`,
+    "import { sendCoins } from './transfers.usecases.ts';",
+  ],
+  [
+    'use cases call other features',
+    `${transfers}.usecases.ts`,
+    "import { x } from '../members/members.queries.ts';",
+  ],
+  [
+    'use cases open transactions',
+    `${transfers}.usecases.ts`,
+    'export const f = (db) => db.transaction(() => 1);',
+  ],
+  ['queries write SQL', `${transfers}.queries.ts`, "export const f = (db) => db.selectFrom('a');"],
+  [
+    'the list of features imports resolvers',
+    'server/src/features/index.ts',
+    "import { x } from './gdt/gdt.resolvers.ts';",
+  ],
+  [
+    'the root hands the environment over',
+    'server/src/main.ts',
+    'readConfig(process.env); const now = Date.now;',
+  ],
+  [
+    'a feature of the web imports its parts',
+    'web/src/wallet/features/send/send.page.tsx',
+    "import './gift.ts';",
+  ],
+  ['a date of a given moment is made', `${transfers}.usecases.ts`, 'export const d = (ms) => new Date(ms);'],
+  [
+    'a comment speaks of the clock',
+    'core/src/decay.ts',
+    '// Date.now() and process.env\nexport const a = "new Date()";',
+  ],
+])('%s', (_, path, text) => {
+  test('breaks no rule', () => {
+    expect(rulesOf(path, text)).toEqual([]);
+  });
+});
+
+test('a breach is told with its line and what it is about', () => {
+  const source = readSource('core/src/money.ts', "// head\n\nimport fs from 'node:fs';\n");
+  expect(brokenRules('core/src/money.ts', source)).toEqual([
+    expect.objectContaining({ path: 'core/src/money.ts', line: 3, rule: 1, about: 'node:fs' }),
+  ]);
+});
+
+test('a file that is no program is refused by name', () => {
+  expect(() => readSource('core/src/money.ts', 'const = 1')).toThrow(/core\/src\/money\.ts/);
+});
