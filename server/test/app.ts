@@ -84,6 +84,37 @@ export async function startTestApp(dialect: Dialect, { env = {}, now = testNow }
   };
 }
 
+export interface TestDatabase extends OutboxParts {
+  readonly config: Config;
+  advanceBy(ms: number): void;
+  close(): Promise<void>;
+}
+
+interface OutboxParts {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A migrated database without a server on it, for what works behind one. */
+export async function startTestDatabase(dialect: Dialect): Promise<TestDatabase> {
+  let clock = testNow;
+  const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
+  const { db, drop } = await openTestDatabase(dialect, folder);
+  return {
+    db,
+    now: () => clock,
+    log: recordingLog([]),
+    config: testConfig(folder, {}),
+    advanceBy: (ms) => void (clock += ms),
+    close: async () => {
+      await db.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 function testConfig(folder: string, env: Readonly<Record<string, string>>): Config {
   return readConfig({ KULA_DATA: folder, RATE_LIMITS: 'off', PASSWORD_MEMORY_KIB: '64', ...env });
 }
