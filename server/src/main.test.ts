@@ -1,0 +1,201 @@
+/** The program as people start it: the real process with a real data folder. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+  output(): string;
+}
+
+let folder: string;
+const running = new Set<Running>();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kula-main-'));
+});
+
+afterEach(async () => {
+  for (const one of running) {
+    one.child.kill('SIGKILL');
+    await one.ended;
+  }
+  running.clear();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(script: string, args: string[] = [], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], KULA_DATA: folder, DEMO: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+  const one = { child, ended, output: () => out };
+  running.add(one);
+  return one;
+}
+
+async function serve(port: number, env: Record<string, string> = {}): Promise<Running> {
+  const one = run(main, [], { PORT: String(port), ...env });
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status, () => 0), { timeout: 30_000 })
+    .toBe(200);
+  return one;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+describe('starting', () => {
+  it('prepares the database, says where it serves and where mails are, and ends on Ctrl-C', async () => {
+    const port = await freePort();
+    const server = await serve(port);
+    expect(server.output()).toContain(`http://localhost:${port}`);
+    expect(server.output()).toContain('/mailbox');
+    server.child.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(join(folder, 'kula.db-wal'))).toBe(false);
+  });
+
+  it('is refused in one sentence when the port is taken', async () => {
+    const port = await freePort();
+    await serve(port);
+    const other = mkdtempSync(join(tmpdir(), 'kula-main-'));
+    const { code, err } = await run(main, [], { PORT: String(port), KULA_DATA: other }).ended;
+    expect({ code, err }).toEqual({ code: 1, err: `Port ${port} is taken by another program; choose another one with PORT.\n` });
+    rmSync(other, { recursive: true });
+  });
+
+  it('is refused when another server runs on the same data, and not when that one was killed', async () => {
+    const [one, two] = [await freePort(), await freePort()];
+    const server = await serve(one);
+    const { code, err } = await run(main, [], { PORT: String(two) }).ended;
+    expect({ code, err }).toEqual({ code: 1, err: `Another server is already running on the data in ${folder}.\n` });
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await serve(two);
+  });
+
+  it('is refused when the data folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    const { code, err } = await run(main, [], { KULA_DATA: join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The data folder .* cannot be (written|used): .*\n$/);
+  });
+
+  it.each([
+    ['nobody listens there', 'postgres://kula@127.0.0.1:1/kula', /^The database of DATABASE_URL does not answer: .*\n$/],
+    ['it is no PostgreSQL address', 'mysql://localhost/kula', /^The configuration is not valid: DATABASE_URL .*\n$/],
+  ])('is refused with a wrong DATABASE_URL: %s', async (_, url, sentence) => {
+    const { code, err } = await run(main, [], { DATABASE_URL: url }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(sentence);
+  });
+
+  it('is refused when the named database does not exist', async () => {
+    const url = Object.assign(new URL(inject('postgresUrl')), { pathname: '/kula_nowhere' }).toString();
+    const { code, err } = await run(main, [], { DATABASE_URL: url }).ended;
+    expect(code).toBe(1);
+    expect(err).toContain('"kula_nowhere" does not exist');
+  });
+
+  it('is refused on a database that a newer version has made, and leaves it alone', async () => {
+    expect((await run(cli, ['migrate']).ended).code).toBe(0);
+    const db = new DatabaseSync(join(folder, 'kula.db'));
+    db.exec("insert into migrations (name, applied_at) values ('9999-future', 0)");
+    db.close();
+    const before = readFileSync(join(folder, 'kula.db'));
+    const { code, err } = await run(main).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database is newer than this program: it has the migration 9999-future\. .*\n$/);
+    expect(readFileSync(join(folder, 'kula.db')).equals(before)).toBe(true);
+  });
+
+  it('names everything that is missing for production', async () => {
+    const { code, err } = await run(main, [], { NODE_ENV: 'production', RATE_LIMITS: 'off', JWT_SECRET: 'secret123' }).ended;
+    expect(code).toBe(1);
+    for (const name of ['JWT_SECRET', 'COMMUNITY_URL', 'SMTP_URL', 'RATE_LIMITS']) expect(err).toContain(name);
+  });
+
+  it('names every setting that it does not understand', async () => {
+    const { code, err } = await run(main, [], { PORT: 'eighty', DEMO: 'maybe' }).ended;
+    expect(code).toBe(1);
+    expect(err).toContain('PORT');
+    expect(err).toContain('DEMO');
+  });
+});
+
+describe('upkeep', () => {
+  const kula = (...args: string[]) => run(cli, args).ended;
+
+  it('checks the ledger and names the first row that does not fit', async () => {
+    expect((await kula('verify')).err).toContain('There is no database');
+    await kula('migrate');
+    expect(await kula('verify')).toMatchObject({ code: 0, out: 'The ledger is sound: every row follows from the first.\n' });
+    const db = new DatabaseSync(join(folder, 'kula.db'));
+    db.exec(`
+      insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
+      insert into members (uuid, community_id, email, first_name, last_name, language, created_at) values ('m', 1, 'm@example.org', 'M', 'M', 'en', 0);
+      insert into accounts (member_id, last_booking_id, sequence, balance, booked_at) values (1, 9, 1, 500, 0);
+    `);
+    db.close();
+    const { code, err } = await kula('verify');
+    expect(code).toBe(1);
+    expect(err).toContain('member 1: the head of the account is not its last booking');
+  });
+
+  it('copies the database while the server runs and puts it back when it does not', async () => {
+    const port = await freePort();
+    const server = await serve(port);
+    const copy = join(folder, 'copy.db');
+    expect(await kula('backup', copy)).toMatchObject({ code: 0 });
+    expect((await kula('backup', copy)).err).toContain('exists already');
+    expect((await kula('restore', copy)).err).toContain('Another server is already running');
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect(await kula('restore', copy)).toMatchObject({ code: 0 });
+    expect(existsSync(join(folder, 'kula.db.before-restore'))).toBe(true);
+    expect((await kula('verify')).code).toBe(0);
+    writeFileSync(join(folder, 'other.db'), 'this is no database');
+    expect((await kula('restore', join(folder, 'other.db'))).err).toContain('is not a copy of a Kula database');
+  });
+
+  it('makes the first administrator and says when there is no such member', async () => {
+    await kula('migrate');
+    expect(await kula('admin', 'nobody@example.org')).toMatchObject({ code: 1, err: 'User not found\n' });
+    expect((await kula('admin')).err).toContain('Name the member');
+    expect((await kula('dance')).err).toContain('There is no command dance');
+    expect((await kula()).out).toContain('Usage');
+  });
+
+  it('runs on the Node that the tests run on', () => {
+    expect(execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })).toMatch(/^v(2[4-9]|[3-9]\d)\./);
+  });
+});
