@@ -17,7 +17,7 @@ export async function ensurePackages(node) {
   if (!isInstalled()) {
     const sentence = 'The packages could not be installed; npm says above why.';
     // A production environment would leave out what builds the web parts.
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+    const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     await step('Installing packages', () => runNpm(sentence, node, args));
   }
   writeIfChanged(stampFile, `${wanted}\n`);

@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 /** A failure that one sentence explains; the launcher prints it and ends with code 1. */
 export class LaunchError extends Error {}
 
-const TAIL_LINES = 25;
+const SHOWN_LINES = 30;
 const TICK_MS = 1000;
 const { stdout } = process;
 
@@ -41,18 +41,21 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Runs a program that must succeed; otherwise the end of what it printed goes to the screen. */
+/** Runs a program that must succeed; otherwise what it printed goes to the screen, shortened. */
 export async function mustRun(sentence, command, args, options) {
   const { code, output } = await capture(command, args, options).catch((error) => ({
     code: 1,
     output: String(error),
   }));
   if (code === 0) return output;
-  throw new LaunchError(`${tail(output)}\n${sentence}`);
+  throw new LaunchError(`${shortened(output)}\n${sentence}`);
 }
 
-function tail(output) {
-  return output.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
+/** Some programs say first what is wrong, others last. */
+function shortened(output) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= SHOWN_LINES) return lines.join('\n');
+  return [...lines.slice(0, SHOWN_LINES / 2), '…', ...lines.slice(-SHOWN_LINES / 2)].join('\n');
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
