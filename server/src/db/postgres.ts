@@ -64,10 +64,10 @@ function isWorthAnotherTry(error: unknown): boolean {
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */
-const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+const getTypeParser = ((oid: number): ((text: string) => unknown) =>
   oid === INT8 || oid === NUMERIC
-    ? (text: string) => BigInt(text)
-    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+    ? (text) => BigInt(text)
+    : (pg.types.getTypeParser(oid) as (text: string) => unknown)) as typeof pg.types.getTypeParser;
 
 function timesAsNumbers<R extends { rows: Record<string, unknown>[] }>(result: R): R {
   const first = result.rows[0];

@@ -46,8 +46,8 @@ interface Page {
 
 function preparePage(template: string, config: Config): Page {
   const html = template
-    .replaceAll('%KULA_CONFIG%', escapeAttribute(JSON.stringify(siteConfig(config))))
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeAttribute(config.communityName)}</title>`)
+    .replaceAll('%KULA_CONFIG%', () => escapeAttribute(JSON.stringify(siteConfig(config))))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(config.communityName)}</title>`)
     .replace('</title>', `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`);
   const plain = Buffer.from(html);
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };

@@ -33,12 +33,12 @@ function partsOf(message: string): string[] {
   }
   visit(compileMessageOrThrow(message))
   for (const [, name] of message.matchAll(/<(\w+)>/g)) names.add(`<${String(name)}>`)
-  return [...names].sort()
+  return [...names].toSorted()
 }
 
 describe.each(translations)('the catalogue %s', (language) => {
   test('has every text of the English one, and no other', () => {
-    expect(Object.keys(catalogueOf(language)).sort()).toEqual(Object.keys(en).sort())
+    expect(Object.keys(catalogueOf(language)).toSorted()).toEqual(Object.keys(en).toSorted())
   })
 
   test('leaves no text empty', () => {

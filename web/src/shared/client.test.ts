@@ -30,7 +30,7 @@ beforeEach(() => {
     timezoneOffset: () => -120,
     onSessionExpired: () => (expired += 1),
     fetch: (url, init) => {
-      sent.push({ url: String(url), headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) as Record<string, unknown> })
+      sent.push({ url: url as string, headers: new Headers(init?.headers), body: JSON.parse(init?.body as string) as Record<string, unknown> })
       return Promise.resolve().then(answer)
     },
   })

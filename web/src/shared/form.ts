@@ -154,6 +154,34 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       const text = errorText(name)
       return text === undefined ? [] : [{ id: idOf(name), text }]
     }),
+    ...bindings<Values>({ values, idOf, errorText, set, checkSoon }),
+    set,
+    reset() {
+      changed.current.clear()
+      setValues(options.initial)
+      setErrors({})
+      setOpen([])
+      setProblem(undefined)
+    },
+    onSubmit(event) {
+      event.preventDefault()
+      void send()
+    },
+  }
+}
+
+interface Binding<Values extends FormValues> {
+  values: Values
+  idOf: (name: string) => string
+  errorText: (name: string) => string | undefined
+  set: (change: Partial<Values>) => void
+  checkSoon: (name: keyof Values & string) => void
+}
+
+/** What a field of text and a box are given, by name. */
+function bindings<Values extends FormValues>(form: Binding<Values>): Pick<Form<Values>, 'text' | 'check'> {
+  const { values, idOf, errorText, set, checkSoon } = form
+  return {
     text: (name) => ({
       id: idOf(name),
       name,
@@ -172,18 +200,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
         checkSoon(name)
       },
     }),
-    set,
-    reset() {
-      changed.current.clear()
-      setValues(options.initial)
-      setErrors({})
-      setOpen([])
-      setProblem(undefined)
-    },
-    onSubmit(event) {
-      event.preventDefault()
-      void send()
-    },
   }
 }
 

@@ -167,7 +167,7 @@ function readState(storage: Storage): SessionState {
   try {
     const stored: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null')
     if (stored === null || typeof stored !== 'object') return emptySession
-    return knownFields(stored as Partial<SessionState>)
+    return knownFields(stored)
   } catch {
     // Storage that is blocked or holds something else counts as empty: the member logs in again.
     return emptySession

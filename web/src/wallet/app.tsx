@@ -72,14 +72,14 @@ function Watch(): ReactNode {
     const taken = takePublisherId(search)
     if (taken === undefined) return
     session.update({ publisherId: taken.publisherId })
-    navigate({ pathname, search: taken.search, hash }, { replace: true })
+    void navigate({ pathname, search: taken.search, hash }, { replace: true })
   }, [navigate, pathname, search, hash])
 
   useEffect(
     () =>
       onSessionExpired(() => {
         showToast('error', text('problem.SESSION_EXPIRED'))
-        if (!location.pathname.startsWith(paths.login())) navigate(paths.login())
+        if (!location.pathname.startsWith(paths.login())) void navigate(paths.login())
       }),
     [navigate],
   )

@@ -1,13 +1,12 @@
 import type { RequestContext } from '../../graphql/context.ts';
-import { type Community, findHomeCommunity, listReachable } from './communities.queries.ts';
-import { resolveCommunity } from './communities.usecases.ts';
+import { type Community, homeCommunity, reachableCommunities, resolveCommunity } from './communities.usecases.ts';
 
 export const resolvers = {
   Query: {
     homeCommunity: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> =>
-      toWire(await findHomeCommunity(deps.db.read)),
+      toWire(await homeCommunity(deps)),
     reachableCommunities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await listReachable(deps.db.read)).map(toWire),
+      (await reachableCommunities(deps)).map(toWire),
     communityByIdentifier: async (
       _: unknown,
       args: { communityIdentifier: string },

@@ -10,8 +10,10 @@ export interface MailTexts {
   readonly greeting: (name: string) => string;
   readonly farewell: (community: string) => string;
   readonly questions: (supportMail: string) => string;
-  /** For the foot: why this mail came and that nobody reads answers. */
+  /** For the foot: why this mail came. */
   readonly why: (community: string) => string;
+  /** For the foot of mails that the server itself writes. */
+  readonly noReply: string;
   /** How long a code is valid, such as "24 hours" or "90 minutes". */
   readonly hours: (count: number) => string;
   readonly minutes: (count: number) => string;

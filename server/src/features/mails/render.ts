@@ -38,7 +38,10 @@ export function renderMail(mail: WaitingMail, config: Config): Letter {
     language,
     subject,
     community: config.communityName,
-    foot: [texts.questions(config.supportMail), texts.why(config.communityName)],
+    foot: [
+      texts.questions(config.supportMail),
+      replyTo ? texts.why(config.communityName) : `${texts.why(config.communityName)} ${texts.noReply}`,
+    ],
     buttonFails: texts.buttonFails,
     farewell: texts.farewell(config.communityName),
   };

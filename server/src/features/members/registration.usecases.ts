@@ -25,6 +25,7 @@ import {
   findMemberById,
   insertEmailCode,
   insertMember,
+  newestMemberId,
   updateMember,
   useEmailCode,
 } from './members.queries.ts';
@@ -130,13 +131,9 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
 /** Looks like a new member: the number is drawn near the real ones, the id is new. */
 async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
   const home = await findHomeCommunity(deps.db.read);
-  const newest = await deps.db.read
-    .selectFrom('members')
-    .select((e) => e.fn.max('id').as('id'))
-    .executeTakeFirst();
   return {
     ...registration,
-    id: Number(newest?.id ?? 0) + 1,
+    id: (await newestMemberId(deps.db.read)) + 1,
     uuid: randomUUID(),
     community_id: home.id,
     community_uuid: home.uuid,

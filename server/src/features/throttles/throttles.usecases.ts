@@ -1,8 +1,7 @@
 /** Limits that all processes share: so many tries in so much time (decisions 4.6). */
 import { Refusal } from '@kula/core/errors';
-import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { increment, removeThrottlesBefore } from './throttles.queries.ts';
 
 export interface Limit {
   readonly tries: number;
@@ -20,29 +19,8 @@ export async function countTry(key: string, limit: Limit, deps: Deps): Promise<v
   }
 }
 
-/** Adds one, or begins a new window when the last one is over. */
-async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
-  const row = await tx
-    .insertInto('throttles')
-    .values({ key, window_at: now, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
-        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 /** Forgets windows that are long over. */
 export async function removeOldThrottles(deps: Deps): Promise<void> {
   const dayMs = 86_400_000;
-  await deps.db.transaction(async (tx) => {
-    await tx
-      .deleteFrom('throttles')
-      .where('window_at', '<', deps.now() - dayMs)
-      .execute();
-  });
+  await deps.db.transaction((tx) => removeThrottlesBefore(tx, deps.now() - dayMs));
 }

@@ -21,7 +21,7 @@ interface DashboardAnswer {
 /** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
 export function dashboardQuery() {
   const { gradidoID } = session.get();
-  const kept = keptAnswer<DashboardAnswer>(gradidoID);
+  const kept = keptAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
   return queryOptions({
     queryKey: [accountKey, 'dashboard', gradidoID],
     async queryFn(): Promise<DashboardAnswer> {

@@ -1,19 +1,19 @@
 /** The last answer about the account, kept for this tab only, so that a reload shows a balance at once. */
 const storageKey = 'kula-last-known';
 
-interface Kept<Answer> {
+interface Kept {
   owner: string;
   at: number;
-  answer: Answer;
+  answer: unknown;
 }
 
-/** The answer that was kept for this member, and when it came. */
-export function keptAnswer<Answer>(
+/** The answer that was kept for this member, and when it came. Its shape is that of the version that kept it. */
+export function keptAnswer(
   owner: string,
   storage: Storage = sessionStorage,
-): { answer: Answer; at: number } | undefined {
+): { answer: unknown; at: number } | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept<Answer> | null;
+    const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept | null;
     return kept !== null && owner !== '' && kept.owner === owner ? kept : undefined;
   } catch {
     // Storage that is blocked or holds something else: the screen waits for the answer.
@@ -23,7 +23,7 @@ export function keptAnswer<Answer>(
 
 export function keepAnswer(owner: string, answer: unknown, storage: Storage = sessionStorage): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ owner, at: Date.now(), answer } satisfies Kept<unknown>));
+    storage.setItem(storageKey, JSON.stringify({ owner, at: Date.now(), answer } satisfies Kept));
   } catch {
     // See keptAnswer.
   }

@@ -12,11 +12,12 @@ export function RequireSession(): ReactNode {
   // Who just logged out wanted to leave: only a visitor's target is remembered.
   const hadToken = useRef(hasToken)
   const expired = useRef(isExpired())
+  const target = useRef(`${pathname}${takePublisherId(search)?.search ?? search}${hash}`)
 
   useEffect(() => {
     if (!hadToken.current || expired.current) {
       if (expired.current) session.logout()
-      session.update({ redirectPath: `${pathname}${takePublisherId(search)?.search ?? search}${hash}` })
+      session.update({ redirectPath: target.current })
     }
     // Runs once: the guard is mounted anew for each arrival from outside.
   }, [])

@@ -5,7 +5,8 @@ export const de: MailTexts = {
   farewell: (community) => `Herzliche Grüße von ${community}`,
   questions: (supportMail) => `Fragen? Schreib an ${supportMail}.`,
   why: (community) =>
-    `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört. Antworten darauf liest niemand.`,
+    `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört.`,
+  noReply: 'Antworten auf diese Mail liest niemand.',
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   buttonFails: 'Wenn der Knopf nicht geht, kopiere diese Adresse in deinen Browser:',

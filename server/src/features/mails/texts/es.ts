@@ -5,7 +5,8 @@ export const es: MailTexts = {
   farewell: (community) => `Un saludo cariñoso de ${community}`,
   questions: (supportMail) => `¿Tienes preguntas? Escribe a ${supportMail}.`,
   why: (community) =>
-    `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}. Nadie lee las respuestas.`,
+    `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}.`,
+  noReply: 'Nadie lee las respuestas a este correo.',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',

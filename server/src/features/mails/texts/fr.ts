@@ -5,7 +5,8 @@ export const fr: MailTexts = {
   farewell: (community) => `Chaleureusement, ${community}`,
   questions: (supportMail) => `Une question ? Écris à ${supportMail}.`,
   why: (community) =>
-    `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}. Personne ne lit les réponses.`,
+    `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}.`,
+  noReply: 'Personne ne lit les réponses à ce courriel.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',

@@ -5,7 +5,8 @@ export const nl: MailTexts = {
   farewell: (community) => `Hartelijke groet van ${community}`,
   questions: (supportMail) => `Vragen? Schrijf naar ${supportMail}.`,
   why: (community) =>
-    `Je krijgt deze mail omdat dit adres bij een account van ${community} hoort. Antwoorden worden niet gelezen.`,
+    `Je krijgt deze mail omdat dit adres bij een account van ${community} hoort.`,
+  noReply: 'Antwoorden op deze mail worden niet gelezen.',
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',

@@ -33,7 +33,7 @@ export function LoginPage(): ReactNode {
       const variables = { email: email.trim(), password, publisherId, project }
       const { login } = await request(loginDocument, variables)
       session.login(login, variables.email)
-      navigate(targetAfterLogin(), { replace: true })
+      await navigate(targetAfterLogin(), { replace: true })
     },
   })
   if (isInside) return <Navigate to={targetAfterLogin()} replace />

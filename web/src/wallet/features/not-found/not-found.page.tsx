@@ -12,8 +12,8 @@ export function NotFoundPage(): ReactNode {
   const t = useText()
   const navigate = useNavigate()
   const goBack = (): void => {
-    if (history.length > 1) navigate(-1)
-    else navigate(paths.overview())
+    if (history.length > 1) void navigate(-1)
+    else void navigate(paths.overview())
   }
   return (
     <div className="single">

@@ -1,0 +1,23 @@
+/** SQL of the counts behind limits. */
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/** Adds one, or begins a new window when the last one is over. */
+export async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
+  const row = await tx
+    .insertInto('throttles')
+    .values({ key, window_at: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
+        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function removeThrottlesBefore(tx: Tx, time: number): Promise<void> {
+  await tx.deleteFrom('throttles').where('window_at', '<', time).execute();
+}
