@@ -101,13 +101,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
 
 const sessionKey = 'kula-session';
 
-function signedIn(origin: string, person: Person, more: object): NonNullable<BrowserContextOptions['storageState']> {
+function signedIn(
+  origin: string,
+  person: Person,
+  more: object,
+): NonNullable<BrowserContextOptions['storageState']> {
   const { token, firstName, lastName, gradidoID, email, alias } = person;
-  const state = { token, firstName, lastName, gradidoID, email, username: alias ?? '', hideAmountGDD: false, ...more };
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(state) }] }] };
+  const state = {
+    token,
+    firstName,
+    lastName,
+    gradidoID,
+    email,
+    username: alias ?? '',
+    hideAmountGDD: false,
+    ...more,
+  };
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(state) }] }],
+  };
 }
 
 /** The session as this browser keeps it. */
-export function keptSession(page: Page): Promise<{ token: string | null; tokenTime: number | null; redirectPath: string }> {
+export function keptSession(
+  page: Page,
+): Promise<{ token: string | null; tokenTime: number | null; redirectPath: string }> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), sessionKey);
 }

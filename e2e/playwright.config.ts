@@ -28,14 +28,28 @@ export default defineConfig<object, Options>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop, SQLite', use: { viewport: desktop, database: 'sqlite' }, metadata: { database: 'sqlite' } },
+    {
+      name: 'desktop, SQLite',
+      use: { viewport: desktop, database: 'sqlite' },
+      metadata: { database: 'sqlite' },
+    },
     {
       name: 'phone, SQLite',
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
       testMatch: [story, /send\.spec\.ts/, /transactions\.spec\.ts/],
     },
-    { name: 'desktop, PostgreSQL', use: { viewport: desktop, database: 'postgres' }, metadata: { database: 'postgres' }, testMatch: story },
-    { name: 'phone, PostgreSQL', use: { viewport: phone, database: 'postgres', hasTouch: true }, metadata: { database: 'postgres' }, testMatch: story },
+    {
+      name: 'desktop, PostgreSQL',
+      use: { viewport: desktop, database: 'postgres' },
+      metadata: { database: 'postgres' },
+      testMatch: story,
+    },
+    {
+      name: 'phone, PostgreSQL',
+      use: { viewport: phone, database: 'postgres', hasTouch: true },
+      metadata: { database: 'postgres' },
+      testMatch: story,
+    },
   ],
 });

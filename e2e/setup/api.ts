@@ -35,7 +35,12 @@ export interface Account {
   readonly transactions: readonly Booking[];
 }
 
-export async function ask<Data>(url: string, query: string, variables: object = {}, token?: string): Promise<Answer<Data>> {
+export async function ask<Data>(
+  url: string,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Answer<Data>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
@@ -50,9 +55,15 @@ export async function ask<Data>(url: string, query: string, variables: object = 
 }
 
 /** The same, for questions that must be answered. */
-export async function must<Data>(url: string, query: string, variables: object = {}, token?: string): Promise<Data> {
+export async function must<Data>(
+  url: string,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<Data> {
   const { data, errors } = await ask<Data>(url, query, variables, token);
-  if (data === null || errors !== undefined) throw new Error(`${query} was refused: ${JSON.stringify(errors)}`);
+  if (data === null || errors !== undefined)
+    throw new Error(`${query} was refused: ${JSON.stringify(errors)}`);
   return data;
 }
 
@@ -63,7 +74,8 @@ const loginDocument = `mutation ($email: String!, $password: String!) {
 export async function logIn(url: string, email: string, password = demoPassword): Promise<Person> {
   type Data = { login: Omit<Person, 'email' | 'token'> };
   const { data, errors, token } = await ask<Data>(url, loginDocument, { email, password });
-  if (data === null || token === null) throw new Error(`${email} could not log in: ${JSON.stringify(errors)}`);
+  if (data === null || token === null)
+    throw new Error(`${email} could not log in: ${JSON.stringify(errors)}`);
   return { ...data.login, email, token };
 }
 
@@ -91,7 +103,9 @@ export async function endSession(url: string, { token }: Person): Promise<void> 
 export function tokenEnding(token: string, secret: string, endsAt: number): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const changed = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(endsAt / 1000) })).toString('base64url');
+  const changed = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(endsAt / 1000) })).toString(
+    'base64url',
+  );
   const signature = createHmac('sha256', secret).update(`${header}.${changed}`).digest('base64url');
   return `${header}.${changed}.${signature}`;
 }

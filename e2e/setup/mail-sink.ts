@@ -29,12 +29,14 @@ export async function startMailSink(port: number): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
-      buffer(stream).then(async (raw) => {
-        const mail = await PostalMime.parse(raw);
-        for (const { address } of session.envelope.rcptTo) mails.unshift(sinkMail(address, mail));
-        for (const wake of waiting) wake();
-        done();
-      }).catch(done);
+      buffer(stream)
+        .then(async (raw) => {
+          const mail = await PostalMime.parse(raw);
+          for (const { address } of session.envelope.rcptTo) mails.unshift(sinkMail(address, mail));
+          for (const wake of waiting) wake();
+          done();
+        })
+        .catch(done);
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -56,7 +58,11 @@ export async function startMailSink(port: number): Promise<MailSink> {
         const timer = setTimeout(() => {
           waiting.delete(look);
           const got = to(address).map((mail) => mail.subject);
-          reject(new Error(`No mail ${String(subject)} came to ${address}; there are: ${got.join(' | ') || 'none'}`));
+          reject(
+            new Error(
+              `No mail ${String(subject)} came to ${address}; there are: ${got.join(' | ') || 'none'}`,
+            ),
+          );
         }, WAIT_MS);
         waiting.add(look);
         look();

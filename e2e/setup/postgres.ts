@@ -28,17 +28,25 @@ export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-e2e-pg-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...user,
-    stdio: 'ignore',
-    cwd: folder,
-  });
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    },
+  );
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder], {
-    ...user,
-    stdio: 'ignore',
-    cwd: folder,
-  });
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    {
+      ...user,
+      stdio: 'ignore',
+      cwd: folder,
+    },
+  );
   const url = `postgres://kula@127.0.0.1:${port}/postgres`;
   await answering(url, server);
   return {
@@ -97,7 +105,9 @@ function findPrograms(): string {
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
   const [newest] = found;
   if (newest === undefined) {
-    throw new Error('PostgreSQL is not installed: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.');
+    throw new Error(
+      'PostgreSQL is not installed: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.',
+    );
   }
   return newest;
 }
@@ -105,6 +115,7 @@ function findPrograms(): string {
 /** PostgreSQL refuses to run as root; its own user exists wherever it was installed by a package. */
 function serverUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
+  const idOf = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim());
   return { uid: idOf('-u'), gid: idOf('-g') };
 }

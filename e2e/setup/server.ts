@@ -39,10 +39,16 @@ export async function startServer(kind: DatabaseKind): Promise<RunningServer> {
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
   const child = spawn(process.execPath, [mainFile], {
-    env: environmentOf(home, { PORT: String(port), COMMUNITY_URL: url, SMTP_URL: mails.url, JWT_SECRET: secret }),
+    env: environmentOf(home, {
+      PORT: String(port),
+      COMMUNITY_URL: url,
+      SMTP_URL: mails.url,
+      JWT_SECRET: secret,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await ready(url, child, output);
   return {
     url,
@@ -93,7 +99,8 @@ async function assertLedgerSound({ folder, databaseUrl }: Home): Promise<void> {
   const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
   try {
     const problems = await verifyLedger(db, Date.now());
-    if (problems.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(problems, undefined, 2)}`);
+    if (problems.length > 0)
+      throw new Error(`The ledger is not sound: ${JSON.stringify(problems, undefined, 2)}`);
   } finally {
     await db.close();
   }

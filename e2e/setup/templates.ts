@@ -61,6 +61,12 @@ function given(key: string): string {
 
 async function seed(environment: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, [seedScript], {
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'error', RATE_LIMITS: 'off', PASSWORD_MEMORY_KIB: '1024', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      PASSWORD_MEMORY_KIB: '1024',
+      ...environment,
+    },
   });
 }

@@ -24,7 +24,10 @@ test('a newcomer joins and is thanked', async ({ openFor, openForVisitor, server
     const register = await RegisterPage.open(page);
     await register.join(newcomer);
     const mail = await server.mails.waitFor(newcomer.email, /activate|account|welcome/i);
-    const setPassword = await SetPasswordPage.openActivation(page, linkIn(mail.text, server.url, '/checkEmail'));
+    const setPassword = await SetPasswordPage.openActivation(
+      page,
+      linkIn(mail.text, server.url, '/checkEmail'),
+    );
     const login = await setPassword.save(password);
     const overview = await login.logIn(newcomer.email, password);
     await expect(overview.balance).toContainText('0.00 GDD');
@@ -42,7 +45,9 @@ test('a newcomer joins and is thanked', async ({ openFor, openForVisitor, server
     await expect(mariasPage.getByText('NQ', { exact: true })).toBeVisible();
     await expect(mariasPage.getByText(thanks)).toBeVisible();
     const sent = await review.confirm();
-    await expect(mariasPage.getByRole('status').filter({ hasText: 'Thank you, Maria!' })).toContainText('12.50 GDD');
+    await expect(mariasPage.getByRole('status').filter({ hasText: 'Thank you, Maria!' })).toContainText(
+      '12.50 GDD',
+    );
     await sent.toOverview();
   });
 
@@ -82,7 +87,8 @@ test('a newcomer joins and is thanked', async ({ openFor, openForVisitor, server
   async function checkMaria(mariasOwn: Page): Promise<void> {
     const rows = (await accountOf(server.url, maria)).transactions.filter(({ id }) => id > 0);
     const [received, sent, before] = rows;
-    if (received === undefined || sent === undefined || before === undefined) throw new Error('Three bookings were expected.');
+    if (received === undefined || sent === undefined || before === undefined)
+      throw new Error('Three bookings were expected.');
     const list = await TransactionsPage.open(mariasOwn);
     await expect(list.fading).toBeVisible();
     for (const [row, previous, amount, memo] of [
@@ -100,7 +106,9 @@ test('a newcomer joins and is thanked', async ({ openFor, openForVisitor, server
         return `${shown(faded(start, timeOf(previous), timeOf(row)).plus(amount))} GDD`;
       });
       const [least = '', most = ''] = sums;
-      await expect(lineOf(reckoning, 'New balance')).toHaveText(new RegExp(`^(${escaped(least)}|${escaped(most)})$`));
+      await expect(lineOf(reckoning, 'New balance')).toHaveText(
+        new RegExp(`^(${escaped(least)}|${escaped(most)})$`),
+      );
     }
   }
 });
@@ -133,7 +141,9 @@ async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Pr
   await list.fading.locator('summary').click();
   const now = list.fading.locator('dl');
   await expect(lineOf(now, 'Balance after the last booking')).toHaveText(shown(after));
-  await expect(lineOf(now, 'Your balance')).toHaveText(`${shown(faded(after, timeOf(sentRow), Date.now()))} GDD`);
+  await expect(lineOf(now, 'Your balance')).toHaveText(
+    `${shown(faded(after, timeOf(sentRow), Date.now()))} GDD`,
+  );
 }
 
 function timeOf({ balanceDate }: Booking): number {

@@ -6,7 +6,12 @@ import { demoPassword } from '../setup/api.ts';
 
 const next = 'Another-Word-7';
 
-test('a member who forgot the password sets a new one from the mail and logs in with it', async ({ page, server, nextMember, openFor }) => {
+test('a member who forgot the password sets a new one from the mail and logs in with it', async ({
+  page,
+  server,
+  nextMember,
+  openFor,
+}) => {
   const member = await nextMember();
   const other = await openFor(member);
   await other.goto('/overview');
@@ -35,7 +40,12 @@ test('a member who forgot the password sets a new one from the mail and logs in 
   await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();
 });
 
-for (const path of ['/reset-password/12345', '/reset-password/%3Cscript%3E', '/checkEmail/12345', '/checkEmail/%F0%9F%8C%B1/CL-1']) {
+for (const path of [
+  '/reset-password/12345',
+  '/reset-password/%3Cscript%3E',
+  '/checkEmail/12345',
+  '/checkEmail/%F0%9F%8C%B1/CL-1',
+]) {
   test(`an unknown code is explained at once: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();

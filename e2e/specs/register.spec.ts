@@ -38,7 +38,13 @@ for (const [what, name, sentence] of [
   });
 }
 
-for (const email of ['ole', 'ole@example', 'ole@@example.net', '"><script>@example.net', `${'o'.repeat(300)}@example.net`]) {
+for (const email of [
+  'ole',
+  'ole@example',
+  'ole@@example.net',
+  '"><script>@example.net',
+  `${'o'.repeat(300)}@example.net`,
+]) {
   test(`the address ${email.slice(0, 30)} is explained at its field`, async ({ page }) => {
     const register = await RegisterPage.open(page);
     await register.fill({ ...good, email });
@@ -77,7 +83,10 @@ test('pressing the button twice joins once', async ({ page, server }) => {
   expect(server.mails.to('twice@example.net')).toHaveLength(1);
 });
 
-test('an address that has an account already is answered the same, and its owner gets a mail', async ({ page, server }) => {
+test('an address that has an account already is answered the same, and its owner gets a mail', async ({
+  page,
+  server,
+}) => {
   const register = await RegisterPage.open(page);
   await register.join({ ...good, email: 'jonas@example.org' });
   const mail = await server.mails.waitFor('jonas@example.org', /./);
@@ -88,15 +97,32 @@ test('the gift code of the address survives the mail', async ({ page, server }) 
   const register = await RegisterPage.open(page, '/register/CL-5e2f?project=garden');
   await register.join({ ...good, email: 'gift@example.net' });
   const mail = await server.mails.waitFor('gift@example.net', /./);
-  expect(linkIn(mail.text, server.url, '/checkEmail')).toMatch(/\/checkEmail\/[^/]+\/CL-5e2f\?project=garden$/);
+  expect(linkIn(mail.text, server.url, '/checkEmail')).toMatch(
+    /\/checkEmail\/[^/]+\/CL-5e2f\?project=garden$/,
+  );
 });
 
-test('the first password has to fit all points of the list and to be written twice', async ({ page, server }) => {
+test('the first password has to fit all points of the list and to be written twice', async ({
+  page,
+  server,
+}) => {
   const register = await RegisterPage.open(page);
   await register.join({ ...good, email: 'careful@example.net' });
   const mail = await server.mails.waitFor('careful@example.net', /./);
-  const setPassword = await SetPasswordPage.openActivation(page, linkIn(mail.text, server.url, '/checkEmail'));
-  for (const weak of ['', 'Sho-1', 'alllower-1', 'ALLUPPER-1', 'No-Digits-Here', 'NoSpecial1', 'With Space-1', '１２３４５６７８']) {
+  const setPassword = await SetPasswordPage.openActivation(
+    page,
+    linkIn(mail.text, server.url, '/checkEmail'),
+  );
+  for (const weak of [
+    '',
+    'Sho-1',
+    'alllower-1',
+    'ALLUPPER-1',
+    'No-Digits-Here',
+    'NoSpecial1',
+    'With Space-1',
+    '１２３４５６７８',
+  ]) {
     await setPassword.fill(weak);
     await setPassword.submit.click();
     await expectProblem(setPassword.password, 'Make your password fit all the points of the list');

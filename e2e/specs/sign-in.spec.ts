@@ -41,7 +41,15 @@ test('an empty form says what is missing, at each field and above', async ({ pag
   await expect(login.password).toBeFocused();
 });
 
-for (const email of ['amara', 'amara@', '@example.org', 'a mara@example.org', '<script>alert(1)</script>', 'amara@example.org\u202e', '🌱@🌱']) {
+for (const email of [
+  'amara',
+  'amara@',
+  '@example.org',
+  'a mara@example.org',
+  '<script>alert(1)</script>',
+  'amara@example.org\u202e',
+  '🌱@🌱',
+]) {
   test(`"${email}" is not taken for an address`, async ({ page }) => {
     const login = await LoginPage.open(page);
     await login.tryWith(email, demoPassword);
@@ -116,5 +124,7 @@ test('links at the door keep the code and the query of the address', async ({ pa
 test('the publisher of the address is remembered and leaves the address', async ({ page }) => {
   await page.goto('/login?pid=42&project=garden');
   await expect(page).toHaveURL(/\/login\?project=garden$/);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('kula-session') ?? '{}').publisherId)).toBe(42);
+  expect(
+    await page.evaluate(() => JSON.parse(localStorage.getItem('kula-session') ?? '{}').publisherId),
+  ).toBe(42);
 });

@@ -46,7 +46,11 @@ for (const [address, what] of [
   });
 }
 
-test('what faded since the last booking stands above the list and adds up', async ({ openFor, nextMember, server }) => {
+test('what faded since the last booking stands above the list and adds up', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const member = await nextMember();
   const { transactions } = await accountOf(server.url, member);
   const last = transactions.find(({ id }) => id > 0);
@@ -57,11 +61,17 @@ test('what faded since the last booking stands above the list and adds up', asyn
   await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
   const now = await lineOf(sum, 'Your balance').innerText();
   const since = Date.parse(last.balanceDate);
-  const sums = [0, 0.00999999].map((rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`);
+  const sums = [0, 0.00999999].map(
+    (rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`,
+  );
   expect(sums).toContain(now);
 });
 
-test('a booking opens to its words, its reckoning and a way to thank', async ({ openFor, nextMember, server }) => {
+test('a booking opens to its words, its reckoning and a way to thank', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const member = await nextMember();
   const { transactions } = await accountOf(server.url, member, 25);
   const index = transactions.findIndex(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
@@ -77,7 +87,9 @@ test('a booking opens to its words, its reckoning and a way to thank', async ({ 
   await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
   await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
   const cents = (text: string): number => Math.round(Number(text) * 100);
-  expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(cents(booking.balance));
+  expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(
+    cents(booking.balance),
+  );
 
   const name = booking.linkedUser?.firstName ?? '';
   await row.getByRole('link', { name: `Thank ${name}` }).click();
@@ -107,7 +119,11 @@ test('a recent booking of the overview leads to its row', async ({ openFor, next
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test('hidden amounts show asterisks on every screen, and after a reload', async ({ openFor, nextMember, server }) => {
+test('hidden amounts show asterisks on every screen, and after a reload', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
   const member = await nextMember();
   const page = await openFor(member);
   const overview = await OverviewPage.open(page);

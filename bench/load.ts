@@ -1,0 +1,74 @@
+/** Asks one question again and again over kept connections, for a given time. */
+import { Agent, request } from 'node:http';
+
+export interface Question {
+  readonly query: string;
+  readonly variables: object;
+  readonly token: string;
+}
+
+export interface Load {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+interface LoadOptions {
+  readonly connections: number;
+  readonly durationMs: number;
+  /** The questions of one connection, asked in turn. */
+  readonly questionsOf: (connection: number) => readonly Question[];
+}
+
+/** Throws when any answer is a refusal: a server that refuses is quick. */
+export async function measureLoad(
+  url: string,
+  { connections, durationMs, questionsOf }: LoadOptions,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const tookMs: number[] = [];
+  const begin = performance.now();
+  const end = begin + durationMs;
+  const askAll = async (connection: number): Promise<void> => {
+    const bodies = questionsOf(connection).map(({ query, variables, token }) => ({
+      body: JSON.stringify({ query, variables }),
+      token,
+    }));
+    for (let turn = 0; performance.now() < end; turn++) {
+      const next = bodies[turn % bodies.length];
+      if (next === undefined) throw new Error('A connection has nothing to ask.');
+      const start = performance.now();
+      const answer = await post(`${url}/graphql`, next, agent);
+      tookMs.push(performance.now() - start);
+      if (answer.includes('"errors"')) throw new Error(`The server refused: ${answer}`);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, connection) => askAll(connection)));
+  const seconds = (performance.now() - begin) / 1000;
+  agent.destroy();
+  tookMs.sort((one, other) => one - other);
+  return { perSecond: tookMs.length / seconds, p50Ms: share(tookMs, 0.5), p99Ms: share(tookMs, 0.99) };
+}
+
+function share(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+function post(url: string, { body, token }: { body: string; token: string }, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${token}`,
+      clienttimezoneoffset: '0',
+    };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,210 @@
+/**
+ * Measures what a member waits for: the size of the first pages, and operations per second on both databases.
+ * Prints one report; `--write` keeps it in README.md. Only the sizes have a budget: times depend on the machine.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { logIn } from '../e2e/setup/api.ts';
+import type { Person } from '../e2e/setup/api.ts';
+import { startPostgres } from '../e2e/setup/postgres.ts';
+import { startServer } from '../e2e/setup/server.ts';
+import {
+  clusterKey,
+  makePostgresTemplate,
+  makeSqliteTemplate,
+  templateDatabaseKey,
+  templateFolderKey,
+} from '../e2e/setup/templates.ts';
+import type { DatabaseKind } from '../e2e/setup/templates.ts';
+import { measureLoad } from './load.ts';
+import type { Load, Question } from './load.ts';
+import { measureSizes } from './sizes.ts';
+import type { PageSize } from './sizes.ts';
+
+const budgetsBytes: Readonly<Record<string, number>> = { '/login': 100_000, '/overview': 135_000 };
+const connectionCounts = [1, 10, 50] as const;
+const durationMs = 3000;
+const warmUpMs = 500;
+const members = 40;
+
+interface Row {
+  readonly database: string;
+  readonly operation: string;
+  readonly connections: number;
+  readonly load: Load;
+}
+
+interface Result {
+  readonly rows: Row[];
+  readonly memory: { database: string; startedMb: number; loadedMb: number };
+  readonly sizes: PageSize[];
+}
+
+const verifyLogin =
+  '{ verifyLogin { gradidoID alias firstName lastName language roles hideAmountGDD hideAmountGDT } }';
+const transactionList = `query ($pageSize: Int!) {
+  transactionList(currentPage: 1, pageSize: $pageSize, order: DESC) {
+    balance { balance balanceGDT count linkCount }
+    transactions {
+      id typeId amount balance previousBalance balanceDate memo linkId
+      linkedUser { firstName lastName communityUuid communityName gradidoID alias }
+      decay { decay start end duration }
+    }
+  }
+}`;
+const sendCoins = `mutation ($to: String!, $amount: Decimal!, $memo: String!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo)
+}`;
+
+const questions: Readonly<
+  Record<string, (person: Person, people: readonly Person[], turn: number) => Question>
+> = {
+  verifyLogin: ({ token }) => ({ query: verifyLogin, variables: {}, token }),
+  'transactionList (25 rows)': ({ token }) => ({
+    query: transactionList,
+    variables: { pageSize: 25 },
+    token,
+  }),
+  sendCoins: ({ token, email }, people, turn) => {
+    const others = people.filter((other) => other.email !== email);
+    const to = others[turn % others.length]?.email ?? '';
+    return { query: sendCoins, variables: { to, amount: '0.01', memo: 'One of very many gifts' }, token };
+  },
+};
+
+async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> {
+  const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  const server = await startServer(kind);
+  try {
+    const people: Person[] = [];
+    for (let number = 1; number <= members; number++) {
+      people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
+    }
+    const maria = await logIn(server.url, 'maria@example.org');
+    const { token, firstName, lastName, gradidoID } = maria;
+    const sizes = withSizes
+      ? await measureSizes(
+          server.url,
+          { token, firstName, lastName, gradidoID, language: 'en' },
+          Object.keys(budgetsBytes),
+        )
+      : [];
+    const startedMb = residentMb(server.pid);
+    const rows: Row[] = [];
+    for (const [operation, question] of Object.entries(questions)) {
+      // A long list for everybody: only Maria of the demo community has one.
+      const askers = operation.startsWith('transactionList') ? [maria] : people;
+      const questionsOf = (connection: number): Question[] => {
+        const person = askers[connection % askers.length] ?? maria;
+        return Array.from({ length: members - 1 }, (_, turn) => question(person, people, connection + turn));
+      };
+      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, questionsOf });
+      for (const connections of connectionCounts) {
+        process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
+        rows.push({
+          database,
+          operation,
+          connections,
+          load: await measureLoad(server.url, { connections, durationMs, questionsOf }),
+        });
+      }
+    }
+    await server.assertLedgerSound();
+    return { rows, sizes, memory: { database, startedMb, loadedMb: residentMb(server.pid) } };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Resident memory of a process; where there is no /proc, unknown. */
+function residentMb(pid: number): number {
+  try {
+    const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kib === undefined ? Number.NaN : Number(kib) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+async function measureAll(): Promise<Result[]> {
+  process.env[templateFolderKey] = await makeSqliteTemplate();
+  const results = [await measure('sqlite', true)];
+  if (process.argv.includes('--sqlite')) return results;
+  const cluster = await startPostgres();
+  try {
+    process.env[clusterKey] = cluster.url;
+    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
+    results.push(await measure('postgres', false));
+  } finally {
+    await cluster.stop();
+  }
+  return results;
+}
+
+function report(results: readonly Result[]): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const loads = results
+    .flatMap(({ rows }) => rows)
+    .map(
+      ({ database, operation, connections, load }) =>
+        `| ${database} | ${operation} | ${connections} | ${Math.round(load.perSecond)} | ${ms(load.p50Ms)} | ${ms(load.p99Ms)} |`,
+    );
+  const sizes = results
+    .flatMap((result) => result.sizes)
+    .map(
+      ({ page, files, gzipBytes, brotliBytes }) =>
+        `| \`${page}\` | ${files} | ${kb(gzipBytes)} | ${kb(budgetsBytes[page] ?? 0)} | ${kb(brotliBytes)} |`,
+    );
+  const memory = results.map(
+    ({ memory: { database, startedMb, loadedMb } }) =>
+      `| ${database} | ${Math.round(startedMb)} | ${Math.round(loadedMb)} |`,
+  );
+  return [
+    `Measured ${day} on ${machine}, Node ${process.version}; the load comes from the same machine.`,
+    '',
+    '| page | JavaScript files | gzip kB | budget kB | brotli kB |',
+    '|---|---:|---:|---:|---:|',
+    ...sizes,
+    '',
+    '| database | operation | connections | per second | p50 ms | p99 ms |',
+    '|---|---|---:|---:|---:|---:|',
+    ...loads,
+    '',
+    '| database | MB resident after the start | MB resident after the load |',
+    '|---|---:|---:|',
+    ...memory,
+  ].join('\n');
+}
+
+function ms(value: number): string {
+  return value.toFixed(value < 10 ? 2 : 0);
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function keep(text: string): void {
+  const file = fileURLToPath(new URL('./README.md', import.meta.url));
+  const begin = '<!-- measured -->';
+  const end = '<!-- /measured -->';
+  const before = readFileSync(file, 'utf8');
+  const [head, rest] = before.split(begin);
+  const tail = rest?.split(end)[1];
+  if (head === undefined || tail === undefined)
+    throw new Error(`README.md has no section between ${begin} and ${end}.`);
+  writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`);
+}
+
+const results = await measureAll();
+const text = report(results);
+process.stdout.write(`${text}\n`);
+if (process.argv.includes('--write')) keep(text);
+const tooLarge = results
+  .flatMap(({ sizes }) => sizes)
+  .filter(({ page, gzipBytes }) => gzipBytes > (budgetsBytes[page] ?? Infinity));
+for (const { page } of tooLarge)
+  process.stderr.write(`${page} loads more JavaScript than its budget allows.\n`);
+process.exitCode = tooLarge.length > 0 ? 1 : 0;

@@ -1,0 +1,72 @@
+/** The JavaScript that a real browser loads for a page, as it travels. */
+import { get } from 'node:http';
+import { chromium } from 'playwright-core';
+import { systemChromium } from '../e2e/setup/chromium.ts';
+
+const smallestCompressedBytes = 2000;
+
+export interface PageSize {
+  readonly page: string;
+  readonly files: number;
+  readonly gzipBytes: number;
+  readonly brotliBytes: number;
+}
+
+/** Opens each path in a fresh browser, as on a first visit; the session is that of a member. */
+export async function measureSizes(
+  url: string,
+  session: object,
+  paths: readonly string[],
+): Promise<PageSize[]> {
+  const browser = await chromium.launch(systemChromium());
+  try {
+    const sizes: PageSize[] = [];
+    for (const path of paths) {
+      const localStorage =
+        path === '/login' ? [] : [{ name: 'kula-session', value: JSON.stringify(session) }];
+      const context = await browser.newContext({
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+      });
+      const page = await context.newPage();
+      const scripts = new Set<string>();
+      page.on('response', (response) => {
+        if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.add(response.url());
+      });
+      await page.goto(url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await context.close();
+      const files = [...scripts];
+      sizes.push({
+        page: path,
+        files: files.length,
+        gzipBytes: await sum(files, 'gzip'),
+        brotliBytes: await sum(files, 'br'),
+      });
+    }
+    return sizes;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function sum(files: readonly string[], encoding: string): Promise<number> {
+  const lengths = await Promise.all(files.map((file) => transferred(file, encoding)));
+  return lengths.reduce((total, length) => total + length, 0);
+}
+
+/** Bytes of the body as it travels. The smallest files come as they are; a large one must come compressed. */
+function transferred(file: string, encoding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(file, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const isCompressed = response.headers['content-encoding'] === encoding;
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => {
+        if (isCompressed || bytes < smallestCompressedBytes) resolve(bytes);
+        else reject(new Error(`${file} did not come as ${encoding}.`));
+      });
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,55 @@
+/** Every screen there is, and how to get to it: for what must hold on all of them. */
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly forMembers: boolean;
+  /** Brings the page into the state that is meant, after it was opened. */
+  readonly arrange?: (page: Page) => Promise<void>;
+}
+
+const openFirstRow = async (page: Page): Promise<void> => {
+  const row = page.locator('details[id^="transaction-"]').first();
+  await row.locator('summary').click();
+  await expect(row.locator('dl')).toBeVisible();
+};
+
+const pressSubmit = async (page: Page): Promise<void> => {
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+};
+
+const review = async (page: Page): Promise<void> => {
+  await page.locator('input[name="recipient"]').fill('jonas@example.org');
+  await page.locator('input[name="amount"]').fill('1.00');
+  await page.locator('textarea[name="memo"]').fill('For the soup on Tuesday');
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main blockquote')).toBeVisible();
+};
+
+export const screens: readonly Screen[] = [
+  { name: 'login', path: '/login', forMembers: false },
+  { name: 'login-problems', path: '/login', forMembers: false, arrange: pressSubmit },
+  { name: 'register', path: '/register', forMembers: false },
+  { name: 'register-problems', path: '/register', forMembers: false, arrange: pressSubmit },
+  { name: 'forgot-password', path: '/forgot-password', forMembers: false },
+  { name: 'reset-password-dead-link', path: '/reset-password/12345', forMembers: false },
+  { name: 'not-found', path: '/no/such/page', forMembers: false },
+  { name: 'overview', path: '/overview', forMembers: true },
+  { name: 'send', path: '/send', forMembers: true },
+  { name: 'send-problems', path: '/send', forMembers: true, arrange: pressSubmit },
+  { name: 'send-review', path: '/send', forMembers: true, arrange: review },
+  { name: 'transactions', path: '/transactions', forMembers: true },
+  { name: 'transactions-open', path: '/transactions', forMembers: true, arrange: openFirstRow },
+  { name: 'transactions-page-2', path: '/transactions?page=2', forMembers: true },
+];
+
+/** Opens a screen and waits until all of it is there. */
+export async function show(page: Page, { path, arrange }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await arrange?.(page);
+}

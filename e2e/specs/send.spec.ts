@@ -1,0 +1,325 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoProblem, expectProblem } from '../pages/fields.ts';
+import { ReviewPage, SendPage, SentPage } from '../pages/send.page.ts';
+import { accountOf, logIn } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+
+/** The wallet asks three times by itself before it tells the member. */
+const allTries = 3;
+const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
+
+test('an empty form says what is missing, at each field', async ({ openFor, nextMember }) => {
+  const send = await SendPage.open(await openFor(await nextMember()));
+  await send.submit.click();
+  await expectProblem(send.recipient, 'Say to whom it goes');
+  await expectProblem(send.amount, 'Say how much');
+  await expectProblem(send.memo, 'Write a sentence, so that the person knows what for');
+  await expect(send.page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
+});
+
+test('every strange amount is explained at its field', async ({ openFor, nextMember }) => {
+  const send = await SendPage.open(await openFor(await nextMember()));
+  const inDigits = 'Write the amount in digits, like 12.50, without a separator for thousands';
+  const twoDigits = 'Write at most two digits after the point';
+  for (const [typed, sentence] of [
+    ['abc', inDigits],
+    ['1e9', inDigits],
+    ['-0', inDigits],
+    ['-5', inDigits],
+    ['+5', inDigits],
+    ['1.000,00', inDigits],
+    ['1 000', inDigits],
+    ['0x10', inDigits],
+    ['∞', inDigits],
+    ['<script>alert(1)</script>', inDigits],
+    ['5\u202e', inDigits],
+    ['🌱', inDigits],
+    ['0.001', twoDigits],
+    ['１.２３４', twoDigits],
+    ['0', 'Send at least 0.01 GDD'],
+    ['0,00', 'Send at least 0.01 GDD'],
+    ['９９９９９９９', /You can send up to [\d,.]+ GDD/],
+    ['9'.repeat(400), /./],
+  ] as const) {
+    await test.step(typed, async () => {
+      await send.fill({ ...good, amount: typed });
+      await send.submit.click();
+      await expectProblem(send.amount, sentence);
+      await expectNoProblem(send.memo);
+    });
+  }
+});
+
+test('every strange recipient is explained at its field', async ({ openFor, nextMember }) => {
+  const member = await nextMember();
+  const send = await SendPage.open(await openFor(member));
+  const inFull = 'Write the full e-mail address, the username or the ID of a member';
+  for (const [typed, sentence] of [
+    ['two words', inFull],
+    ['<script>alert(1)</script>', inFull],
+    ['maria\u202e', inFull],
+    ['🌱', inFull],
+    ['x'.repeat(2000), /./],
+    ['nobody@example.org', /We find nobody under “nobody@example.org”/],
+    ['nobody-at-all', /We find nobody under “nobody-at-all”/],
+    ['00000000-0000-4000-8000-000000000000', /We find nobody/],
+    [
+      'Elsewhere/maria',
+      'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',
+    ],
+    [member.email, 'That is you. Choose somebody else to thank.'],
+  ] as const) {
+    await test.step(typed.slice(0, 40), async () => {
+      await send.fill({ ...good, to: typed });
+      await send.submit.click();
+      await expectProblem(send.recipient, sentence);
+    });
+  }
+});
+
+test('words that are too short or too long are explained at their field', async ({ openFor, nextMember }) => {
+  const send = await SendPage.open(await openFor(await nextMember()));
+  for (const [memo, sentence] of [
+    ['   ', 'Write a sentence, so that the person knows what for'],
+    ['four', 'Write at least five characters, so that the person knows what for'],
+    ['🌱🌱🌱🌱', 'Write at least five characters, so that the person knows what for'],
+    ['x'.repeat(513), 'Shorten your words to 512 characters'],
+  ] as const) {
+    await send.fill({ ...good, memo });
+    await send.submit.click();
+    await expectProblem(send.memo, sentence);
+  }
+});
+
+for (const [what, memo] of [
+  ['a script', '<script>document.title = "broken"</script><img src=x onerror="document.title=1">'],
+  ['two writing directions', 'Danke רבה und مرحبا'],
+  ['512 emoji', '🌱'.repeat(512)],
+  ['quotes and braces', `"quotes" 'and' {braces, plural, one {#}} \\ & &amp; %00`],
+] as const) {
+  test(`words with ${what} arrive as they were written`, async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email, memo });
+    await expect(page.locator('blockquote')).toHaveText(memo);
+    await review.confirm();
+    expect(await memosOf(server.url, recipient)).toEqual([memo]);
+    const theirs = await openFor(recipient);
+    await theirs.goto('/transactions');
+    const row = theirs.locator('details[id^="transaction-"]').first();
+    await row.locator('summary').click();
+    await expect(row.locator('blockquote')).toHaveText(memo);
+    await expect(theirs).toHaveTitle(/^Transactions/);
+    const mail = await server.mails.waitFor(recipient.email, /./);
+    expect(mail.html).not.toMatch(/<script|<img/);
+  });
+}
+
+test('marks that turn the writing direction are taken out of the words', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const send = await SendPage.open(await openFor(sender));
+  await (
+    await send.review({
+      ...good,
+      to: recipient.email,
+      memo: 'Turned \u202earound\u202c and \u2066back\u2069',
+    })
+  ).confirm();
+  expect(await memosOf(server.url, recipient)).toEqual(['Turned around and back']);
+});
+
+test('full-width digits and a comma are understood', async ({ openFor, nextMember, server }) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (
+    await SendPage.open(page)
+  ).review({ to: recipient.email, amount: ' １,２５ ', memo: good.memo });
+  await expect(review.send).toHaveAccessibleName('Send 1.25 GDD');
+  await review.confirm();
+  const [received] = (await accountOf(server.url, recipient)).transactions.filter(({ id }) => id > 0);
+  expect(received?.amount).toBe('1.25');
+});
+
+test('all that is there can be sent, and no hundredth more', async ({ openFor, nextMember, server }) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const { balance } = await accountOf(server.url, sender);
+  const send = await SendPage.open(await openFor(sender));
+  await send.fill({
+    ...good,
+    to: recipient.email,
+    amount: String((Number(balance.balance) + 0.01).toFixed(2)),
+  });
+  await send.submit.click();
+  await expectProblem(send.amount, /You can send up to/);
+  await (
+    await send.review({ ...good, to: recipient.email, amount: (Number(balance.balance) - 0.01).toFixed(2) })
+  ).confirm();
+  expect(Number((await accountOf(server.url, sender)).balance.balance)).toBeLessThan(0.02);
+});
+
+test('what was spent elsewhere meanwhile is refused with the reason', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const { balance } = await accountOf(server.url, sender);
+  const most = (Number(balance.balance) - 0.05).toFixed(2);
+  const [one, other] = [await openFor(sender), await openFor(sender)];
+  const gift = { ...good, to: recipient.email, amount: most };
+  const first = await (await SendPage.open(one)).review(gift);
+  const second = await (await SendPage.open(other)).review({ ...gift, memo: 'The same once more' });
+  await first.confirm();
+  await second.send.click();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'You do not have that much at the moment.' }),
+  ).toBeVisible();
+});
+
+test('pressing the button twice sends once', async ({ openFor, nextMember, server }) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+  await review.send.dblclick();
+  await SentPage.on(page);
+  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+});
+
+test('a lost answer is asked for again by itself, and the gift is booked once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+  const lost = await loseAnswersOf(page, 'sendCoins', 1);
+  await review.confirm();
+  expect(lost()).toBe(1);
+  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+});
+
+test('a gift whose answers keep getting lost can be sent again, and is booked once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+  await loseAnswersOf(page, 'sendCoins', allTries);
+  await review.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+  await review.again.click();
+  await SentPage.on(page);
+  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+});
+
+test('not even a reload in between books a lost gift twice', async ({ openFor, nextMember, server }) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+  await loseAnswersOf(page, 'sendCoins', allTries);
+  await review.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+  await page.reload();
+  const send = await SendPage.on(page);
+  await expect(send.recipient).toHaveValue(recipient.email);
+  await send.submit.click();
+  await (await ReviewPage.on(page)).confirm();
+  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+});
+
+test('what was written survives a reload, and is gone once it was sent', async ({ openFor, nextMember }) => {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const send = await SendPage.open(page);
+  await send.fill({ to: recipient.email, amount: '2,5', memo: 'Half a senten' });
+  await page.reload();
+  await expect(send.recipient).toHaveValue(recipient.email);
+  await expect(send.amount).toHaveValue('2,5');
+  await expect(send.memo).toHaveValue('Half a senten');
+  await send.submit.click();
+  const review = await ReviewPage.on(page);
+  await review.change.click();
+  await expect(send.memo).toHaveValue('Half a senten');
+  await send.submit.click();
+  await (await ReviewPage.on(page)).confirm();
+  await page.goto('/send');
+  await expect(send.memo).toHaveValue('');
+});
+
+test('people of earlier bookings are suggested and chosen by key', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const partner = (await accountOf(server.url, member, 25)).transactions.find(
+    ({ typeId }) => typeId === 'SEND',
+  )?.linkedUser;
+  if (partner === undefined || partner === null) throw new Error('A member who sent something was expected.');
+  const page = await openFor(member);
+  const send = await SendPage.open(page);
+  await send.recipient.pressSequentially(partner.firstName.slice(0, 3));
+  const options = page.getByRole('listbox', { name: 'People you know' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const names = await options.allInnerTexts();
+  const at = names.findIndex((name) => name.includes(partner.firstName));
+  for (let step = 0; step <= at; step++) await send.recipient.press('ArrowDown');
+  await send.recipient.press('Enter');
+  const chosen = page.getByRole('group', { name: 'To whom?' });
+  await expect(chosen).toContainText(partner.firstName);
+  await chosen.getByRole('button', { name: 'Somebody else' }).click();
+  await expect(send.recipient).toBeVisible();
+});
+
+test('an address that names a recipient shows the person, and an unknown one says so', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const jonas = await logIn(server.url, 'jonas@example.org');
+  const page = await openFor(await nextMember());
+  await page.goto(`/send/Lindental/${jonas.gradidoID}`);
+  await expect(page.getByRole('group', { name: 'To whom?' })).toContainText('Jonas');
+  await page.goto('/send/Lindental/nobody-here');
+  await expect(page.getByRole('alert')).toContainText('This recipient cannot be reached');
+  await page.getByRole('link', { name: 'Somebody else' }).click();
+  await SendPage.on(page);
+});
+
+test('who has nothing is told so', async ({ openFor, server }) => {
+  const send = await SendPage.open(await openFor(await logIn(server.url, 'lea@example.org')));
+  await expect(send.page.getByText('There is nothing to send at the moment')).toBeVisible();
+  await send.fill(good);
+  await send.submit.click();
+  await expectProblem(send.amount, /There is nothing to send yet/);
+});
+
+/** The server gets the requests and answers them; the browser never hears of it. Tells how many got lost. */
+async function loseAnswersOf(page: Page, operation: string, count: number): Promise<() => number> {
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost >= count || route.request().postData()?.includes(operation) !== true) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return () => lost;
+}
+
+/** What this test sent them: a member of the demo community has older bookings. */
+async function memosOf(url: string, person: Person): Promise<string[]> {
+  const startOfTests = Date.now() - 5 * 60_000;
+  const { transactions } = await accountOf(url, person);
+  return transactions
+    .filter(({ id, balanceDate }) => id > 0 && Date.parse(balanceDate) > startOfTests)
+    .map(({ memo }) => memo);
+}
