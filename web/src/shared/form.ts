@@ -1,148 +1,155 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { problemOf } from './problem.ts'
-import type { RequestProblem } from './problem.ts'
-import { useText } from './texts.ts'
-import type { TextKey, TextValues } from './texts.ts'
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { afterPress } from './press.ts';
+import { problemOf } from './problem.ts';
+import type { RequestProblem } from './problem.ts';
+import { useText } from './texts.ts';
+import type { TextKey, TextValues } from './texts.ts';
 
 /** What a rule has to say, in the member's language once it is shown. */
 export interface Message {
-  key: TextKey
-  values?: TextValues
+  key: TextKey;
+  values?: TextValues;
 }
 
-export type FormValues = Record<string, string | boolean>
+export type FormValues = Record<string, string | boolean>;
 export type Rules<Values extends FormValues> = {
-  [Name in keyof Values]?: (value: Values[Name], values: Values) => Message | undefined
-}
+  [Name in keyof Values]?: (value: Values[Name], values: Values) => Message | undefined;
+};
 
 /** What a text control needs from its form; spread it into TextField, PasswordField, Select. */
 export interface TextControl {
-  id: string
-  name: string
-  value: string
-  error: string | undefined
-  onValue(value: string): void
-  onBlur(): void
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValue(value: string): void;
+  onBlur(): void;
 }
 
 /** The same for a box to tick. */
 export interface CheckControl {
-  id: string
-  name: string
-  checked: boolean
-  error: string | undefined
-  onChecked(checked: boolean): void
+  id: string;
+  name: string;
+  checked: boolean;
+  error: string | undefined;
+  onChecked(checked: boolean): void;
 }
 
 export interface FieldProblem {
-  id: string
-  text: string
+  id: string;
+  text: string;
 }
 
 export interface FormOptions<Values extends FormValues> {
-  initial: Values
-  rules: Rules<Values>
+  initial: Values;
+  rules: Rules<Values>;
   /** Sends the values. What it throws becomes `problem`, or the error of the field that the server names. */
-  submit(values: Values): Promise<void>
+  submit(values: Values): Promise<void>;
   /** Names of our fields for the field names of the server. */
-  serverFields?: Readonly<Record<string, keyof Values & string>>
+  serverFields?: Readonly<Record<string, keyof Values & string>>;
   /** The sentence for a refusal of a field. */
-  refusal?(problem: RequestProblem): Message
+  refusal?(problem: RequestProblem): Message;
 }
 
 export interface Form<Values extends FormValues> {
-  values: Values
+  values: Values;
   /** True while the values are on their way. */
-  busy: boolean
+  busy: boolean;
   /** A refusal that belongs to no field. */
-  problem: RequestProblem | undefined
+  problem: RequestProblem | undefined;
   /** The open points of the last try, for the error summary. */
-  open: readonly FieldProblem[]
+  open: readonly FieldProblem[];
   /** How often submit found something open. */
-  attempt: number
-  text(name: TextNames<Values>): TextControl
-  check(name: CheckNames<Values>): CheckControl
-  set(change: Partial<Values>): void
-  reset(): void
-  onSubmit(event: SubmitEvent<HTMLFormElement>): void
+  attempt: number;
+  text(name: TextNames<Values>): TextControl;
+  check(name: CheckNames<Values>): CheckControl;
+  set(change: Partial<Values>): void;
+  reset(): void;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
-type TextNames<Values> = { [Name in keyof Values & string]: Values[Name] extends string ? Name : never }[keyof Values & string]
-type CheckNames<Values> = { [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never }[keyof Values & string]
-type Errors = Readonly<Record<string, Message | undefined>>
+type TextNames<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
+}[keyof Values & string];
+type CheckNames<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never;
+}[keyof Values & string];
+type Errors = Readonly<Record<string, Message | undefined>>;
 
 /** Seed 9: rules wait this long after a blur or change. */
-const ruleDelayMs = 5
+const ruleDelayMs = 5;
 
 /**
  * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
  * somebody types (seed 5); a field is tried once it was changed and left, all fields are tried on submit.
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form<Values> {
-  const t = useText()
-  const formId = useId()
-  const [values, setValues] = useState(options.initial)
-  const [errors, setErrors] = useState<Errors>({})
-  const [open, setOpen] = useState<readonly string[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<RequestProblem>()
-  const latest = useLatest({ values, options, busy })
-  const changed = useRef(new Set<string>())
-  const timers = useTimers()
+  const t = useText();
+  const formId = useId();
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<Errors>({});
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<RequestProblem>();
+  const latest = useLatest({ values, options, busy });
+  const changed = useRef(new Set<string>());
+  const timers = useTimers();
 
-  const idOf = (name: string): string => `${formId}-${name}`
+  const idOf = (name: string): string => `${formId}-${name}`;
   const errorText = (name: string): string | undefined => {
-    const message = errors[name]
-    return message === undefined ? undefined : t(message.key, message.values)
-  }
+    const message = errors[name];
+    return message === undefined ? undefined : t(message.key, message.values);
+  };
 
   function set(change: Partial<Values>): void {
-    for (const name of Object.keys(change)) changed.current.add(name)
-    setValues((before) => ({ ...before, ...change }))
+    for (const name of Object.keys(change)) changed.current.add(name);
+    setValues((before) => ({ ...before, ...change }));
   }
   function checkSoon(name: keyof Values & string): void {
-    if (!changed.current.has(name)) return
-    timers.start(name, ruleDelayMs, () => {
-      const { values: now, options: current } = latest.current
-      setErrors((before) => ({ ...before, [name]: ruleOf(current.rules, name, now) }))
-    })
+    if (!changed.current.has(name)) return;
+    timers.start(name, ruleDelayMs, () =>
+      afterPress(() => {
+        const { values: now, options: current } = latest.current;
+        setErrors((before) => ({ ...before, [name]: ruleOf(current.rules, name, now) }));
+      }),
+    );
   }
 
   async function send(): Promise<void> {
-    if (latest.current.busy) return
-    const { values: now, options: current } = latest.current
-    const found = allErrors(current.rules, now)
-    const names = Object.keys(found)
-    for (const name of Object.keys(now)) changed.current.add(name)
-    setErrors(found)
-    setOpen(names)
-    setProblem(undefined)
+    if (latest.current.busy) return;
+    const { values: now, options: current } = latest.current;
+    const found = allErrors(current.rules, now);
+    const names = Object.keys(found);
+    for (const name of Object.keys(now)) changed.current.add(name);
+    setErrors(found);
+    setOpen(names);
+    setProblem(undefined);
     if (names.length > 0) {
-      setAttempt((before) => before + 1)
-      return
+      setAttempt((before) => before + 1);
+      return;
     }
-    setBusy(true)
+    setBusy(true);
     try {
-      await current.submit(now)
+      await current.submit(now);
     } catch (thrown) {
-      refuse(problemOf(thrown))
+      refuse(problemOf(thrown));
     } finally {
-      setBusy(false)
+      setBusy(false);
     }
   }
 
   function refuse(refused: RequestProblem): void {
-    const { options: current, values: now } = latest.current
-    const name = current.serverFields?.[refused.field ?? ''] ?? refused.field
+    const { options: current, values: now } = latest.current;
+    const name = current.serverFields?.[refused.field ?? ''] ?? refused.field;
     if (name === undefined || !(name in now) || current.refusal === undefined) {
-      setProblem(refused)
-      return
+      setProblem(refused);
+      return;
     }
-    setErrors({ [name]: current.refusal(refused) })
-    setOpen([name])
-    setAttempt((before) => before + 1)
+    setErrors({ [name]: current.refusal(refused) });
+    setOpen([name]);
+    setAttempt((before) => before + 1);
   }
 
   return {
@@ -151,36 +158,36 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     problem,
     attempt,
     open: open.flatMap((name) => {
-      const text = errorText(name)
-      return text === undefined ? [] : [{ id: idOf(name), text }]
+      const text = errorText(name);
+      return text === undefined ? [] : [{ id: idOf(name), text }];
     }),
     ...bindings<Values>({ values, idOf, errorText, set, checkSoon }),
     set,
     reset() {
-      changed.current.clear()
-      setValues(options.initial)
-      setErrors({})
-      setOpen([])
-      setProblem(undefined)
+      changed.current.clear();
+      setValues(options.initial);
+      setErrors({});
+      setOpen([]);
+      setProblem(undefined);
     },
     onSubmit(event) {
-      event.preventDefault()
-      void send()
+      event.preventDefault();
+      void send();
     },
-  }
+  };
 }
 
 interface Binding<Values extends FormValues> {
-  values: Values
-  idOf: (name: string) => string
-  errorText: (name: string) => string | undefined
-  set: (change: Partial<Values>) => void
-  checkSoon: (name: keyof Values & string) => void
+  values: Values;
+  idOf: (name: string) => string;
+  errorText: (name: string) => string | undefined;
+  set: (change: Partial<Values>) => void;
+  checkSoon: (name: keyof Values & string) => void;
 }
 
 /** What a field of text and a box are given, by name. */
 function bindings<Values extends FormValues>(form: Binding<Values>): Pick<Form<Values>, 'text' | 'check'> {
-  const { values, idOf, errorText, set, checkSoon } = form
+  const { values, idOf, errorText, set, checkSoon } = form;
   return {
     text: (name) => ({
       id: idOf(name),
@@ -196,55 +203,62 @@ function bindings<Values extends FormValues>(form: Binding<Values>): Pick<Form<V
       checked: values[name] === true,
       error: errorText(name),
       onChecked(checked) {
-        set({ [name]: checked } as Partial<Values>)
-        checkSoon(name)
+        set({ [name]: checked } as Partial<Values>);
+        checkSoon(name);
       },
     }),
-  }
+  };
 }
 
-function ruleOf<Values extends FormValues>(rules: Rules<Values>, name: keyof Values, values: Values): Message | undefined {
-  return rules[name]?.(values[name], values)
+function ruleOf<Values extends FormValues>(
+  rules: Rules<Values>,
+  name: keyof Values,
+  values: Values,
+): Message | undefined {
+  return rules[name]?.(values[name], values);
 }
 
 /** Every rule that is broken, by the name of its field, in the order of the fields. */
-export function allErrors<Values extends FormValues>(rules: Rules<Values>, values: Values): Record<string, Message> {
-  const found: Record<string, Message> = {}
+export function allErrors<Values extends FormValues>(
+  rules: Rules<Values>,
+  values: Values,
+): Record<string, Message> {
+  const found: Record<string, Message> = {};
   for (const name of Object.keys(values)) {
-    const message = ruleOf(rules, name, values)
-    if (message !== undefined) found[name] = message
+    const message = ruleOf(rules, name, values);
+    if (message !== undefined) found[name] = message;
   }
-  return found
+  return found;
 }
 
 function useLatest<Value>(value: Value): { current: Value } {
-  const latest = useRef(value)
+  const latest = useRef(value);
   useEffect(() => {
-    latest.current = value
-  })
-  return latest
+    latest.current = value;
+  });
+  return latest;
 }
 
 interface Timers {
-  start(name: string, delayMs: number, run: () => void): void
+  start(name: string, delayMs: number, run: () => void): void;
 }
 
 /** Named timers: a new one replaces the old of its name, and all of them end with the form. */
 function useTimers(): Timers {
-  const running = useRef(new Map<string, number>())
+  const running = useRef(new Map<string, number>());
   useEffect(() => {
-    const timers = running.current
+    const timers = running.current;
     return () => {
-      for (const timer of timers.values()) clearTimeout(timer)
-    }
-  }, [])
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, []);
   return useMemo(
     () => ({
       start(name, delayMs, run) {
-        clearTimeout(running.current.get(name))
-        running.current.set(name, window.setTimeout(run, delayMs))
+        clearTimeout(running.current.get(name));
+        running.current.set(name, window.setTimeout(run, delayMs));
       },
     }),
     [],
-  )
+  );
 }
