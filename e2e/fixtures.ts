@@ -101,7 +101,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
 
 const sessionKey = 'kula-session';
 
-function signedIn(
+/** What a browser keeps for a member who is signed in. */
+export function signedIn(
   origin: string,
   person: Person,
   more: object,
@@ -123,9 +124,14 @@ function signedIn(
   };
 }
 
+interface KeptSession {
+  token: string | null;
+  tokenTime: number | null;
+  redirectPath: string;
+  publisherId: number | null;
+}
+
 /** The session as this browser keeps it. */
-export function keptSession(
-  page: Page,
-): Promise<{ token: string | null; tokenTime: number | null; redirectPath: string }> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), sessionKey);
+export function keptSession(page: Page): Promise<KeptSession> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as KeptSession, sessionKey);
 }

@@ -37,7 +37,7 @@ export default defineConfig<object, Options>({
       name: 'phone, SQLite',
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
-      testMatch: [story, /send\.spec\.ts/, /transactions\.spec\.ts/],
+      testMatch: [story, /send.*\.spec\.ts/, /transactions\.spec\.ts/],
     },
     {
       name: 'desktop, PostgreSQL',

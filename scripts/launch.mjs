@@ -1,5 +1,5 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|bench|codegen`. Runs on any Node
+ * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|codegen`. Runs on any Node
  * from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync } from 'node:fs';
@@ -68,6 +68,12 @@ const tasks = {
     await ensureMachine(node, { browser: true });
     await ensureWeb(node);
     return runBrowser(node, args);
+  },
+  async screens(node) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    await ensureMachine(node, { browser: true });
+    await ensureWeb(node);
+    return runAttached(node, [inRoot('e2e', 'screens.ts')], { env: environmentWith(node) });
   },
   async bench(node, args) {
     const file = inRoot('bench', 'main.ts');

@@ -30,6 +30,6 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
     process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
   }
   return async () => {
-    for (const end of ends.reverse()) await end();
+    for (const end of ends.toReversed()) await end();
   };
 }

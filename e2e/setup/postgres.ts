@@ -102,7 +102,7 @@ function findPrograms(): string {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'bin')))
     .filter((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
-    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+    .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }));
   const [newest] = found;
   if (newest === undefined) {
     throw new Error(

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -97,21 +97,18 @@ test('nothing has to be scrolled sideways on a screen of 320 pixels', async ({
 });
 
 test('a member logs in and sends with the keyboard alone', async ({ page, server, nextMember }) => {
-  const [member, recipient] = [await nextMember(), await nextMember()];
+  const recipient = await nextMember();
   const login = await LoginPage.open(page);
   await tabTo(page, 'E-mail');
-  await page.keyboard.type(member.email);
+  await page.keyboard.type('amara@example.org');
   await tabTo(page, 'Password');
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(login.page).toHaveURL(/\/overview$/);
-  await expect(page.getByRole('navigation').getByRole('link').nth(2)).toBeVisible();
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('kula-session') ?? '{}') as object;
-    localStorage.setItem('kula-session', JSON.stringify({ ...session, language: 'en' }));
-  });
+  await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
+  // From the top of the page, as after a first visit.
   await page.goto('/overview');
-  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -149,8 +146,13 @@ test('focus and title follow from screen to screen', async ({ openFor, nextMembe
   }
 });
 
+/** Looks at the page in its whole length: what lies under the fixed menu now is not covered for good. */
 async function expectNoViolations(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? sizes.desktop;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  await page.setViewportSize(size);
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   );

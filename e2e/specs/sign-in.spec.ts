@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, keptSession, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -124,7 +124,5 @@ test('links at the door keep the code and the query of the address', async ({ pa
 test('the publisher of the address is remembered and leaves the address', async ({ page }) => {
   await page.goto('/login?pid=42&project=garden');
   await expect(page).toHaveURL(/\/login\?project=garden$/);
-  expect(
-    await page.evaluate(() => JSON.parse(localStorage.getItem('kula-session') ?? '{}').publisherId),
-  ).toBe(42);
+  expect((await keptSession(page)).publisherId).toBe(42);
 });

@@ -1,0 +1,82 @@
+/** Takes a picture of every screen, in three widths, light and dark, German and English, into `screenshots/`. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { signedIn } from './fixtures.ts';
+import { screens, show } from './pages/screens.ts';
+import type { Screen } from './pages/screens.ts';
+import { logIn } from './setup/api.ts';
+import type { Person } from './setup/api.ts';
+import { systemChromium } from './setup/chromium.ts';
+import { startServer } from './setup/server.ts';
+import { makeSqliteTemplate, templateFolderKey } from './setup/templates.ts';
+
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
+const widths = [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const;
+const schemes = ['light', 'dark'] as const;
+const languages = ['en', 'de'] as const;
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme: (typeof schemes)[number];
+  readonly language: (typeof languages)[number];
+}
+
+async function takePictures(browser: Browser, url: string, maria: Person, look: Look): Promise<void> {
+  const { width, height, colorScheme, language } = look;
+  const settings = {
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme,
+    locale: language,
+    reducedMotion: 'reduce' as const,
+  };
+  const visitor = await browser.newContext(settings);
+  const member = await browser.newContext({ ...settings, storageState: signedIn(url, maria, { language }) });
+  const ofMembers = screens.filter(({ forMembers }) => forMembers);
+  const ofVisitors = screens.filter(({ forMembers }) => !forMembers);
+  await Promise.all([
+    takeThem(member, ofMembers, `${width}-${colorScheme}-${language}`),
+    takeThem(visitor, ofVisitors, `${width}-${colorScheme}-${language}`),
+  ]);
+  await visitor.close();
+  await member.close();
+}
+
+async function takeThem(context: BrowserContext, wanted: readonly Screen[], look: string): Promise<void> {
+  const page = await context.newPage();
+  for (const screen of wanted) {
+    await show(page, screen);
+    await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
+  }
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const template = await makeSqliteTemplate();
+process.env[templateFolderKey] = template;
+const server = await startServer('sqlite');
+const browser = await chromium.launch(systemChromium());
+try {
+  const maria = await logIn(server.url, 'maria@example.org');
+  for (const [width, height] of widths) {
+    for (const colorScheme of schemes) {
+      for (const language of languages) {
+        await takePictures(browser, server.url, maria, { width, height, colorScheme, language });
+        process.stdout.write(`${width} pixels, ${colorScheme}, ${language}: ${screens.length} pictures\n`);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(template, { recursive: true, force: true });
+}
+process.stdout.write(`The pictures are in ${folder}\n`);
