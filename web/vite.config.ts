@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { catalogues } from './build/catalogues.ts'
-import { precompress } from './build/precompress.ts'
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogues } from './build/catalogues.ts';
+import { precompress } from './build/precompress.ts';
 
-const serverOrigin = 'http://127.0.0.1:4000'
+const serverOrigin = 'http://127.0.0.1:4000';
 
 // Vite demands the default export.
 export default defineConfig({
@@ -26,7 +26,11 @@ export default defineConfig({
         // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/, priority: 2 },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/,
+              priority: 2,
+            },
             // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
             { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
           ],
@@ -39,4 +43,4 @@ export default defineConfig({
       ['/graphql', '/mailbox', '/healthz', '/readyz'].map((path) => [path, serverOrigin]),
     ),
   },
-})
+});

@@ -109,7 +109,9 @@ describe('the laws of fading', () => {
   it('nothing fades before the decay start, and an interval across it fades from there', () => {
     const balance = amountOfGdd(100n);
     expect(valueAt(balance, 0, DECAY_START_MS)).toBe(balance);
-    expect(valueAt(balance, 0, DECAY_START_MS + 1000)).toBe(valueAt(balance, DECAY_START_MS, DECAY_START_MS + 1000));
+    expect(valueAt(balance, 0, DECAY_START_MS + 1000)).toBe(
+      valueAt(balance, DECAY_START_MS, DECAY_START_MS + 1000),
+    );
     expect(decayStartBetween(0, DECAY_START_MS)).toBeUndefined();
     expect(decayStartBetween(0, DECAY_START_MS + 1)).toBe(DECAY_START_MS);
     expect(decayStartBetween(DECAY_START_MS + 5, DECAY_START_MS + 9)).toBe(DECAY_START_MS + 5);

@@ -34,9 +34,12 @@ describe('a booking', () => {
 
   it('is refused when it would spend more than there is', () => {
     const tail = { id: 1, sequence: 1, balance: amountOfGdd(5n), bookedAt: start };
-    const tooMuch = () => nextBooking(tail, { type: 'SEND', amount: negate(amountOfGdd(5n)), at: start + 1000 });
+    const tooMuch = () =>
+      nextBooking(tail, { type: 'SEND', amount: negate(amountOfGdd(5n)), at: start + 1000 });
     expect(tooMuch).toThrow(Refusal);
-    expect(() => nextBooking(undefined, { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start })).toThrow(Refusal);
+    expect(() =>
+      nextBooking(undefined, { type: 'SEND', amount: negate(amountOfGdd(1n)), at: start }),
+    ).toThrow(Refusal);
   });
 
   it('is never earlier than the last of any account in it', () => {

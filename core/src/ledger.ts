@@ -80,7 +80,8 @@ export function firstMisfit(rows: readonly BookedRow[]): { id: number; reason: s
 /** Why `row` does not follow `tail`; undefined when it does. */
 export function misfit(tail: Tail | undefined, row: BookedRow): string | undefined {
   if (tail && row.bookedAt < tail.bookedAt) return 'it is booked before the booking it follows';
-  if (row.type === 'SEND' ? row.amount >= 0n : row.amount <= 0n) return 'its amount has the wrong sign for its type';
+  if (row.type === 'SEND' ? row.amount >= 0n : row.amount <= 0n)
+    return 'its amount has the wrong sign for its type';
   if (row.balance < 0n) return 'its balance is negative';
   const expected = expectedAfter(tail, row);
   if (expected === undefined) return 'it spends more than there was';

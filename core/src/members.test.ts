@@ -76,10 +76,17 @@ describe('a username', () => {
 });
 
 describe('a name', () => {
-  it.each(['Maria', 'Jean-Luc', 'O’Brien', "O'Neil", 'van der Berg', 'J. R. R.', '王小明', 'Nguyễn Văn', 'Лев'])(
-    '%s is one',
-    (name) => expect(nameProblem(name, 2)).toBeUndefined(),
-  );
+  it.each([
+    'Maria',
+    'Jean-Luc',
+    'O’Brien',
+    "O'Neil",
+    'van der Berg',
+    'J. R. R.',
+    '王小明',
+    'Nguyễn Văn',
+    'Лев',
+  ])('%s is one', (name) => expect(nameProblem(name, 2)).toBeUndefined());
 
   it.each([
     ['', 'REQUIRED'],
@@ -152,7 +159,10 @@ describe('whom an address names', () => {
     [' Maria@Example.org ', { identifier: 'maria@example.org', kind: 'email' }],
     [uuid, { identifier: uuid, kind: 'uuid' }],
     ['Lindental/maria', { community: 'Lindental', identifier: 'maria', kind: 'username' }],
-    ['https://lindental.example/maria', { community: 'https://lindental.example', identifier: 'maria', kind: 'username' }],
+    [
+      'https://lindental.example/maria',
+      { community: 'https://lindental.example', identifier: 'maria', kind: 'username' },
+    ],
   ])('%s', (text, expected) => expect(parseRecipient(text)).toEqual(expected));
 
   it.each(['', '/', '/maria', 'maria/', 'Maria Sommer', '<script>', "' or 1=1"])('%j names nobody', (text) =>

@@ -121,7 +121,10 @@ export function memoProblem(memo: string): MemoProblem | undefined {
 export function tidyText(unchecked: string): string {
   return unchecked
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
+    .replaceAll(
+      /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
+      '',
+    )
     .toWellFormed()
     .trim();
 }

@@ -88,12 +88,23 @@ describe('what a member types', () => {
     expect(amount === undefined ? undefined : formatDecimal(amount)).toBe(expected);
   });
 
-  it.each(['', '-1', '-0', '+1', '1e9', '0.001', '1,234', '1.234,56', '1 000', '١٢', 'abc', '<script>', '9'.repeat(30)])(
-    '%j is asked for again',
-    (typed) => {
-      expect(parseEntered(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '-0',
+    '+1',
+    '1e9',
+    '0.001',
+    '1,234',
+    '1.234,56',
+    '1 000',
+    '١٢',
+    'abc',
+    '<script>',
+    '9'.repeat(30),
+  ])('%j is asked for again', (typed) => {
+    expect(parseEntered(typed)).toBeUndefined();
+  });
 });
 
 describe('roundings', () => {

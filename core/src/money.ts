@@ -64,7 +64,9 @@ export function parseEntered(unchecked: string): Amount | undefined {
 
 /** The wire form: plain, without trailing zeros, never with an exponent. */
 export function formatDecimal(amount: Amount): string {
-  const digits = magnitude(amount).toString().padStart(DECIMALS + 1, '0');
+  const digits = magnitude(amount)
+    .toString()
+    .padStart(DECIMALS + 1, '0');
   const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');
   const whole = digits.slice(0, -DECIMALS);
   return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;

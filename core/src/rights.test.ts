@@ -5,8 +5,12 @@ import { isOperation, may, moderates, type OperationName, rights, type Role } fr
 /** The operations that the contract names, read from its text. */
 function contractOperations(): string[] {
   const sdl = readFileSync(new URL('../../contract/wallet.graphql', import.meta.url), 'utf8');
-  const roots = ['Query', 'Mutation'].map((root) => new RegExp(`^type ${root} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(sdl)?.[1]);
-  return roots.flatMap((body) => [...(body ?? '').matchAll(/^ {2}([a-zA-Z]+)[(:]/gm)].map(([, name]) => name ?? ''));
+  const roots = ['Query', 'Mutation'].map(
+    (root) => new RegExp(`^type ${root} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(sdl)?.[1],
+  );
+  return roots.flatMap((body) =>
+    [...(body ?? '').matchAll(/^ {2}([a-zA-Z]+)[(:]/gm)].map(([, name]) => name ?? ''),
+  );
 }
 
 describe('the table of rights', () => {
@@ -35,12 +39,9 @@ describe('the table of rights', () => {
   });
 
   it('knows who moderates', () => {
-    expect([[], ['MODERATOR'], ['MODERATOR_AI'], ['ADMIN']].map((held) => moderates(held as Role[]))).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect([[], ['MODERATOR'], ['MODERATOR_AI'], ['ADMIN']].map((held) => moderates(held as Role[]))).toEqual(
+      [false, true, true, true],
+    );
   });
 
   it('does not take inherited names for operations', () => {

@@ -1,5 +1,6 @@
 /** One line of progress a step, and programs as steps. */
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
 /** A failure that one sentence explains; the launcher prints it and ends with code 1. */
@@ -59,6 +60,7 @@ function shortened(output) {
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const ORPHAN_CHECK_MS = 500;
 
 /** Runs a program on this terminal, hands signals on, and gives its exit code. */
 export function runAttached(command, args, options = {}) {
@@ -66,10 +68,24 @@ export function runAttached(command, args, options = {}) {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
     for (const [signal, handler] of handlers) process.on(signal, handler);
+    const orphanCheck = whenNpmIsGone(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      clearInterval(orphanCheck);
       for (const [name, handler] of handlers) process.off(name, handler);
-      resolve(code ?? (signal === null ? 1 : 128 + (signal === 'SIGINT' ? 2 : 15)));
+      resolve(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
     });
   });
+}
+
+/** npm hands a signal to the shell between us, which ends and tells nobody: then we have another parent. */
+function whenNpmIsGone(act) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, ORPHAN_CHECK_MS);
+  return timer;
 }

@@ -74,23 +74,31 @@ async function verify(db: Database): Promise<void> {
     ];
     process.stderr.write(`${where.filter((part) => part !== undefined).join(', ')}: ${reason}\n`);
   }
-  throw new StartError(`The ledger is not sound: ${problems.length} problem(s), the first ones are named above.`);
+  throw new StartError(
+    `The ledger is not sound: ${problems.length} problem(s), the first ones are named above.`,
+  );
 }
 
 async function backup(config: Config, db: Database, file: string | undefined): Promise<void> {
   if (file === undefined) throw new StartError('Name the file to write: npx kula backup FILE');
-  if (db.dialect === 'postgres') throw new StartError('PostgreSQL has its own tool for this: pg_dump "$DATABASE_URL".');
+  if (db.dialect === 'postgres')
+    throw new StartError('PostgreSQL has its own tool for this: pg_dump "$DATABASE_URL".');
   await backupSqlite(sqliteFile(config), file);
   say(`The database was copied to ${file}.`);
 }
 
 function restore(config: Config, file: string | undefined): void {
   if (file === undefined) throw new StartError('Name the file to restore: npx kula restore FILE');
-  if (config.databaseUrl !== undefined) throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
+  if (config.databaseUrl !== undefined)
+    throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
   try {
     const kept = restoreSqlite(file, sqliteFile(config));
-    say(kept === undefined ? `${file} was restored.` : `${file} was restored; the database before it is ${kept}.`);
+    say(
+      kept === undefined
+        ? `${file} was restored.`
+        : `${file} was restored; the database before it is ${kept}.`,
+    );
   } finally {
     unlock();
   }

@@ -56,7 +56,14 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
 async function serve(port: number, env: Record<string, string> = {}): Promise<Running> {
   const one = run(main, [], { PORT: String(port), ...env });
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.status, () => 0), { timeout: 30_000 })
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
     .toBe(200);
   return one;
 }
@@ -87,7 +94,10 @@ describe('starting', () => {
     await serve(port);
     const other = mkdtempSync(join(tmpdir(), 'kula-main-'));
     const { code, err } = await run(main, [], { PORT: String(port), KULA_DATA: other }).ended;
-    expect({ code, err }).toEqual({ code: 1, err: `Port ${port} is taken by another program; choose another one with PORT.\n` });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Port ${port} is taken by another program; choose another one with PORT.\n`,
+    });
     rmSync(other, { recursive: true });
   });
 
@@ -95,7 +105,10 @@ describe('starting', () => {
     const [one, two] = [await freePort(), await freePort()];
     const server = await serve(one);
     const { code, err } = await run(main, [], { PORT: String(two) }).ended;
-    expect({ code, err }).toEqual({ code: 1, err: `Another server is already running on the data in ${folder}.\n` });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Another server is already running on the data in ${folder}.\n`,
+    });
     server.child.kill('SIGKILL');
     await server.ended;
     await serve(two);
@@ -111,8 +124,16 @@ describe('starting', () => {
   });
 
   it.each([
-    ['nobody listens there', 'postgres://kula@127.0.0.1:1/kula', /^The database of DATABASE_URL does not answer: .*\n$/],
-    ['it is no PostgreSQL address', 'mysql://localhost/kula', /^The configuration is not valid: DATABASE_URL .*\n$/],
+    [
+      'nobody listens there',
+      'postgres://kula@127.0.0.1:1/kula',
+      /^The database of DATABASE_URL does not answer: .*\n$/,
+    ],
+    [
+      'it is no PostgreSQL address',
+      'mysql://localhost/kula',
+      /^The configuration is not valid: DATABASE_URL .*\n$/,
+    ],
   ])('is refused with a wrong DATABASE_URL: %s', async (_, url, sentence) => {
     const { code, err } = await run(main, [], { DATABASE_URL: url }).ended;
     expect(code).toBe(1);
@@ -139,9 +160,14 @@ describe('starting', () => {
   });
 
   it('names everything that is missing for production', async () => {
-    const { code, err } = await run(main, [], { NODE_ENV: 'production', RATE_LIMITS: 'off', JWT_SECRET: 'secret123' }).ended;
+    const { code, err } = await run(main, [], {
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      JWT_SECRET: 'secret123',
+    }).ended;
     expect(code).toBe(1);
-    for (const name of ['JWT_SECRET', 'COMMUNITY_URL', 'SMTP_URL', 'RATE_LIMITS']) expect(err).toContain(name);
+    for (const name of ['JWT_SECRET', 'COMMUNITY_URL', 'SMTP_URL', 'RATE_LIMITS'])
+      expect(err).toContain(name);
   });
 
   it('names every setting that it does not understand', async () => {
@@ -158,7 +184,10 @@ describe('upkeep', () => {
   it('checks the ledger and names the first row that does not fit', async () => {
     expect((await kula('verify')).err).toContain('There is no database');
     await kula('migrate');
-    expect(await kula('verify')).toMatchObject({ code: 0, out: 'The ledger is sound: every row follows from the first.\n' });
+    expect(await kula('verify')).toMatchObject({
+      code: 0,
+      out: 'The ledger is sound: every row follows from the first.\n',
+    });
     const db = new DatabaseSync(join(folder, 'kula.db'));
     db.exec(`
       insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
@@ -184,7 +213,9 @@ describe('upkeep', () => {
     expect(existsSync(join(folder, 'kula.db.before-restore'))).toBe(true);
     expect((await kula('verify')).code).toBe(0);
     writeFileSync(join(folder, 'other.db'), 'this is no database');
-    expect((await kula('restore', join(folder, 'other.db'))).err).toContain('is not a copy of a Kula database');
+    expect((await kula('restore', join(folder, 'other.db'))).err).toContain(
+      'is not a copy of a Kula database',
+    );
   });
 
   it('makes the first administrator and says when there is no such member', async () => {
@@ -196,6 +227,8 @@ describe('upkeep', () => {
   });
 
   it('runs on the Node that the tests run on', () => {
-    expect(execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })).toMatch(/^v(2[4-9]|[3-9]\d)\./);
+    expect(execFileSync(process.execPath, ['--version'], { encoding: 'utf8' })).toMatch(
+      /^v(2[4-9]|[3-9]\d)\./,
+    );
   });
 });

@@ -10,12 +10,16 @@ import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
 
+/** Signals within this time are one wish. */
+const SAME_SIGNAL_MS = 1000;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const text = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+  const text =
+    error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
@@ -46,7 +50,8 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
     if (code === 'EADDRINUSE') {
       throw new StartError(`Port ${port} is taken by another program; choose another one with PORT.`);
     }
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used; choose one above 1024 with PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} may not be used; choose one above 1024 with PORT.`);
     throw new StartError(`The address ${host}:${port} cannot be served: ${String(error)}.`);
   }
 }
@@ -58,7 +63,9 @@ function greet(config: Config): void {
   }
   if (config.demo) {
     say('Demo accounts (password Kula-Demo-1): maria@example.org, jonas@example.org, lea@example.org,');
-    say('amara@example.org (moderator), theo@example.org (administrator), member01@example.org … member40@example.org');
+    say(
+      'amara@example.org (moderator), theo@example.org (administrator), member01@example.org … member40@example.org',
+    );
   }
 }
 
@@ -66,12 +73,15 @@ function shownHost({ host }: Config): string {
   return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }
 
-/** The first signal stops in order, the second at once. */
+/** The first signal stops in order, a later one at once. Ctrl-C arrives twice: from the terminal and from the launcher. */
 function stopOnSignal(server: Server, db: Database, unlock: () => void): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== undefined) {
+      if (Date.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     await server.stop();
     await db.close();
     unlock();

@@ -37,7 +37,10 @@ export async function createServer(parts: Parts): Promise<Server> {
   const deps: Deps = { ...parts, wakeOutbox: () => outbox?.wake() };
   const app = await createApp(deps, { webFolder });
   outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
-  const stopJobs = startJobs([{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }], log);
+  const stopJobs = startJobs(
+    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
+    log,
+  );
   return {
     deps,
     app,

@@ -26,7 +26,9 @@ export interface Answer<Data = unknown> {
   readonly token: string | undefined;
   readonly data: Data | null | undefined;
   /** The first error, as clients read it. */
-  readonly error: { message: string; extensions: { code: string; field?: string; detail?: unknown; id?: string } } | undefined;
+  readonly error:
+    | { message: string; extensions: { code: string; field?: string; detail?: unknown; id?: string } }
+    | undefined;
 }
 
 export interface PostOptions {
@@ -56,7 +58,10 @@ export interface TestOptions {
 /** 1 June 2026, noon UTC: any day after the decay start would do. */
 export const testNow = Date.UTC(2026, 5, 1, 12);
 
-export async function startTestApp(dialect: Dialect, { env = {}, now = testNow }: TestOptions = {}): Promise<TestApp> {
+export async function startTestApp(
+  dialect: Dialect,
+  { env = {}, now = testNow }: TestOptions = {},
+): Promise<TestApp> {
   let clock = now;
   const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
   const { db, drop } = await openTestDatabase(dialect, folder);

@@ -28,13 +28,22 @@ export async function startCluster(givenUrl: string | undefined): Promise<Cluste
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const identity = user ? { uid: user.uid, gid: user.gid } : {};
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...identity,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {
+      ...identity,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: 200 };
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+  };
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -68,12 +77,16 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 function findBinaries(): string {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).toSorted((a, b) => Number(b) - Number(a))
+    : [];
   const folders = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
   ];
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const found = folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
   if (found === undefined) {
     throw new Error(
       'The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.',

@@ -1,5 +1,5 @@
 /** `door` is what the login page and every other page needs, `visit` the other welcome pages, `inside` the signed-in screens. */
-export type TextPart = 'door' | 'visit' | 'inside'
+export type TextPart = 'door' | 'visit' | 'inside';
 
 /** The part of a section (first part of the key); sections that are not named here load with the signed-in screens. */
 const sections: Readonly<Record<string, TextPart>> = {
@@ -16,7 +16,7 @@ const sections: Readonly<Record<string, TextPart>> = {
   passwordRule: 'visit',
   register: 'visit',
   reset: 'visit',
-}
+};
 
 /** Texts that stand apart from the rest of their section. */
 const exceptions: readonly (readonly [pattern: RegExp, part: TextPart])[] = [
@@ -24,11 +24,14 @@ const exceptions: readonly (readonly [pattern: RegExp, part: TextPart])[] = [
   [/^field\./, 'visit'],
   [/^password\.(?:label|show|hide)$/, 'door'],
   [/^password\./, 'visit'],
-  [/^problem\.(?:NETWORK|TIMEOUT|UNKNOWN|INTERNAL|UNAUTHORIZED|SESSION|WRONG|EMAIL_NOT|PASSWORD_NOT|MEMBER_DELETED|BAD_INPUT|TIMEZONE|TOO_MANY)/, 'door'],
+  [
+    /^problem\.(?:NETWORK|TIMEOUT|UNKNOWN|INTERNAL|UNAUTHORIZED|SESSION|WRONG|EMAIL_NOT|PASSWORD_NOT|MEMBER_DELETED|BAD_INPUT|TIMEZONE|TOO_MANY)/,
+    'door',
+  ],
   [/^problem\.(?:EMAIL|PASSWORD|FIRST_NAME|LAST_NAME|LANGUAGE|CODE)/, 'visit'],
-]
+];
 
 export function partOf(key: string): TextPart {
-  const exception = exceptions.find(([pattern]) => pattern.test(key))
-  return exception?.[1] ?? sections[key.split('.')[0] ?? ''] ?? 'inside'
+  const exception = exceptions.find(([pattern]) => pattern.test(key));
+  return exception?.[1] ?? sections[key.split('.')[0] ?? ''] ?? 'inside';
 }

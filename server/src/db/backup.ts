@@ -43,7 +43,9 @@ function refuseOther(file: string): void {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   try {
     const db = new DatabaseSync(file, { readOnly: true });
-    const { integrity_check: state } = db.prepare('pragma integrity_check').get() as { integrity_check: string };
+    const { integrity_check: state } = db.prepare('pragma integrity_check').get() as {
+      integrity_check: string;
+    };
     db.prepare('select name from migrations').all();
     db.close();
     if (state !== 'ok') throw new Error(state);

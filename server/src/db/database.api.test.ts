@@ -13,7 +13,9 @@ import { isUniqueViolation } from './violations.ts';
 const HUGE = 9_007_199_254_740_993n; // one more than a JavaScript number can tell apart
 
 async function addPeople(tx: Tx): Promise<void> {
-  await sql`insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 1)`.execute(tx);
+  await sql`insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 1)`.execute(
+    tx,
+  );
   for (const name of ['a', 'b']) {
     await sql`insert into members (uuid, community_id, email, first_name, last_name, language, created_at)
       values (${name}, 1, ${`${name}@example.org`}, 'A', 'B', 'en', 1795232837730)`.execute(tx);
@@ -21,7 +23,10 @@ async function addPeople(tx: Tx): Promise<void> {
   await sql`insert into accounts (member_id, balance) values (1, ${HUGE}), (2, 7)`.execute(tx);
 }
 
-async function addBooking(tx: Tx, values: { sequence: number; previous: number | null; amount?: bigint }): Promise<void> {
+async function addBooking(
+  tx: Tx,
+  values: { sequence: number; previous: number | null; amount?: bigint },
+): Promise<void> {
   await tx
     .insertInto('bookings')
     .values({
@@ -57,7 +62,13 @@ describe.each(dialects)('the database on %s', (dialect) => {
       .select(['id', 'created_at', 'alias', 'balance', 'newsletter'])
       .orderBy('id')
       .execute();
-    expect(rows[0]).toEqual({ id: 1, created_at: 1_795_232_837_730, alias: null, balance: HUGE, newsletter: 0 });
+    expect(rows[0]).toEqual({
+      id: 1,
+      created_at: 1_795_232_837_730,
+      alias: null,
+      balance: HUGE,
+      newsletter: 0,
+    });
     const sums = await db.read
       .selectFrom('accounts')
       .select((e) => [e.fn.sum<bigint>('balance').as('sum'), e.fn.countAll<bigint>().as('count')])

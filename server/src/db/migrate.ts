@@ -15,7 +15,9 @@ const LOCK_KEY = 528_201_127;
 export async function migrate(db: Database, now: () => number, wanted = migrations): Promise<string[]> {
   return db.transaction(async (tx) => {
     if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(tx);
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      tx,
+    );
     const applied = new Set(await appliedNames(tx));
     refuseNewerDatabase(applied, wanted);
     const missing = wanted.filter(({ name }) => !applied.has(name));

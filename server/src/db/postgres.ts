@@ -27,7 +27,9 @@ export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
   pool.on('error', () => undefined);
   const read = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [{ transformQuery: ({ node }) => node, transformResult: async ({ result }) => timesAsNumbers(result) }],
+    plugins: [
+      { transformQuery: ({ node }) => node, transformResult: async ({ result }) => timesAsNumbers(result) },
+    ],
   });
   return {
     dialect: 'postgres',

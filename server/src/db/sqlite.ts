@@ -57,7 +57,11 @@ export function openSqlite(file: string): Database {
 }
 
 function connect(file: string, readOnly: boolean): DatabaseSync {
-  const db = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const db = new DatabaseSync(file, {
+    readOnly,
+    timeout: BUSY_TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+  });
   if (!readOnly) db.exec('pragma journal_mode = wal; pragma synchronous = full;');
   return db;
 }

@@ -9,7 +9,10 @@ export function isTimeColumn(name: string): boolean {
 }
 
 /** SQLite: integers are read as bigints, so that none is rounded, and made numbers where the table says so. */
-export function converterFor(name: string, declaredType: string | null): ((value: unknown) => unknown) | undefined {
+export function converterFor(
+  name: string,
+  declaredType: string | null,
+): ((value: unknown) => unknown) | undefined {
   const type = declaredType?.toLowerCase();
   if (isTimeColumn(name) || type === 'integer') return toNumber;
   return undefined;

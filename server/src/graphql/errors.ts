@@ -22,7 +22,9 @@ interface Formatted {
 
 /** Mercurius wraps the errors of a document that does not validate into one. */
 type Failure = Error & {
-  readonly originalError?: (Error & { errors?: readonly Error[]; statusCode?: number; code?: string }) | undefined;
+  readonly originalError?:
+    | (Error & { errors?: readonly Error[]; statusCode?: number; code?: string })
+    | undefined;
   readonly statusCode?: number;
   readonly code?: string;
 };
@@ -30,7 +32,9 @@ type Failure = Error & {
 export function formatErrors(execution: ExecutionResult, log: Log): Formatted {
   const failures = (execution.errors ?? []) as unknown as readonly Failure[];
   const status = failures.map(requestStatus).find((code) => code !== undefined);
-  const refusedAll = failures.every((failure) => causesOf(failure).every((cause) => refusalIn(cause) !== undefined));
+  const refusedAll = failures.every((failure) =>
+    causesOf(failure).every((cause) => refusalIn(cause) !== undefined),
+  );
   return {
     // A variable that is refused for what it says is an answer, not a broken request.
     statusCode: refusedAll ? 200 : (status ?? 200),
@@ -80,7 +84,11 @@ function refused(refusal: Refusal, failure: Error): WireError {
   return {
     message: refusal.message,
     ...(failure instanceof GraphQLError && failure.path ? { path: failure.path } : {}),
-    extensions: { code, ...(field === undefined ? {} : { field }), ...(detail === undefined ? {} : { detail }) },
+    extensions: {
+      code,
+      ...(field === undefined ? {} : { field }),
+      ...(detail === undefined ? {} : { detail }),
+    },
   };
 }
 

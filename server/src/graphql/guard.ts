@@ -4,7 +4,12 @@
  */
 import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
 import type { Actor, RequestContext } from './context.ts';
 

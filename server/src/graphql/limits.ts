@@ -39,14 +39,18 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-function problemOf(set: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): string | undefined {
+function problemOf(
+  set: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): string | undefined {
   const roots: string[] = [];
   const size: Size = { depth: 0, fields: 0 };
   measure(set, fragments, size, 1, roots);
   if (size.fields > MAX_FIELDS) return `more than ${MAX_FIELDS} fields`;
   if (size.depth > MAX_DEPTH) return `deeper than ${MAX_DEPTH} levels`;
   if (roots.length > MAX_ROOT_FIELDS) return `more than ${MAX_ROOT_FIELDS} operations`;
-  if (roots.filter((name) => costly.has(name)).length > 1) return 'an operation that may stand in a request once';
+  if (roots.filter((name) => costly.has(name)).length > 1)
+    return 'an operation that may stand in a request once';
   return undefined;
 }
 
@@ -77,5 +81,7 @@ function measure(
 }
 
 function tooComplex(reason: string): GraphQLError {
-  return new GraphQLError(`${wireTexts.QUERY_TOO_COMPLEX}: ${reason}`, { extensions: { code: 'QUERY_TOO_COMPLEX' } });
+  return new GraphQLError(`${wireTexts.QUERY_TOO_COMPLEX}: ${reason}`, {
+    extensions: { code: 'QUERY_TOO_COMPLEX' },
+  });
 }

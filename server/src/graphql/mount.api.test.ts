@@ -28,7 +28,8 @@ describe('GraphQL over HTTP', () => {
   };
 
   it('answers anonymous documents with variables that the document does not declare', async () => {
-    const query = 'query ($currentPage: Int = 1) { transactionList(currentPage: $currentPage) { balance { count } } }';
+    const query =
+      'query ($currentPage: Int = 1) { transactionList(currentPage: $currentPage) { balance { count } } }';
     const variables = { currentPage: 1, hours: 3, row: { id: 7, nested: [{}] } };
     for (let round = 0; round < 5; round++) {
       const { status, data } = await app.graphql(query, variables, { token });
@@ -56,7 +57,10 @@ describe('GraphQL over HTTP', () => {
     ['JSON that is a text', '"query"'],
     ['broken JSON', '{"query":'],
     ['an empty body', ''],
-    ['a list of a hundred requests', JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ homeCommunity { id } }' })))],
+    [
+      'a list of a hundred requests',
+      JSON.stringify(Array.from({ length: 100 }, () => ({ query: '{ homeCommunity { id } }' }))),
+    ],
     ['variables that are a list', '{"query":"{ homeCommunity { id } }","variables":[1]}'],
   ])('answers %s with 400 and a message', async (_, payload) => {
     const { status, body } = await raw(payload);
@@ -86,8 +90,14 @@ describe('GraphQL over HTTP', () => {
       'logins hidden in fragments',
       `mutation { ...one ...two } fragment one on Mutation { ${login('a')} } fragment two on Mutation { ${login('b')} }`,
     ],
-    ['a hundred operations', `{ ${Array.from({ length: 100 }, (_, n) => `c${n}: homeCommunity { id }`).join(' ')} }`],
-    ['a thousand fields', `{ homeCommunity { ${Array.from({ length: 1000 }, (_, n) => `f${n}: id`).join(' ')} } }`],
+    [
+      'a hundred operations',
+      `{ ${Array.from({ length: 100 }, (_, n) => `c${n}: homeCommunity { id }`).join(' ')} }`,
+    ],
+    [
+      'a thousand fields',
+      `{ homeCommunity { ${Array.from({ length: 1000 }, (_, n) => `f${n}: id`).join(' ')} } }`,
+    ],
     [
       'fragments that multiply',
       `{ ...a } fragment a on Query { ...b ...b ...b ...b ...b ...b ...b ...b } fragment b on Query { ...c ...c ...c ...c ...c ...c ...c ...c } fragment c on Query { ...d ...d ...d ...d ...d ...d ...d ...d } fragment d on Query { homeCommunity { id } }`,
@@ -120,10 +130,17 @@ describe('GraphQL over HTTP', () => {
     expect(headers['access-control-expose-headers']).toBe('token');
   });
 
-  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9'])('refuses the time zone %j where one is needed', async (zone) => {
-    const { error } = await app.graphql('{ openCreations { month } }', {}, { token, headers: { clienttimezoneoffset: zone } });
-    expect(error?.extensions.code).toBe('TIMEZONE_MISSING');
-  });
+  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9'])(
+    'refuses the time zone %j where one is needed',
+    async (zone) => {
+      const { error } = await app.graphql(
+        '{ openCreations { month } }',
+        {},
+        { token, headers: { clienttimezoneoffset: zone } },
+      );
+      expect(error?.extensions.code).toBe('TIMEZONE_MISSING');
+    },
+  );
 
   it.each([
     [0, 3],
@@ -133,7 +150,8 @@ describe('GraphQL over HTTP', () => {
     [1, -5],
     [2_000_000_000, 3],
   ])('refuses page %d of %d rows', async (currentPage, pageSize) => {
-    const query = 'query ($p: Int, $s: Int) { transactionList(currentPage: $p, pageSize: $s) { balance { count } } }';
+    const query =
+      'query ($p: Int, $s: Int) { transactionList(currentPage: $p, pageSize: $s) { balance { count } } }';
     const { error } = await app.graphql(query, { p: currentPage, s: pageSize }, { token });
     expect(error?.extensions.code).toBe('PAGE_INVALID');
   });
@@ -145,7 +163,10 @@ describe('GraphQL over HTTP', () => {
       await tx.schema.alterTable('communities').renameTo('gone').execute();
     });
     const { status, error } = await failing.graphql('{ homeCommunity { id } }');
-    expect({ status, message: error?.message }).toEqual({ status: 200, message: 'Something went wrong on our side' });
+    expect({ status, message: error?.message }).toEqual({
+      status: 200,
+      message: 'Something went wrong on our side',
+    });
     const logged = failing.logged.find(({ level }) => level === 'error');
     expect(logged?.fields).toMatchObject({ incident: error?.extensions.id });
     expect(JSON.stringify(error)).not.toContain('communities');
@@ -164,7 +185,9 @@ describe('GraphQL over HTTP', () => {
     });
     expect((await production.graphql('{ __schema { types { name } } }')).status).toBe(400);
     expect((await production.app.inject('/mailbox')).statusCode).toBe(404);
-    expect((await production.app.inject('/healthz')).headers['strict-transport-security']).toContain('max-age');
+    expect((await production.app.inject('/healthz')).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
     await production.close();
   });
 });

@@ -24,7 +24,11 @@ export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise
   });
 }
 
-function createContext(request: FastifyRequest, deps: Deps, setToken: (token: string) => void): RequestContext {
+function createContext(
+  request: FastifyRequest,
+  deps: Deps,
+  setToken: (token: string) => void,
+): RequestContext {
   const offset = request.headers['clienttimezoneoffset'];
   return {
     deps,

@@ -44,7 +44,8 @@ function attachResolvers(schema: GraphQLSchema, resolvers: object): void {
       type.resolveType = fields['__resolveType'] as typeof type.resolveType;
       continue;
     }
-    if (!isObjectType(type)) throw new Error(`There are resolvers for ${typeName}, which is not in the schema.`);
+    if (!isObjectType(type))
+      throw new Error(`There are resolvers for ${typeName}, which is not in the schema.`);
     for (const [name, resolve] of Object.entries(fields)) {
       const field = type.getFields()[name];
       if (!field) throw new Error(`There is a resolver for ${typeName}.${name}, which is not in the schema.`);

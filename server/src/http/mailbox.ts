@@ -7,7 +7,8 @@ import { escapeHtml } from '../features/mails/mail-layout.ts';
 
 const SHOWN = 100;
 /** A mail brings its own styles and nothing else; its links open in a new tab. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 type KeptMail = Selectable<MailboxTable>;
 
@@ -19,10 +20,14 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
     return reply.type('text/html; charset=utf-8').send(pageOf(mails, deps.config.communityName));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const mail = /^\d{1,9}$/.test(request.params.id) ? await findMail(deps, Number(request.params.id)) : undefined;
+    const mail = /^\d{1,9}$/.test(request.params.id)
+      ? await findMail(deps, Number(request.params.id))
+      : undefined;
     if (!mail) return reply.code(404).send({ error: 'Not found' });
     reply.header('content-security-policy', MAIL_POLICY);
-    return reply.type('text/html; charset=utf-8').send(mail.body_html.replaceAll('<a href', '<a target="_blank" href'));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(mail.body_html.replaceAll('<a href', '<a target="_blank" href'));
   });
 }
 

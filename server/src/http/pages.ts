@@ -48,7 +48,10 @@ function preparePage(template: string, config: Config): Page {
   const html = template
     .replaceAll('%KULA_CONFIG%', () => escapeAttribute(JSON.stringify(siteConfig(config))))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(config.communityName)}</title>`)
-    .replace('</title>', `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`);
+    .replace(
+      '</title>',
+      `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`,
+    );
   const plain = Buffer.from(html);
   return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
 }
@@ -91,5 +94,9 @@ function siteConfig(config: Config): object {
 }
 
 function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 }

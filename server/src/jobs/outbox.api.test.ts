@@ -35,10 +35,17 @@ async function startSink() {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  return { received, mood, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((done) => server.close(done)) };
+  return {
+    received,
+    mood,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
 }
 
-const mail = (change: Partial<QueuedMail<'transactionReceived'>> = {}): QueuedMail<'transactionReceived'> => ({
+const mail = (
+  change: Partial<QueuedMail<'transactionReceived'>> = {},
+): QueuedMail<'transactionReceived'> => ({
   eventKey: 'received:1',
   kind: 'transactionReceived',
   to: { address: 'lea@example.org', name: 'Lea Brunner' },

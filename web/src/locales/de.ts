@@ -1,4 +1,4 @@
-import type { Texts } from '../shared/texts.ts'
+import type { Texts } from '../shared/texts.ts';
 
 /** Deutsch: in Du-Form, mit kurzen Hauptsätzen. Was vergeht, ist nie verloren. */
 export const de: Texts = {
@@ -23,7 +23,8 @@ export const de: Texts = {
   // what went wrong, in general
   'error.summary': 'Etwas fehlt noch',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
-  'error.screenText': 'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',
+  'error.screenText':
+    'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',
   'error.reload': 'Neu laden',
   'error.language': 'Die Sprache ließ sich nicht ändern. Versuch es gleich noch einmal.',
   'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',
@@ -40,17 +41,21 @@ export const de: Texts = {
   'problem.PASSWORD_NOT_SET': 'Dieses Konto hat noch kein Passwort. Schau in deine Mails.',
   'problem.MEMBER_DELETED': 'Dieses Konto wurde geschlossen. Schreib uns, wenn du Fragen hast.',
   'problem.EMAIL_INVALID': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',
+  'problem.EMAIL_ALREADY_SENT':
+    'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',
   'problem.FIRST_NAME_INVALID': 'Schreib deinen Vornamen mit Buchstaben, mindestens drei',
   'problem.LAST_NAME_INVALID': 'Schreib deinen Nachnamen mit Buchstaben, mindestens zwei',
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
   'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
-  'problem.CODE_UNKNOWN': 'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
-  'problem.CODE_EXPIRED': 'Die Links aus unseren Mails gelten 24 Stunden, dieser ist älter. Lass dir einen neuen schicken.',
+  'problem.CODE_UNKNOWN':
+    'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
+  'problem.CODE_EXPIRED':
+    'Die Links aus unseren Mails gelten 24 Stunden, dieser ist älter. Lass dir einen neuen schicken.',
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
   'problem.ALIAS_TOO_LONG': 'Wähle einen Benutzernamen mit höchstens 20 Zeichen',
-  'problem.ALIAS_INVALID': 'Nimm Buchstaben ohne Umlaute, Ziffern, Binde- und Unterstriche; Striche nur einzeln und nur dazwischen',
+  'problem.ALIAS_INVALID':
+    'Nimm Buchstaben ohne Umlaute, Ziffern, Binde- und Unterstriche; Striche nur einzeln und nur dazwischen',
   'problem.ALIAS_RESERVED': 'Diesen Benutzernamen braucht die Gemeinschaft selbst. Wähle einen anderen.',
   'problem.ALIAS_TAKEN': 'Diesen Benutzernamen hat schon jemand. Wähle einen anderen.',
   'problem.LOCATION_INVALID': 'Wähle einen Ort auf der Karte',
@@ -62,7 +67,8 @@ export const de: Texts = {
   'problem.MEMO_TOO_SHORT': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',
   'problem.MEMO_TOO_LONG': 'Fass dich kürzer: Es ist Platz für 512 Zeichen',
   'problem.RECIPIENT_INVALID': 'Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID',
-  'problem.RECIPIENT_NOT_FOUND': 'Da finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'Da finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
   'problem.RECIPIENT_DELETED': 'Dieses Konto wurde geschlossen. Es kann nichts mehr empfangen.',
   'problem.RECIPIENT_IS_SELF': 'Das bist du selbst. Wähle jemand anderen, dem du danken magst.',
   'problem.NOT_ENOUGH_GDD': 'So viel hast du gerade nicht. Nimm einen kleineren Betrag.',
@@ -70,21 +76,27 @@ export const de: Texts = {
   'problem.TRANSFER_PENDING': 'Ein anderer Dank ist noch unterwegs. Versuch es gleich noch einmal.',
   'problem.TRANSFER_FAILED': 'Es wurde nichts gesendet. Dein Guthaben ist, wie es war.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Das ließ sich nicht senden. Lade die Seite neu und sende noch einmal.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'Das wurde schon gesendet, mit anderen Worten oder einem anderen Betrag. Schau erst in deine Transaktionen.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'Das wurde schon gesendet, mit anderen Worten oder einem anderen Betrag. Schau erst in deine Transaktionen.',
   'problem.LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
   'problem.LINK_IS_OWN': 'Das ist dein eigener Link: Er wartet auf jemand anderen.',
   'problem.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.LINK_DELETED': 'Dieser Link wurde zurückgezogen.',
   'problem.LINK_REDEEMED': 'Dieser Link wurde schon eingelöst.',
   'problem.LINK_OWNER_GONE': 'Wer diesen Link gemacht hat, ist nicht mehr bei uns.',
-  'problem.LINK_INCOMPLETE': 'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
+  'problem.LINK_INCOMPLETE':
+    'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
   'problem.CONTRIBUTION_NOT_FOUND': 'Diesen Beitrag finden wir nicht',
   'problem.CONTRIBUTION_DATE_INVALID': 'Wähle einen Tag aus diesem oder dem letzten Monat',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Das ist mehr, als in diesem Monat noch offen ist. Nimm weniger Stunden.',
-  'problem.CONTRIBUTION_MONTH_FIXED': 'Ein Beitrag bleibt in seinem Monat. Reiche für den anderen Monat einen neuen ein.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED':
+    'Das ist mehr, als in diesem Monat noch offen ist. Nimm weniger Stunden.',
+  'problem.CONTRIBUTION_MONTH_FIXED':
+    'Ein Beitrag bleibt in seinem Monat. Reiche für den anderen Monat einen neuen ein.',
   'problem.CONTRIBUTION_NOT_OWN': 'Dieser Beitrag gehört jemand anderem',
-  'problem.CONTRIBUTION_BY_MODERATOR': 'Diesen Beitrag hat die Moderation eingetragen. Nur sie kann ihn ändern.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'Über diesen Beitrag ist entschieden. Er lässt sich nicht mehr ändern.',
+  'problem.CONTRIBUTION_BY_MODERATOR':
+    'Diesen Beitrag hat die Moderation eingetragen. Nur sie kann ihn ändern.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS':
+    'Über diesen Beitrag ist entschieden. Er lässt sich nicht mehr ändern.',
   'problem.CONTRIBUTION_CONFIRMED': 'Dieser Beitrag ist bestätigt. Er bleibt.',
   'problem.CONTRIBUTION_IS_OWN': 'Über den eigenen Beitrag entscheidet jemand anderes',
   'problem.MESSAGE_REQUIRED': 'Schreib zuerst ein paar Worte',
@@ -93,8 +105,10 @@ export const de: Texts = {
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Dieser Link gilt noch nicht. Komm an seinem ersten Tag wieder.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Diesen Link hast du schon eingelöst.',
-  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Diesen Link hast du heute schon eingelöst. Komm morgen wieder.',
-  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'Dieser Link lässt sich nicht einlösen. Sag es der Person, von der du ihn hast.',
+  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
+    'Diesen Link hast du heute schon eingelöst. Komm morgen wieder.',
+  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
+    'Dieser Link lässt sich nicht einlösen. Sag es der Person, von der du ihn hast.',
   'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Dieser Link wurde so oft eingelöst, wie es geht.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Prüfe, was du für den Link eingetragen hast',
   'problem.GDT_UNREACHABLE': 'Der GDT-Dienst antwortet gerade nicht.',
@@ -148,7 +162,8 @@ export const de: Texts = {
   'auth.telegram': 'Telegram',
   'auth.footer': 'Rechtliches und Soziales',
   'auth.storageTitle': 'Dein Browser merkt sich nichts für diese Seite',
-  'auth.storageText': 'Erlaube Cookies und Websitedaten für diese Adresse, damit du angemeldet bleiben kannst.',
+  'auth.storageText':
+    'Erlaube Cookies und Websitedaten für diese Adresse, damit du angemeldet bleiben kannst.',
   'auth.handOverFailedTitle': 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt',
   'auth.handOverFailedText': 'Melde dich noch einmal an, dann bist du dort, wo du hinwolltest.',
 
@@ -168,12 +183,16 @@ export const de: Texts = {
   'login.forgot': 'Passwort vergessen?',
   'login.newHere': 'Noch kein Konto? <link>Mitglied werden</link>',
   'login.failed': 'Das hat nicht geklappt',
-  'login.wrongCredentials': 'E-Mail und Passwort passen nicht zusammen. Prüfe beides oder <link>wähle ein neues Passwort</link>.',
-  'login.newcomer': 'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Die Nachricht darin aktiviert dein Konto.',
+  'login.wrongCredentials':
+    'E-Mail und Passwort passen nicht zusammen. Prüfe beides oder <link>wähle ein neues Passwort</link>.',
+  'login.newcomer':
+    'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Die Nachricht darin aktiviert dein Konto.',
   'login.notActivatedTitle': 'Dein Konto wartet auf dich',
-  'login.notActivated': 'Aktiviere es zuerst mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
+  'login.notActivated':
+    'Aktiviere es zuerst mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
   'login.noPasswordTitle': 'Du hast noch kein Passwort gewählt',
-  'login.noPassword': 'Wähle eins mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
+  'login.noPassword':
+    'Wähle eins mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
 
   // register
   'register.title': 'Schön, dass du mitmachen magst',
@@ -187,20 +206,25 @@ export const de: Texts = {
   'register.failed': 'Das hat nicht geklappt',
   'register.hasAccount': 'Schon dabei? <link>Anmelden</link>',
   'register.doneTitle': 'Willkommen, {firstName}!',
-  'register.doneText': 'Wir haben eine Mail an {email} geschickt. Öffne sie und wähle dein Passwort, dann gehörst du dazu.',
+  'register.doneText':
+    'Wir haben eine Mail an {email} geschickt. Öffne sie und wähle dein Passwort, dann gehörst du dazu.',
   'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
   'register.toLogin': 'Zur Anmeldung',
 
   // forgotten password
   'forgot.title': 'Ein neues Passwort',
-  'forgot.text': 'Schreib deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  'forgot.text':
+    'Schreib deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
   'forgot.resetTitle': 'Ein neuer Link',
-  'forgot.resetText': 'Dein Link gilt nicht mehr. Schreib deine E-Mail-Adresse, dann schicken wir dir einen neuen.',
+  'forgot.resetText':
+    'Dein Link gilt nicht mehr. Schreib deine E-Mail-Adresse, dann schicken wir dir einen neuen.',
   'forgot.submit': 'Link schicken',
   'forgot.failed': 'Das hat nicht geklappt',
   'forgot.doneTitle': 'Schau in deine Mails',
-  'forgot.doneText': 'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs an {email}.',
-  'forgot.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner. Wir schicken höchstens alle zehn Minuten eine Mail.',
+  'forgot.doneText':
+    'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs an {email}.',
+  'forgot.doneHint':
+    'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner. Wir schicken höchstens alle zehn Minuten eine Mail.',
   'forgot.back': 'Zurück zur Anmeldung',
 
   // activation and reset
@@ -222,7 +246,8 @@ export const de: Texts = {
 
   // a page that is not there
   'notFound.title': 'Diese Seite ist davongeflogen',
-  'notFound.text': 'Vielleicht war der Link unvollständig, oder die Seite gibt es nicht mehr. Mit deinem Guthaben ist nichts passiert.',
+  'notFound.text':
+    'Vielleicht war der Link unvollständig, oder die Seite gibt es nicht mehr. Mit deinem Guthaben ist nichts passiert.',
   'notFound.toOverview': 'Zur Übersicht',
 
   // amounts
@@ -254,7 +279,8 @@ export const de: Texts = {
 
   // the end of a session
   'timeout.title': 'Bist du noch da?',
-  'timeout.text': 'Zu deiner Sicherheit melden wir dich gleich ab. Was du geschrieben hast, bleibt als Entwurf erhalten.',
+  'timeout.text':
+    'Zu deiner Sicherheit melden wir dich gleich ab. Was du geschrieben hast, bleibt als Entwurf erhalten.',
   'timeout.seconds': '{seconds, plural, one {Sekunde} other {Sekunden}}',
   'timeout.left': 'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}} bis zur Abmeldung',
   'timeout.extend': 'Angemeldet bleiben',
@@ -263,7 +289,8 @@ export const de: Texts = {
 
   // the account
   'account.failedTitle': 'Dein Konto ließ sich nicht laden',
-  'account.failedText': 'Mit deinem Guthaben ist nichts passiert. Prüfe deine Verbindung und versuch es noch einmal.',
+  'account.failedText':
+    'Mit deinem Guthaben ist nichts passiert. Prüfe deine Verbindung und versuch es noch einmal.',
   'balance.label': 'Dein Guthaben',
   'balance.faded': '{amount} vergangen seit {since}',
   'balance.reserved': '{amount} in {links, plural, one {# offenen Link} other {# offenen Links}} reserviert',
@@ -274,13 +301,15 @@ export const de: Texts = {
   'recent.title': 'Zuletzt',
   'recent.all': 'Alle ansehen',
   'fade.whyTitle': 'Warum vergeht etwas?',
-  'fade.whyText': 'Jedes Guthaben halbiert sich in einem Jahr. So bleibt Raum für Neues, und niemand muss horten.',
+  'fade.whyText':
+    'Jedes Guthaben halbiert sich in einem Jahr. So bleibt Raum für Neues, und niemand muss horten.',
   'fade.more': 'Mehr dazu',
 
   // overview
   'overview.hello': 'Guten Tag, {firstName}',
   'overview.newTitle': 'Schön, dass du da bist',
-  'overview.newText': 'Dein Guthaben wächst, sobald dir jemand in {community} dankt. Gib deine E-Mail-Adresse weiter oder diese ID:',
+  'overview.newText':
+    'Dein Guthaben wächst, sobald dir jemand in {community} dankt. Gib deine E-Mail-Adresse weiter oder diese ID:',
   'people.title': 'Wem magst du danken?',
   'people.others': 'Andere',
   'facts.label': 'Mehr über dich und deine Gemeinschaft',
@@ -291,7 +320,8 @@ export const de: Texts = {
   // transactions
   'transactions.pages': 'Seiten deiner Transaktionen',
   'transactions.emptyTitle': 'Hier wird etwas wachsen',
-  'transactions.emptyText': 'Sobald du Dank sendest oder empfängst, steht er hier – mit Tag, Worten und dem, was dazwischen vergangen ist.',
+  'transactions.emptyText':
+    'Sobald du Dank sendest oder empfängst, steht er hier – mit Tag, Worten und dem, was dazwischen vergangen ist.',
   'transactions.emptyAction': 'Danke senden',
   'transactions.beyondTitle': 'Auf dieser Seite steht nichts',
   'transactions.beyondText': 'So lang ist deine Liste nicht.',
@@ -351,23 +381,27 @@ export const de: Texts = {
   'send.close': 'Schließen',
   'send.failed': 'Dieser Dank wurde nicht gesendet',
   'send.lostTitle': 'Es kam keine Antwort an',
-  'send.lostText': 'Prüfe deine Verbindung und sende noch einmal. Auch wenn der erste Versuch durchkam, wird der Dank nur einmal gebucht.',
+  'send.lostText':
+    'Prüfe deine Verbindung und sende noch einmal. Auch wenn der erste Versuch durchkam, wird der Dank nur einmal gebucht.',
   'send.lookupFailed': 'Wir konnten nicht nachschauen, wer das ist',
   'send.namedFailed': 'Diese Person ist nicht erreichbar',
   'send.recipientMissing': 'Sag, an wen es geht',
   'send.recipientForm': 'Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID eines Mitglieds',
-  'send.nobody': 'Unter „{typed}“ finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
-  'send.noCommunity': 'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
+  'send.nobody':
+    'Unter „{typed}“ finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',
+  'send.noCommunity':
+    'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',
   'send.amountForm': 'Schreib den Betrag in Ziffern, etwa 12,50, ohne Tausenderpunkt',
   'send.amountDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'send.amountSmall': 'Sende mindestens {least} GDD',
   'send.amountLarge': 'Du kannst bis zu {most} GDD senden',
-  'send.amountReserved': 'Du kannst bis zu {most} GDD senden. Der Rest ist für deine offenen Links reserviert.',
+  'send.amountReserved':
+    'Du kannst bis zu {most} GDD senden. Der Rest ist für deine offenen Links reserviert.',
   'send.amountNothing': 'Noch gibt es nichts zu senden. Dein Guthaben wächst, wenn dir jemand dankt.',
   'send.memoMissing': 'Schreib einen Satz dazu, damit klar ist, wofür',
   'send.memoShort': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',
   'send.memoLong': 'Kürze deine Worte auf 512 Zeichen',
   'send.nothingTitle': 'Gerade gibt es nichts zu senden',
   'send.nothingText': 'Dein Guthaben wächst, wenn dir jemand dankt. Dann kannst du auch anderen danken.',
-}
+};

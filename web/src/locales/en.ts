@@ -42,17 +42,20 @@ export const en = {
   'problem.PASSWORD_NOT_SET': 'This account has no password yet. Look into your mail.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
   'problem.EMAIL_INVALID': 'Write the full e-mail address, like name@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'We sent you a mail less than 10 minutes ago. Look into your mail, or try again a little later.',
+  'problem.EMAIL_ALREADY_SENT':
+    'We sent you a mail less than 10 minutes ago. Look into your mail, or try again a little later.',
   'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
   'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
   'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
   'problem.PASSWORD_WRONG': 'Your present password is a different one. Check it and try again.',
   'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Let us send you a new one.',
-  'problem.CODE_EXPIRED': 'Links from our mails work for 24 hours, and this one is older. Let us send you a new one.',
+  'problem.CODE_EXPIRED':
+    'Links from our mails work for 24 hours, and this one is older. Let us send you a new one.',
   'problem.ALIAS_TOO_SHORT': 'Choose a username with at least 3 characters',
   'problem.ALIAS_TOO_LONG': 'Choose a username with at most 20 characters',
-  'problem.ALIAS_INVALID': 'Use letters, digits, hyphens and underscores; hyphens and underscores only between them, one at a time',
+  'problem.ALIAS_INVALID':
+    'Use letters, digits, hyphens and underscores; hyphens and underscores only between them, one at a time',
   'problem.ALIAS_RESERVED': 'This username is kept for the community. Choose another one.',
   'problem.ALIAS_TAKEN': 'This username belongs to somebody already. Choose another one.',
   'problem.LOCATION_INVALID': 'Choose a place on the map',
@@ -64,7 +67,8 @@ export const en = {
   'problem.MEMO_TOO_SHORT': 'Write at least five characters, so that the person knows what for',
   'problem.MEMO_TOO_LONG': 'Make your words shorter: there is room for 512 characters',
   'problem.RECIPIENT_INVALID': 'Write the full e-mail address, the username or the id',
-  'problem.RECIPIENT_NOT_FOUND': 'We find nobody there. Write the full e-mail address, the username or the id.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'We find nobody there. Write the full e-mail address, the username or the id.',
   'problem.RECIPIENT_DELETED': 'This account has been closed. It can receive nothing any more.',
   'problem.RECIPIENT_IS_SELF': 'That is you. Choose somebody else to thank.',
   'problem.NOT_ENOUGH_GDD': 'You do not have that much at the moment. Make the amount smaller.',
@@ -72,7 +76,8 @@ export const en = {
   'problem.TRANSFER_PENDING': 'Another transfer is still on its way. Try again in a moment.',
   'problem.TRANSFER_FAILED': 'The transfer was not carried out. Nothing has left your account.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'This could not be sent. Load the page again and send once more.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'This has been sent already with other words or another amount. Look at your transactions first.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'This has been sent already with other words or another amount. Look at your transactions first.',
   'problem.LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.LINK_IS_OWN': 'This is your own link: it waits for somebody else.',
   'problem.LINK_EXPIRED': 'This link has run out.',
@@ -83,9 +88,11 @@ export const en = {
   'problem.CONTRIBUTION_NOT_FOUND': 'We do not find this contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choose a day of this month or of the last one',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'That is more than is open in this month. Make it fewer hours.',
-  'problem.CONTRIBUTION_MONTH_FIXED': 'A contribution stays in its month. Submit a new one for the other month.',
+  'problem.CONTRIBUTION_MONTH_FIXED':
+    'A contribution stays in its month. Submit a new one for the other month.',
   'problem.CONTRIBUTION_NOT_OWN': 'This contribution belongs to somebody else',
-  'problem.CONTRIBUTION_BY_MODERATOR': 'A moderator entered this contribution. Only moderators can change it.',
+  'problem.CONTRIBUTION_BY_MODERATOR':
+    'A moderator entered this contribution. Only moderators can change it.',
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'This contribution has been decided. It cannot be changed any more.',
   'problem.CONTRIBUTION_CONFIRMED': 'This contribution is confirmed. It stays.',
   'problem.CONTRIBUTION_IS_OWN': 'Somebody else has to decide about your own contribution',
@@ -96,7 +103,8 @@ export const en = {
   'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has run out.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'You have redeemed this link already.',
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'You have redeemed this link today. Come back tomorrow.',
-  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'This link cannot be redeemed. Tell the person who gave it to you.',
+  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
+    'This link cannot be redeemed. Tell the person who gave it to you.',
   'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'This link has been redeemed as often as it may be.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Check what you entered for the link',
   'problem.GDT_UNREACHABLE': 'The GDT service does not answer at the moment.',
@@ -170,12 +178,16 @@ export const en = {
   'login.forgot': 'Forgot your password?',
   'login.newHere': 'No account yet? <link>Become a member</link>',
   'login.failed': 'That did not work',
-  'login.wrongCredentials': 'E-mail and password do not fit together. Check both, or <link>set a new password</link>.',
-  'login.newcomer': 'Have you just joined? Then look into your mail first: the message in it activates your account.',
+  'login.wrongCredentials':
+    'E-mail and password do not fit together. Check both, or <link>set a new password</link>.',
+  'login.newcomer':
+    'Have you just joined? Then look into your mail first: the message in it activates your account.',
   'login.notActivatedTitle': 'Your account is waiting for you',
-  'login.notActivated': 'Activate it first, with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+  'login.notActivated':
+    'Activate it first, with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
   'login.noPasswordTitle': 'You have not set a password yet',
-  'login.noPassword': 'Set one with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+  'login.noPassword':
+    'Set one with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
 
   // register
   'register.title': 'Nice that you want to join',
@@ -189,7 +201,8 @@ export const en = {
   'register.failed': 'That did not work',
   'register.hasAccount': 'Already a member? <link>Log in</link>',
   'register.doneTitle': 'Welcome, {firstName}!',
-  'register.doneText': 'We have sent a mail to {email}. Open it and set your password, then you are one of us.',
+  'register.doneText':
+    'We have sent a mail to {email}. Open it and set your password, then you are one of us.',
   'register.doneHint': 'Nothing there after a few minutes? Look into the spam folder too.',
   'register.toLogin': 'To the login',
 
@@ -197,12 +210,14 @@ export const en = {
   'forgot.title': 'A new password',
   'forgot.text': 'Write your e-mail address. We send you a link with which you set a new password.',
   'forgot.resetTitle': 'A new link',
-  'forgot.resetText': 'Your link does not work any more. Write your e-mail address, and we send you a new one.',
+  'forgot.resetText':
+    'Your link does not work any more. Write your e-mail address, and we send you a new one.',
   'forgot.submit': 'Send me the link',
   'forgot.failed': 'That did not work',
   'forgot.doneTitle': 'Look into your mail',
   'forgot.doneText': 'If there is an account with this address, a mail with a link is on its way to {email}.',
-  'forgot.doneHint': 'Nothing there after a few minutes? Look into the spam folder too. We send at most one mail in ten minutes.',
+  'forgot.doneHint':
+    'Nothing there after a few minutes? Look into the spam folder too. We send at most one mail in ten minutes.',
   'forgot.back': 'Back to the login',
 
   // activation and reset
@@ -224,7 +239,8 @@ export const en = {
 
   // a page that is not there
   'notFound.title': 'This page has flown away',
-  'notFound.text': 'Perhaps the link was incomplete, or the page is gone. Nothing has happened to your balance.',
+  'notFound.text':
+    'Perhaps the link was incomplete, or the page is gone. Nothing has happened to your balance.',
   'notFound.toOverview': 'To the overview',
 
   // amounts
@@ -276,13 +292,15 @@ export const en = {
   'recent.title': 'Recently',
   'recent.all': 'See all',
   'fade.whyTitle': 'Why does it fade?',
-  'fade.whyText': 'Every balance halves within a year. That leaves room for what is new, and nobody needs to hoard.',
+  'fade.whyText':
+    'Every balance halves within a year. That leaves room for what is new, and nobody needs to hoard.',
   'fade.more': 'Read more',
 
   // overview
   'overview.hello': 'Hello, {firstName}',
   'overview.newTitle': 'Nice that you are here',
-  'overview.newText': 'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
+  'overview.newText':
+    'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
   'people.title': 'Who would you like to thank?',
   'people.others': 'Others',
   'facts.label': 'More about you and your community',
@@ -293,7 +311,8 @@ export const en = {
   // transactions
   'transactions.pages': 'Pages of your transactions',
   'transactions.emptyTitle': 'Something will grow here',
-  'transactions.emptyText': 'As soon as you send thanks or receive some, it stands here – with the date, the words and what faded in between.',
+  'transactions.emptyText':
+    'As soon as you send thanks or receive some, it stands here – with the date, the words and what faded in between.',
   'transactions.emptyAction': 'Send thanks',
   'transactions.beyondTitle': 'There is nothing on this page',
   'transactions.beyondText': 'Your list is shorter than that.',
@@ -353,13 +372,15 @@ export const en = {
   'send.close': 'Close',
   'send.failed': 'This gift was not sent',
   'send.lostTitle': 'No answer arrived',
-  'send.lostText': 'Check your connection and send again. Even if the first try came through, the gift is booked only once.',
+  'send.lostText':
+    'Check your connection and send again. Even if the first try came through, the gift is booked only once.',
   'send.lookupFailed': 'The recipient could not be looked up',
   'send.namedFailed': 'This recipient cannot be reached',
   'send.recipientMissing': 'Say to whom it goes',
   'send.recipientForm': 'Write the full e-mail address, the username or the ID of a member',
   'send.nobody': 'We find nobody under “{typed}”. Write the full e-mail address, the username or the ID.',
-  'send.noCommunity': 'We know no community “{named}”. Check its name, or leave it out for your own community.',
+  'send.noCommunity':
+    'We know no community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',
   'send.amountForm': 'Write the amount in digits, like 12.50, without a separator for thousands',
   'send.amountDecimals': 'Write at most two digits after the point',
@@ -372,4 +393,4 @@ export const en = {
   'send.memoLong': 'Shorten your words to 512 characters',
   'send.nothingTitle': 'There is nothing to send at the moment',
   'send.nothingText': 'Your balance grows when somebody thanks you. Then you can thank others.',
-} as const
+} as const;

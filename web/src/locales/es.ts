@@ -1,4 +1,4 @@
-import type { Texts } from '../shared/texts.ts'
+import type { Texts } from '../shared/texts.ts';
 
 /** Español: de tú, con frases cortas. Lo que se desvanece nunca está perdido. */
 export const es: Texts = {
@@ -40,17 +40,20 @@ export const es: Texts = {
   'problem.PASSWORD_NOT_SET': 'Esta cuenta aún no tiene contraseña. Mira tu correo.',
   'problem.MEMBER_DELETED': 'Esta cuenta se ha cerrado. Escríbenos si tienes preguntas.',
   'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',
+  'problem.EMAIL_ALREADY_SENT':
+    'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',
   'problem.FIRST_NAME_INVALID': 'Escribe tu nombre con letras, tres como mínimo',
   'problem.LAST_NAME_INVALID': 'Escribe tu apellido con letras, dos como mínimo',
   'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
   'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',
   'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
   'problem.CODE_UNKNOWN': 'El enlace está incompleto o ya se ha usado. Pídenos uno nuevo.',
-  'problem.CODE_EXPIRED': 'Los enlaces de nuestros correos sirven 24 horas y este es más antiguo. Pídenos uno nuevo.',
+  'problem.CODE_EXPIRED':
+    'Los enlaces de nuestros correos sirven 24 horas y este es más antiguo. Pídenos uno nuevo.',
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
   'problem.ALIAS_TOO_LONG': 'Elige un nombre de usuario de 20 caracteres como máximo',
-  'problem.ALIAS_INVALID': 'Usa letras sin tilde, cifras, guiones y guiones bajos; los guiones, de uno en uno y solo en medio',
+  'problem.ALIAS_INVALID':
+    'Usa letras sin tilde, cifras, guiones y guiones bajos; los guiones, de uno en uno y solo en medio',
   'problem.ALIAS_RESERVED': 'Este nombre lo guarda la comunidad para sí. Elige otro.',
   'problem.ALIAS_TAKEN': 'Este nombre ya lo tiene alguien. Elige otro.',
   'problem.LOCATION_INVALID': 'Elige un lugar en el mapa',
@@ -62,7 +65,8 @@ export const es: Texts = {
   'problem.MEMO_TOO_SHORT': 'Escribe al menos cinco caracteres para que se sepa por qué',
   'problem.MEMO_TOO_LONG': 'Hazlo más corto: caben 512 caracteres',
   'problem.RECIPIENT_INVALID': 'Escribe la dirección entera, el nombre de usuario o el identificador',
-  'problem.RECIPIENT_NOT_FOUND': 'No encontramos a nadie. Escribe la dirección entera, el nombre de usuario o el identificador.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'No encontramos a nadie. Escribe la dirección entera, el nombre de usuario o el identificador.',
   'problem.RECIPIENT_DELETED': 'Esta cuenta se ha cerrado. Ya no puede recibir nada.',
   'problem.RECIPIENT_IS_SELF': 'Eres tú. Elige a otra persona a quien dar las gracias.',
   'problem.NOT_ENOUGH_GDD': 'Ahora no tienes tanto. Elige una cantidad menor.',
@@ -70,7 +74,8 @@ export const es: Texts = {
   'problem.TRANSFER_PENDING': 'Otro envío está aún en camino. Prueba otra vez en un momento.',
   'problem.TRANSFER_FAILED': 'No se ha enviado nada. Tu saldo sigue igual.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'No se ha podido enviar. Vuelve a cargar la página y envía otra vez.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'Esto ya se envió, con otras palabras u otra cantidad. Mira antes tus movimientos.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'Esto ya se envió, con otras palabras u otra cantidad. Mira antes tus movimientos.',
   'problem.LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
   'problem.LINK_IS_OWN': 'Es tu propio enlace: espera a otra persona.',
   'problem.LINK_EXPIRED': 'Este enlace ha caducado.',
@@ -148,7 +153,8 @@ export const es: Texts = {
   'auth.telegram': 'Telegram',
   'auth.footer': 'Aviso legal y redes',
   'auth.storageTitle': 'Tu navegador no guarda nada para esta página',
-  'auth.storageText': 'Permite las cookies y los datos de sitio en esta dirección para que tu sesión siga abierta.',
+  'auth.storageText':
+    'Permite las cookies y los datos de sitio en esta dirección para que tu sesión siga abierta.',
   'auth.handOverFailedTitle': 'Este enlace de entrada ya se ha usado o es demasiado antiguo',
   'auth.handOverFailedText': 'Entra otra vez y estarás donde querías ir.',
 
@@ -159,7 +165,8 @@ export const es: Texts = {
   'slide.dignity': 'Dignidad',
   'slide.dignityText': 'Todas las personas tienen algo que dar, y todas cuentan lo mismo.',
   'slide.donation': 'Don',
-  'slide.donationText': 'Lo que das va pasando de mano en mano. Hay bastante para ti, para todos y para la tierra.',
+  'slide.donationText':
+    'Lo que das va pasando de mano en mano. Hay bastante para ti, para todos y para la tierra.',
 
   // login
   'login.welcome': 'Qué bien que estés aquí',
@@ -168,12 +175,15 @@ export const es: Texts = {
   'login.forgot': '¿Has olvidado tu contraseña?',
   'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
   'login.failed': 'No ha funcionado',
-  'login.wrongCredentials': 'El correo y la contraseña no van juntos. Revisa ambos o <link>elige una contraseña nueva</link>.',
+  'login.wrongCredentials':
+    'El correo y la contraseña no van juntos. Revisa ambos o <link>elige una contraseña nueva</link>.',
   'login.newcomer': '¿Acabas de unirte? Mira antes tu correo: el mensaje activa tu cuenta.',
   'login.notActivatedTitle': 'Tu cuenta te espera',
-  'login.notActivated': 'Actívala antes con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
+  'login.notActivated':
+    'Actívala antes con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
   'login.noPasswordTitle': 'Aún no has elegido contraseña',
-  'login.noPassword': 'Elígela con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
+  'login.noPassword':
+    'Elígela con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
 
   // register
   'register.title': 'Qué alegría que quieras unirte',
@@ -200,7 +210,8 @@ export const es: Texts = {
   'forgot.failed': 'No ha funcionado',
   'forgot.doneTitle': 'Mira tu correo',
   'forgot.doneText': 'Si hay una cuenta con esta dirección, un correo con un enlace va camino de {email}.',
-  'forgot.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
+  'forgot.doneHint':
+    '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
   'forgot.back': 'Volver a la entrada',
 
   // activation and reset
@@ -222,7 +233,8 @@ export const es: Texts = {
 
   // a page that is not there
   'notFound.title': 'Esta página ha echado a volar',
-  'notFound.text': 'Quizá el enlace estaba incompleto o la página ya no existe. A tu saldo no le ha pasado nada.',
+  'notFound.text':
+    'Quizá el enlace estaba incompleto o la página ya no existe. A tu saldo no le ha pasado nada.',
   'notFound.toOverview': 'Ir al resumen',
 
   // amounts
@@ -266,7 +278,8 @@ export const es: Texts = {
   'account.failedText': 'A tu saldo no le ha pasado nada. Mira tu conexión y prueba otra vez.',
   'balance.label': 'Tu saldo',
   'balance.faded': '{amount} desvanecidos desde {since}',
-  'balance.reserved': '{amount} reservados en {links, plural, one {# enlace abierto} other {# enlaces abiertos}}',
+  'balance.reserved':
+    '{amount} reservados en {links, plural, one {# enlace abierto} other {# enlaces abiertos}}',
   'balance.inMonth': 'en un mes',
   'balance.inYear': 'en un año',
   'balance.curve': 'Cómo se desvanece: hoy {now} GDD, en un mes {month}, en un año {year}',
@@ -274,13 +287,15 @@ export const es: Texts = {
   'recent.title': 'Lo último',
   'recent.all': 'Ver todo',
   'fade.whyTitle': '¿Por qué se desvanece?',
-  'fade.whyText': 'Cada saldo se reduce a la mitad en un año. Así queda sitio para lo nuevo y nadie tiene que acumular.',
+  'fade.whyText':
+    'Cada saldo se reduce a la mitad en un año. Así queda sitio para lo nuevo y nadie tiene que acumular.',
   'fade.more': 'Saber más',
 
   // overview
   'overview.hello': 'Hola, {firstName}',
   'overview.newTitle': 'Qué bien que estés aquí',
-  'overview.newText': 'Tu saldo crece en cuanto alguien de {community} te da las gracias. Comparte tu correo o este identificador:',
+  'overview.newText':
+    'Tu saldo crece en cuanto alguien de {community} te da las gracias. Comparte tu correo o este identificador:',
   'people.title': '¿A quién quieres dar las gracias?',
   'people.others': 'Otra persona',
   'facts.label': 'Más sobre ti y tu comunidad',
@@ -291,7 +306,8 @@ export const es: Texts = {
   // transactions
   'transactions.pages': 'Páginas de tus movimientos',
   'transactions.emptyTitle': 'Aquí crecerá algo',
-  'transactions.emptyText': 'En cuanto envíes o recibas las gracias, estarán aquí: con el día, las palabras y lo que se ha desvanecido entretanto.',
+  'transactions.emptyText':
+    'En cuanto envíes o recibas las gracias, estarán aquí: con el día, las palabras y lo que se ha desvanecido entretanto.',
   'transactions.emptyAction': 'Dar las gracias',
   'transactions.beyondTitle': 'En esta página no hay nada',
   'transactions.beyondText': 'Tu lista es más corta.',
@@ -351,13 +367,16 @@ export const es: Texts = {
   'send.close': 'Cerrar',
   'send.failed': 'No se ha enviado',
   'send.lostTitle': 'No ha llegado respuesta',
-  'send.lostText': 'Mira tu conexión y envía otra vez. Aunque el primer intento llegara, solo se anota una vez.',
+  'send.lostText':
+    'Mira tu conexión y envía otra vez. Aunque el primer intento llegara, solo se anota una vez.',
   'send.lookupFailed': 'No hemos podido buscar a esta persona',
   'send.namedFailed': 'No se puede llegar a esta persona',
   'send.recipientMissing': 'Di para quién es',
   'send.recipientForm': 'Escribe la dirección entera, el nombre de usuario o el identificador de alguien',
-  'send.nobody': 'No encontramos a nadie como «{typed}». Escribe la dirección entera, el nombre de usuario o el identificador.',
-  'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre o déjalo fuera para la tuya.',
+  'send.nobody':
+    'No encontramos a nadie como «{typed}». Escribe la dirección entera, el nombre de usuario o el identificador.',
+  'send.noCommunity':
+    'No conocemos ninguna comunidad «{named}». Revisa el nombre o déjalo fuera para la tuya.',
   'send.amountMissing': 'Di cuánto',
   'send.amountForm': 'Escribe la cantidad en cifras, como 12,50, sin punto de los miles',
   'send.amountDecimals': 'Escribe como máximo dos cifras tras la coma',
@@ -370,4 +389,4 @@ export const es: Texts = {
   'send.memoLong': 'Acorta tus palabras a 512 caracteres',
   'send.nothingTitle': 'Ahora no hay nada que enviar',
   'send.nothingText': 'Tu saldo crece cuando alguien te da las gracias. Entonces podrás darlas tú también.',
-}
+};

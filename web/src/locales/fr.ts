@@ -1,4 +1,4 @@
-import type { Texts } from '../shared/texts.ts'
+import type { Texts } from '../shared/texts.ts';
 
 /** Français : on se tutoie, en phrases courtes. Ce qui s’efface n’est jamais perdu. */
 export const fr: Texts = {
@@ -40,17 +40,20 @@ export const fr: Texts = {
   'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes courriels.',
   'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes courriels, ou réessaie un peu plus tard.',
+  'problem.EMAIL_ALREADY_SENT':
+    'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes courriels, ou réessaie un peu plus tard.',
   'problem.FIRST_NAME_INVALID': 'Écris ton prénom en lettres, trois au moins',
   'problem.LAST_NAME_INVALID': 'Écris ton nom en lettres, deux au moins',
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
   'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'problem.PASSWORD_WRONG': 'Ton mot de passe actuel est un autre. Vérifie-le et réessaie.',
   'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
-  'problem.CODE_EXPIRED': 'Les liens de nos courriels servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
+  'problem.CODE_EXPIRED':
+    'Les liens de nos courriels servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',
   'problem.ALIAS_TOO_LONG': 'Choisis un nom d’utilisateur d’au plus 20 caractères',
-  'problem.ALIAS_INVALID': 'Utilise des lettres sans accent, des chiffres, des tirets et des tirets bas ; les tirets un par un, et seulement entre deux caractères',
+  'problem.ALIAS_INVALID':
+    'Utilise des lettres sans accent, des chiffres, des tirets et des tirets bas ; les tirets un par un, et seulement entre deux caractères',
   'problem.ALIAS_RESERVED': 'La communauté garde ce nom pour elle. Choisis-en un autre.',
   'problem.ALIAS_TAKEN': 'Quelqu’un porte déjà ce nom. Choisis-en un autre.',
   'problem.LOCATION_INVALID': 'Choisis un lieu sur la carte',
@@ -62,15 +65,19 @@ export const fr: Texts = {
   'problem.MEMO_TOO_SHORT': 'Écris au moins cinq caractères, pour que la personne sache pourquoi',
   'problem.MEMO_TOO_LONG': 'Fais plus court : il y a de la place pour 512 caractères',
   'problem.RECIPIENT_INVALID': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant',
-  'problem.RECIPIENT_NOT_FOUND': 'Nous ne trouvons personne. Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'Nous ne trouvons personne. Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
   'problem.RECIPIENT_DELETED': 'Ce compte a été fermé. Il ne peut plus rien recevoir.',
   'problem.RECIPIENT_IS_SELF': 'C’est toi. Choisis quelqu’un d’autre à remercier.',
   'problem.NOT_ENOUGH_GDD': 'Tu n’as pas autant en ce moment. Choisis un montant plus petit.',
-  'problem.COMMUNITY_NOT_FOUND': 'Nous ne connaissons pas cette communauté, ou elle est injoignable en ce moment.',
+  'problem.COMMUNITY_NOT_FOUND':
+    'Nous ne connaissons pas cette communauté, ou elle est injoignable en ce moment.',
   'problem.TRANSFER_PENDING': 'Un autre envoi est encore en route. Réessaie dans un instant.',
   'problem.TRANSFER_FAILED': 'Rien n’a été envoyé. Ton solde est resté le même.',
-  'problem.IDEMPOTENCY_KEY_INVALID': 'L’envoi n’a pas pu se faire. Recharge la page et envoie encore une fois.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'C’est déjà parti, avec d’autres mots ou un autre montant. Regarde d’abord tes transactions.',
+  'problem.IDEMPOTENCY_KEY_INVALID':
+    'L’envoi n’a pas pu se faire. Recharge la page et envoie encore une fois.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'C’est déjà parti, avec d’autres mots ou un autre montant. Regarde d’abord tes transactions.',
   'problem.LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
   'problem.LINK_IS_OWN': 'C’est ton propre lien : il attend quelqu’un d’autre.',
   'problem.LINK_EXPIRED': 'Ce lien a expiré.',
@@ -80,11 +87,15 @@ export const fr: Texts = {
   'problem.LINK_INCOMPLETE': 'Ce lien est incomplet. Ouvre-le de nouveau là où tu l’as reçu.',
   'problem.CONTRIBUTION_NOT_FOUND': 'Nous ne trouvons pas cette contribution',
   'problem.CONTRIBUTION_DATE_INVALID': 'Choisis un jour de ce mois ou du mois dernier',
-  'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'C’est plus que ce qui reste ouvert ce mois-ci. Indique moins d’heures.',
-  'problem.CONTRIBUTION_MONTH_FIXED': 'Une contribution reste dans son mois. Crées-en une nouvelle pour l’autre mois.',
+  'problem.CONTRIBUTION_LIMIT_EXCEEDED':
+    'C’est plus que ce qui reste ouvert ce mois-ci. Indique moins d’heures.',
+  'problem.CONTRIBUTION_MONTH_FIXED':
+    'Une contribution reste dans son mois. Crées-en une nouvelle pour l’autre mois.',
   'problem.CONTRIBUTION_NOT_OWN': 'Cette contribution appartient à quelqu’un d’autre',
-  'problem.CONTRIBUTION_BY_MODERATOR': 'La modération a saisi cette contribution. Elle seule peut la changer.',
-  'problem.CONTRIBUTION_STATUS_FORBIDS': 'La décision est prise pour cette contribution. Elle ne change plus.',
+  'problem.CONTRIBUTION_BY_MODERATOR':
+    'La modération a saisi cette contribution. Elle seule peut la changer.',
+  'problem.CONTRIBUTION_STATUS_FORBIDS':
+    'La décision est prise pour cette contribution. Elle ne change plus.',
   'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée. Elle reste.',
   'problem.CONTRIBUTION_IS_OWN': 'Quelqu’un d’autre doit décider de ta propre contribution',
   'problem.MESSAGE_REQUIRED': 'Écris d’abord quelques mots',
@@ -94,7 +105,8 @@ export const fr: Texts = {
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Ce lien a expiré.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Tu as déjà encaissé ce lien.',
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Tu as déjà encaissé ce lien aujourd’hui. Reviens demain.',
-  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'Ce lien ne peut pas être encaissé. Dis-le à la personne qui te l’a donné.',
+  'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
+    'Ce lien ne peut pas être encaissé. Dis-le à la personne qui te l’a donné.',
   'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Ce lien a été encaissé autant de fois que prévu.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Vérifie ce que tu as saisi pour le lien',
   'problem.GDT_UNREACHABLE': 'Le service GDT ne répond pas en ce moment.',
@@ -148,7 +160,8 @@ export const fr: Texts = {
   'auth.telegram': 'Telegram',
   'auth.footer': 'Mentions et réseaux',
   'auth.storageTitle': 'Ton navigateur ne garde rien pour cette page',
-  'auth.storageText': 'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté.',
+  'auth.storageText':
+    'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté.',
   'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
   'auth.handOverFailedText': 'Reconnecte-toi, et te voilà là où tu voulais aller.',
 
@@ -168,12 +181,16 @@ export const fr: Texts = {
   'login.forgot': 'Mot de passe oublié ?',
   'login.newHere': 'Pas encore de compte ? <link>Devenir membre</link>',
   'login.failed': 'Cela n’a pas marché',
-  'login.wrongCredentials': 'L’adresse et le mot de passe ne vont pas ensemble. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
-  'login.newcomer': 'Tu viens de nous rejoindre ? Regarde d’abord tes courriels : le message active ton compte.',
+  'login.wrongCredentials':
+    'L’adresse et le mot de passe ne vont pas ensemble. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
+  'login.newcomer':
+    'Tu viens de nous rejoindre ? Regarde d’abord tes courriels : le message active ton compte.',
   'login.notActivatedTitle': 'Ton compte t’attend',
-  'login.notActivated': 'Active-le d’abord, avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+  'login.notActivated':
+    'Active-le d’abord, avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
   'login.noPasswordTitle': 'Tu n’as pas encore choisi de mot de passe',
-  'login.noPassword': 'Choisis-en un avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+  'login.noPassword':
+    'Choisis-en un avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
 
   // register
   'register.title': 'Quelle joie que tu veuilles participer',
@@ -182,12 +199,14 @@ export const fr: Texts = {
   'register.email': 'E-mail',
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
   'register.agreePlain': 'J’accepte la politique de confidentialité.',
-  'register.agreeMissing': 'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
+  'register.agreeMissing':
+    'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
   'register.submit': 'Devenir membre',
   'register.failed': 'Cela n’a pas marché',
   'register.hasAccount': 'Déjà membre ? <link>Se connecter</link>',
   'register.doneTitle': 'Bienvenue, {firstName} !',
-  'register.doneText': 'Nous avons écrit à {email}. Ouvre le courriel et choisis ton mot de passe, et tu es des nôtres.',
+  'register.doneText':
+    'Nous avons écrit à {email}. Ouvre le courriel et choisis ton mot de passe, et tu es des nôtres.',
   'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
   'register.toLogin': 'Vers la connexion',
 
@@ -199,8 +218,10 @@ export const fr: Texts = {
   'forgot.submit': 'Envoyer le lien',
   'forgot.failed': 'Cela n’a pas marché',
   'forgot.doneTitle': 'Regarde tes courriels',
-  'forgot.doneText': 'S’il existe un compte à cette adresse, un courriel avec un lien est en route vers {email}.',
-  'forgot.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un courriel toutes les dix minutes.',
+  'forgot.doneText':
+    'S’il existe un compte à cette adresse, un courriel avec un lien est en route vers {email}.',
+  'forgot.doneHint':
+    'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un courriel toutes les dix minutes.',
   'forgot.back': 'Retour à la connexion',
 
   // activation and reset
@@ -222,7 +243,8 @@ export const fr: Texts = {
 
   // a page that is not there
   'notFound.title': 'Cette page s’est envolée',
-  'notFound.text': 'Le lien était peut-être incomplet, ou la page n’existe plus. Rien n’est arrivé à ton solde.',
+  'notFound.text':
+    'Le lien était peut-être incomplet, ou la page n’existe plus. Rien n’est arrivé à ton solde.',
   'notFound.toOverview': 'Vers l’aperçu',
 
   // amounts
@@ -254,7 +276,8 @@ export const fr: Texts = {
 
   // the end of a session
   'timeout.title': 'Tu es encore là ?',
-  'timeout.text': 'Pour ta sécurité, nous allons bientôt te déconnecter. Ce que tu as écrit est gardé en brouillon.',
+  'timeout.text':
+    'Pour ta sécurité, nous allons bientôt te déconnecter. Ce que tu as écrit est gardé en brouillon.',
   'timeout.seconds': '{seconds, plural, one {seconde} other {secondes}}',
   'timeout.left': 'Encore {seconds, plural, one {# seconde} other {# secondes}} avant la déconnexion',
   'timeout.extend': 'Rester connecté',
@@ -274,13 +297,15 @@ export const fr: Texts = {
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
   'fade.whyTitle': 'Pourquoi cela s’efface ?',
-  'fade.whyText': 'Chaque solde diminue de moitié en un an. Cela laisse de la place au nouveau, et personne n’a besoin d’accumuler.',
+  'fade.whyText':
+    'Chaque solde diminue de moitié en un an. Cela laisse de la place au nouveau, et personne n’a besoin d’accumuler.',
   'fade.more': 'En savoir plus',
 
   // overview
   'overview.hello': 'Bonjour, {firstName}',
   'overview.newTitle': 'Heureux que tu sois là',
-  'overview.newText': 'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
+  'overview.newText':
+    'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
   'people.title': 'Qui aimerais-tu remercier ?',
   'people.others': 'Autres',
   'facts.label': 'Plus sur toi et ta communauté',
@@ -291,7 +316,8 @@ export const fr: Texts = {
   // transactions
   'transactions.pages': 'Pages de tes transactions',
   'transactions.emptyTitle': 'Ici, quelque chose va pousser',
-  'transactions.emptyText': 'Dès que tu envoies ou reçois un merci, il est là – avec le jour, les mots et ce qui s’est effacé entre-temps.',
+  'transactions.emptyText':
+    'Dès que tu envoies ou reçois un merci, il est là – avec le jour, les mots et ce qui s’est effacé entre-temps.',
   'transactions.emptyAction': 'Envoyer un merci',
   'transactions.beyondTitle': 'Il n’y a rien sur cette page',
   'transactions.beyondText': 'Ta liste est plus courte.',
@@ -351,13 +377,16 @@ export const fr: Texts = {
   'send.close': 'Fermer',
   'send.failed': 'Ce merci n’a pas été envoyé',
   'send.lostTitle': 'Aucune réponse n’est arrivée',
-  'send.lostText': 'Vérifie ta connexion et envoie encore. Même si le premier essai est passé, le merci n’est inscrit qu’une fois.',
+  'send.lostText':
+    'Vérifie ta connexion et envoie encore. Même si le premier essai est passé, le merci n’est inscrit qu’une fois.',
   'send.lookupFailed': 'Nous n’avons pas pu chercher cette personne',
   'send.namedFailed': 'Cette personne est injoignable',
   'send.recipientMissing': 'Dis à qui cela va',
   'send.recipientForm': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant d’un membre',
-  'send.nobody': 'Nous ne trouvons personne sous « {typed} ». Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
-  'send.noCommunity': 'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
+  'send.nobody':
+    'Nous ne trouvons personne sous « {typed} ». Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
+  'send.noCommunity':
+    'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
   'send.amountMissing': 'Dis combien',
   'send.amountForm': 'Écris le montant en chiffres, comme 12,50, sans séparateur de milliers',
   'send.amountDecimals': 'Écris au plus deux chiffres après la virgule',
@@ -370,4 +399,4 @@ export const fr: Texts = {
   'send.memoLong': 'Raccourcis tes mots à 512 caractères',
   'send.nothingTitle': 'Il n’y a rien à envoyer en ce moment',
   'send.nothingText': 'Ton solde grandit quand quelqu’un te remercie. Tu pourras alors remercier les autres.',
-}
+};

@@ -1,91 +1,101 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { describe, expect, test } from 'vitest'
-import { partOf } from '../../build/text-parts.ts'
-import { en } from './en.ts'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import { partOf } from '../../build/text-parts.ts';
+import { en } from './en.ts';
 
-type Catalogue = Readonly<Record<string, string>>
+type Catalogue = Readonly<Record<string, string>>;
 
-const catalogues = import.meta.glob<Record<string, Catalogue>>('./??.ts', { eager: true })
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../locales/*', '!../generated/*'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-const translations = ['de', 'es', 'fr', 'nl', 'tr']
+const catalogues = import.meta.glob<Record<string, Catalogue>>('./??.ts', { eager: true });
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../locales/*', '!../generated/*'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+const translations = ['de', 'es', 'fr', 'nl', 'tr'];
 
 function catalogueOf(language: string): Catalogue {
-  const catalogue = catalogues[`./${language}.ts`]?.[language]
-  if (catalogue === undefined) throw new Error(`locales/${language}.ts does not export ${language}`)
-  return catalogue
+  const catalogue = catalogues[`./${language}.ts`]?.[language];
+  if (catalogue === undefined) throw new Error(`locales/${language}.ts does not export ${language}`);
+  return catalogue;
 }
 
 /** Names of the placeholders and of the marked parts of a message, which a translation must keep. */
 function partsOf(message: string): string[] {
-  const names = new Set<string>()
+  const names = new Set<string>();
   const visit = (tokens: unknown): void => {
-    if (!Array.isArray(tokens)) return
+    if (!Array.isArray(tokens)) return;
     for (const token of tokens as unknown[]) {
-      if (!Array.isArray(token)) continue
-      const [name, kind, choices] = token as [string, string?, unknown?]
-      names.add(kind === undefined ? `{${name}}` : `{${name}, ${kind}}`)
-      if (choices !== null && typeof choices === 'object') Object.values(choices).forEach(visit)
+      if (!Array.isArray(token)) continue;
+      const [name, kind, choices] = token as [string, string?, unknown?];
+      names.add(kind === undefined ? `{${name}}` : `{${name}, ${kind}}`);
+      if (choices !== null && typeof choices === 'object') Object.values(choices).forEach(visit);
     }
-  }
-  visit(compileMessageOrThrow(message))
-  for (const [, name] of message.matchAll(/<(\w+)>/g)) names.add(`<${String(name)}>`)
-  return [...names].toSorted()
+  };
+  visit(compileMessageOrThrow(message));
+  for (const [, name] of message.matchAll(/<(\w+)>/g)) names.add(`<${String(name)}>`);
+  return [...names].toSorted();
 }
 
 describe.each(translations)('the catalogue %s', (language) => {
   test('has every text of the English one, and no other', () => {
-    expect(Object.keys(catalogueOf(language)).toSorted()).toEqual(Object.keys(en).toSorted())
-  })
+    expect(Object.keys(catalogueOf(language)).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
 
   test('leaves no text empty', () => {
-    const empty = Object.entries(catalogueOf(language)).filter(([, text]) => text.trim() === '')
-    expect(empty).toEqual([])
-  })
+    const empty = Object.entries(catalogueOf(language)).filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
 
   test('keeps placeholders and marked parts', () => {
     const differing = Object.entries(catalogueOf(language)).filter(
       ([key, text]) => partsOf(text).join() !== partsOf(en[key as keyof typeof en] ?? '').join(),
-    )
-    expect(differing).toEqual([])
-  })
+    );
+    expect(differing).toEqual([]);
+  });
 
   test('speaks its own language: at most a tenth of its texts are the English ones', () => {
-    const texts = Object.entries(catalogueOf(language))
-    const same = texts.filter(([key, text]) => text === en[key as keyof typeof en])
-    expect(same.length / texts.length).toBeLessThan(0.1)
-  })
-})
+    const texts = Object.entries(catalogueOf(language));
+    const same = texts.filter(([key, text]) => text === en[key as keyof typeof en]);
+    expect(same.length / texts.length).toBeLessThan(0.1);
+  });
+});
 
 test('every message is valid ICU', () => {
   for (const language of ['en', ...translations]) {
     for (const [key, text] of Object.entries(catalogueOf(language))) {
-      expect(() => compileMessageOrThrow(text), `${language} ${key}`).not.toThrow()
+      expect(() => compileMessageOrThrow(text), `${language} ${key}`).not.toThrow();
     }
   }
-})
+});
 
 test('every English text is used somewhere', () => {
-  const code = Object.values(sources).join('\n')
+  const code = Object.values(sources).join('\n');
   // Keys that are put together, such as `problem.${code}`, count as used when their fixed parts fit.
   const patterns = [...code.matchAll(/`(\w+\.)\$\{[^}]+\}(\w*)`/g)].map(
     ([, start, end]) => new RegExp(`^${String(start).replace('.', '\\.')}\\w+${String(end)}$`),
-  )
-  const unused = Object.keys(en).filter((key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)))
-  expect(unused).toEqual([])
-})
+  );
+  const unused = Object.keys(en).filter(
+    (key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
 
 test.each([
   [/wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|features\/login\/)/, ['door']],
   [/wallet\/features\/(?:register\/|password\/|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
-  [/wallet\/(?:account\/|layouts\/dashboard\/|features\/(?:overview|send|transactions)\/)/, ['door', 'inside']],
+  [
+    /wallet\/(?:account\/|layouts\/dashboard\/|features\/(?:overview|send|transactions)\/)/,
+    ['door', 'inside'],
+  ],
 ])('screens of %o use only texts of the parts that load with them', (place, parts) => {
-  const files = Object.entries(sources).filter(([file]) => place.test(file))
-  const keys = files.flatMap(([file, code]) => [...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => ({ file, key: String(key) })))
-  const foreign = keys.filter(({ key }) => Object.hasOwn(en, key) && !parts.includes(partOf(key)))
-  expect(files.length).toBeGreaterThan(0)
-  expect(foreign).toEqual([])
-})
+  const files = Object.entries(sources).filter(([file]) => place.test(file));
+  const keys = files.flatMap(([file, code]) =>
+    [...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => ({ file, key: String(key) })),
+  );
+  const foreign = keys.filter(({ key }) => Object.hasOwn(en, key) && !parts.includes(partOf(key)));
+  expect(files.length).toBeGreaterThan(0);
+  expect(foreign).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Texts } from '../shared/texts.ts'
+import type { Texts } from '../shared/texts.ts';
 
 /** Nederlands: met je en korte zinnen. Wat vervaagt, is nooit verloren. */
 export const nl: Texts = {
@@ -40,7 +40,8 @@ export const nl: Texts = {
   'problem.PASSWORD_NOT_SET': 'Dit account heeft nog geen wachtwoord. Kijk in je mail.',
   'problem.MEMBER_DELETED': 'Dit account is gesloten. Schrijf ons als je vragen hebt.',
   'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',
+  'problem.EMAIL_ALREADY_SENT':
+    'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',
   'problem.FIRST_NAME_INVALID': 'Schrijf je voornaam met letters, minstens drie',
   'problem.LAST_NAME_INVALID': 'Schrijf je achternaam met letters, minstens twee',
   'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
@@ -50,7 +51,8 @@ export const nl: Texts = {
   'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',
   'problem.ALIAS_TOO_LONG': 'Kies een gebruikersnaam van hoogstens 20 tekens',
-  'problem.ALIAS_INVALID': 'Gebruik letters zonder accent, cijfers, streepjes en lage streepjes; streepjes één voor één en alleen ertussen',
+  'problem.ALIAS_INVALID':
+    'Gebruik letters zonder accent, cijfers, streepjes en lage streepjes; streepjes één voor één en alleen ertussen',
   'problem.ALIAS_RESERVED': 'Deze naam houdt de gemeenschap zelf. Kies een andere.',
   'problem.ALIAS_TAKEN': 'Deze naam heeft al iemand. Kies een andere.',
   'problem.LOCATION_INVALID': 'Kies een plek op de kaart',
@@ -62,15 +64,18 @@ export const nl: Texts = {
   'problem.MEMO_TOO_SHORT': 'Schrijf minstens vijf tekens, zodat duidelijk is waarvoor',
   'problem.MEMO_TOO_LONG': 'Maak het korter: er is plaats voor 512 tekens',
   'problem.RECIPIENT_INVALID': 'Schrijf het hele e-mailadres, de gebruikersnaam of de ID',
-  'problem.RECIPIENT_NOT_FOUND': 'Daar vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'Daar vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
   'problem.RECIPIENT_DELETED': 'Dit account is gesloten. Het kan niets meer ontvangen.',
   'problem.RECIPIENT_IS_SELF': 'Dat ben jij. Kies iemand anders om te bedanken.',
   'problem.NOT_ENOUGH_GDD': 'Zoveel heb je nu niet. Kies een kleiner bedrag.',
   'problem.COMMUNITY_NOT_FOUND': 'Deze gemeenschap kennen we niet, of ze is nu niet bereikbaar.',
   'problem.TRANSFER_PENDING': 'Een ander bedankje is nog onderweg. Probeer het zo nog eens.',
   'problem.TRANSFER_FAILED': 'Er is niets verstuurd. Je saldo is gebleven zoals het was.',
-  'problem.IDEMPOTENCY_KEY_INVALID': 'Dit kon niet worden verstuurd. Laad de pagina opnieuw en stuur nog eens.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'Dit is al verstuurd, met andere woorden of een ander bedrag. Kijk eerst in je transacties.',
+  'problem.IDEMPOTENCY_KEY_INVALID':
+    'Dit kon niet worden verstuurd. Laad de pagina opnieuw en stuur nog eens.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'Dit is al verstuurd, met andere woorden of een ander bedrag. Kijk eerst in je transacties.',
   'problem.LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.LINK_IS_OWN': 'Dit is je eigen link: hij wacht op iemand anders.',
   'problem.LINK_EXPIRED': 'Deze link is verlopen.',
@@ -81,9 +86,11 @@ export const nl: Texts = {
   'problem.CONTRIBUTION_NOT_FOUND': 'Deze bijdrage vinden we niet',
   'problem.CONTRIBUTION_DATE_INVALID': 'Kies een dag van deze of de vorige maand',
   'problem.CONTRIBUTION_LIMIT_EXCEEDED': 'Dat is meer dan er deze maand open is. Neem minder uren.',
-  'problem.CONTRIBUTION_MONTH_FIXED': 'Een bijdrage blijft in haar maand. Maak een nieuwe voor de andere maand.',
+  'problem.CONTRIBUTION_MONTH_FIXED':
+    'Een bijdrage blijft in haar maand. Maak een nieuwe voor de andere maand.',
   'problem.CONTRIBUTION_NOT_OWN': 'Deze bijdrage is van iemand anders',
-  'problem.CONTRIBUTION_BY_MODERATOR': 'Deze bijdrage is door de moderatie ingevoerd. Alleen zij kan haar veranderen.',
+  'problem.CONTRIBUTION_BY_MODERATOR':
+    'Deze bijdrage is door de moderatie ingevoerd. Alleen zij kan haar veranderen.',
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is beslist. Ze verandert niet meer.',
   'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd. Ze blijft.',
   'problem.CONTRIBUTION_IS_OWN': 'Over je eigen bijdrage beslist iemand anders',
@@ -168,7 +175,8 @@ export const nl: Texts = {
   'login.forgot': 'Wachtwoord vergeten?',
   'login.newHere': 'Nog geen account? <link>Word lid</link>',
   'login.failed': 'Dat is niet gelukt',
-  'login.wrongCredentials': 'E-mail en wachtwoord passen niet bij elkaar. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
+  'login.wrongCredentials':
+    'E-mail en wachtwoord passen niet bij elkaar. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
   'login.newcomer': 'Ben je net lid geworden? Kijk dan eerst in je mail: het bericht activeert je account.',
   'login.notActivatedTitle': 'Je account wacht op je',
   'login.notActivated': 'Activeer het eerst met onze mail. Is die weg? <link>Laat hem opnieuw sturen</link>.',
@@ -187,7 +195,8 @@ export const nl: Texts = {
   'register.failed': 'Dat is niet gelukt',
   'register.hasAccount': 'Al lid? <link>Inloggen</link>',
   'register.doneTitle': 'Welkom, {firstName}!',
-  'register.doneText': 'We hebben een mail gestuurd naar {email}. Open hem en kies je wachtwoord, dan hoor je erbij.',
+  'register.doneText':
+    'We hebben een mail gestuurd naar {email}. Open hem en kies je wachtwoord, dan hoor je erbij.',
   'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
   'register.toLogin': 'Naar het inloggen',
 
@@ -199,8 +208,10 @@ export const nl: Texts = {
   'forgot.submit': 'Stuur me de link',
   'forgot.failed': 'Dat is niet gelukt',
   'forgot.doneTitle': 'Kijk in je mail',
-  'forgot.doneText': 'Als er een account met dit adres is, is er een mail met een link onderweg naar {email}.',
-  'forgot.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
+  'forgot.doneText':
+    'Als er een account met dit adres is, is er een mail met een link onderweg naar {email}.',
+  'forgot.doneHint':
+    'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
   'forgot.back': 'Terug naar het inloggen',
 
   // activation and reset
@@ -222,7 +233,8 @@ export const nl: Texts = {
 
   // a page that is not there
   'notFound.title': 'Deze pagina is weggevlogen',
-  'notFound.text': 'Misschien was de link niet compleet, of de pagina bestaat niet meer. Met je saldo is niets gebeurd.',
+  'notFound.text':
+    'Misschien was de link niet compleet, of de pagina bestaat niet meer. Met je saldo is niets gebeurd.',
   'notFound.toOverview': 'Naar het overzicht',
 
   // amounts
@@ -254,7 +266,8 @@ export const nl: Texts = {
 
   // the end of a session
   'timeout.title': 'Ben je er nog?',
-  'timeout.text': 'Voor je veiligheid loggen we je zo uit. Wat je hebt geschreven, blijft als concept bewaard.',
+  'timeout.text':
+    'Voor je veiligheid loggen we je zo uit. Wat je hebt geschreven, blijft als concept bewaard.',
   'timeout.seconds': '{seconds, plural, one {seconde} other {seconden}}',
   'timeout.left': 'Nog {seconds, plural, one {# seconde} other {# seconden}} tot je wordt uitgelogd',
   'timeout.extend': 'Ingelogd blijven',
@@ -274,13 +287,15 @@ export const nl: Texts = {
   'recent.title': 'Laatst',
   'recent.all': 'Alles bekijken',
   'fade.whyTitle': 'Waarom vervaagt er iets?',
-  'fade.whyText': 'Elk saldo halveert in een jaar. Zo blijft er ruimte voor het nieuwe en hoeft niemand te hamsteren.',
+  'fade.whyText':
+    'Elk saldo halveert in een jaar. Zo blijft er ruimte voor het nieuwe en hoeft niemand te hamsteren.',
   'fade.more': 'Meer lezen',
 
   // overview
   'overview.hello': 'Dag, {firstName}',
   'overview.newTitle': 'Fijn dat je er bent',
-  'overview.newText': 'Je saldo groeit zodra iemand in {community} je bedankt. Geef je e-mailadres door of deze ID:',
+  'overview.newText':
+    'Je saldo groeit zodra iemand in {community} je bedankt. Geef je e-mailadres door of deze ID:',
   'people.title': 'Wie wil je bedanken?',
   'people.others': 'Anderen',
   'facts.label': 'Meer over jou en je gemeenschap',
@@ -291,7 +306,8 @@ export const nl: Texts = {
   // transactions
   'transactions.pages': 'Pagina’s van je transacties',
   'transactions.emptyTitle': 'Hier gaat iets groeien',
-  'transactions.emptyText': 'Zodra je een bedankje stuurt of krijgt, staat het hier – met de dag, de woorden en wat er intussen vervaagd is.',
+  'transactions.emptyText':
+    'Zodra je een bedankje stuurt of krijgt, staat het hier – met de dag, de woorden en wat er intussen vervaagd is.',
   'transactions.emptyAction': 'Bedankje sturen',
   'transactions.beyondTitle': 'Op deze pagina staat niets',
   'transactions.beyondText': 'Zo lang is je lijst niet.',
@@ -351,13 +367,16 @@ export const nl: Texts = {
   'send.close': 'Sluiten',
   'send.failed': 'Dit bedankje is niet verstuurd',
   'send.lostTitle': 'Er kwam geen antwoord',
-  'send.lostText': 'Controleer je verbinding en stuur nog eens. Ook als de eerste poging doorkwam, wordt het maar één keer geboekt.',
+  'send.lostText':
+    'Controleer je verbinding en stuur nog eens. Ook als de eerste poging doorkwam, wordt het maar één keer geboekt.',
   'send.lookupFailed': 'We konden niet nakijken wie dit is',
   'send.namedFailed': 'Deze persoon is niet bereikbaar',
   'send.recipientMissing': 'Zeg aan wie het gaat',
   'send.recipientForm': 'Schrijf het hele e-mailadres, de gebruikersnaam of de ID van een lid',
-  'send.nobody': 'Onder “{typed}” vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
-  'send.noCommunity': 'We kennen geen gemeenschap “{named}”. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
+  'send.nobody':
+    'Onder “{typed}” vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
+  'send.noCommunity':
+    'We kennen geen gemeenschap “{named}”. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
   'send.amountMissing': 'Zeg hoeveel',
   'send.amountForm': 'Schrijf het bedrag in cijfers, zoals 12,50, zonder punt voor duizendtallen',
   'send.amountDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
@@ -370,4 +389,4 @@ export const nl: Texts = {
   'send.memoLong': 'Maak je woorden korter dan 512 tekens',
   'send.nothingTitle': 'Er is nu niets te sturen',
   'send.nothingText': 'Je saldo groeit als iemand je bedankt. Dan kun jij ook anderen bedanken.',
-}
+};

@@ -1,4 +1,4 @@
-import type { Texts } from '../shared/texts.ts'
+import type { Texts } from '../shared/texts.ts';
 
 /** Türkçe: sen diye, kısa cümlelerle. Eriyen şey kaybolmuş değildir. Henüz seçilemiyor. */
 export const tr: Texts = {
@@ -40,17 +40,20 @@ export const tr: Texts = {
   'problem.PASSWORD_NOT_SET': 'Bu hesabın henüz parolası yok. E-postana bak.',
   'problem.MEMBER_DELETED': 'Bu hesap kapatıldı. Soruların varsa bize yaz.',
   'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',
-  'problem.EMAIL_ALREADY_SENT': 'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',
+  'problem.EMAIL_ALREADY_SENT':
+    'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',
   'problem.FIRST_NAME_INVALID': 'Adını harflerle yaz, en az üç harf',
   'problem.LAST_NAME_INVALID': 'Soyadını harflerle yaz, en az iki harf',
   'problem.LANGUAGE_INVALID': 'Listeden bir dil seç',
   'problem.PASSWORD_TOO_WEAK': 'Listedeki her maddeye uyan bir parola seç',
   'problem.PASSWORD_WRONG': 'Şimdiki parolan başka. Kontrol et ve yeniden dene.',
   'problem.CODE_UNKNOWN': 'Bağlantı eksik ya da daha önce kullanılmış. Yenisini isteyebilirsin.',
-  'problem.CODE_EXPIRED': 'E-postalarımızdaki bağlantılar 24 saat geçerli, bu daha eski. Yenisini isteyebilirsin.',
+  'problem.CODE_EXPIRED':
+    'E-postalarımızdaki bağlantılar 24 saat geçerli, bu daha eski. Yenisini isteyebilirsin.',
   'problem.ALIAS_TOO_SHORT': 'En az 3 karakterli bir kullanıcı adı seç',
   'problem.ALIAS_TOO_LONG': 'En çok 20 karakterli bir kullanıcı adı seç',
-  'problem.ALIAS_INVALID': 'İngiliz alfabesinin harflerini, rakam, tire ve alt çizgi kullan; çizgiler teker teker ve yalnızca arada',
+  'problem.ALIAS_INVALID':
+    'İngiliz alfabesinin harflerini, rakam, tire ve alt çizgi kullan; çizgiler teker teker ve yalnızca arada',
   'problem.ALIAS_RESERVED': 'Bu adı topluluk kendine ayırdı. Başka bir ad seç.',
   'problem.ALIAS_TAKEN': 'Bu ad başkasının. Başka bir ad seç.',
   'problem.LOCATION_INVALID': 'Haritada bir yer seç',
@@ -62,7 +65,8 @@ export const tr: Texts = {
   'problem.MEMO_TOO_SHORT': 'En az beş karakter yaz ki ne için olduğu bilinsin',
   'problem.MEMO_TOO_LONG': 'Daha kısa yaz: 512 karakterlik yer var',
   'problem.RECIPIENT_INVALID': 'E-posta adresini tam, kullanıcı adını ya da kimliği yaz',
-  'problem.RECIPIENT_NOT_FOUND': 'Orada kimseyi bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
+  'problem.RECIPIENT_NOT_FOUND':
+    'Orada kimseyi bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
   'problem.RECIPIENT_DELETED': 'Bu hesap kapatıldı. Artık bir şey alamaz.',
   'problem.RECIPIENT_IS_SELF': 'Bu sensin. Teşekkür etmek için başka birini seç.',
   'problem.NOT_ENOUGH_GDD': 'Şu anda o kadarın yok. Daha küçük bir tutar seç.',
@@ -70,7 +74,8 @@ export const tr: Texts = {
   'problem.TRANSFER_PENDING': 'Başka bir gönderi hâlâ yolda. Birazdan yeniden dene.',
   'problem.TRANSFER_FAILED': 'Hiçbir şey gönderilmedi. Bakiyen olduğu gibi duruyor.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Gönderilemedi. Sayfayı yeniden yükle ve bir daha gönder.',
-  'problem.IDEMPOTENCY_KEY_REUSED': 'Bu, başka sözlerle ya da başka tutarla zaten gönderildi. Önce hareketlerine bak.',
+  'problem.IDEMPOTENCY_KEY_REUSED':
+    'Bu, başka sözlerle ya da başka tutarla zaten gönderildi. Önce hareketlerine bak.',
   'problem.LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
   'problem.LINK_IS_OWN': 'Bu senin bağlantın: başka birini bekliyor.',
   'problem.LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
@@ -168,12 +173,15 @@ export const tr: Texts = {
   'login.forgot': 'Parolanı mı unuttun?',
   'login.newHere': 'Henüz hesabın yok mu? <link>Üye ol</link>',
   'login.failed': 'Olmadı',
-  'login.wrongCredentials': 'E-posta ile parola birbirine uymuyor. İkisini de kontrol et ya da <link>yeni bir parola seç</link>.',
+  'login.wrongCredentials':
+    'E-posta ile parola birbirine uymuyor. İkisini de kontrol et ya da <link>yeni bir parola seç</link>.',
   'login.newcomer': 'Yeni mi katıldın? Önce e-postana bak: oradaki ileti hesabını etkinleştirir.',
   'login.notActivatedTitle': 'Hesabın seni bekliyor',
-  'login.notActivated': 'Önce gönderdiğimiz e-postayla etkinleştir. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
+  'login.notActivated':
+    'Önce gönderdiğimiz e-postayla etkinleştir. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
   'login.noPasswordTitle': 'Henüz parola seçmedin',
-  'login.noPassword': 'Gönderdiğimiz e-postayla bir parola seç. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
+  'login.noPassword':
+    'Gönderdiğimiz e-postayla bir parola seç. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
 
   // register
   'register.title': 'Katılmak istemen ne güzel',
@@ -200,7 +208,8 @@ export const tr: Texts = {
   'forgot.failed': 'Olmadı',
   'forgot.doneTitle': 'E-postana bak',
   'forgot.doneText': 'Bu adreste bir hesap varsa, bağlantılı bir e-posta {email} adresine doğru yolda.',
-  'forgot.doneHint': 'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak. On dakikada en çok bir e-posta göndeririz.',
+  'forgot.doneHint':
+    'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak. On dakikada en çok bir e-posta göndeririz.',
   'forgot.back': 'Girişe dön',
 
   // activation and reset
@@ -274,13 +283,15 @@ export const tr: Texts = {
   'recent.title': 'Son zamanlarda',
   'recent.all': 'Hepsini gör',
   'fade.whyTitle': 'Neden eriyor?',
-  'fade.whyText': 'Her bakiye bir yılda yarıya iner. Böylece yeniye yer açılır, kimse biriktirmek zorunda kalmaz.',
+  'fade.whyText':
+    'Her bakiye bir yılda yarıya iner. Böylece yeniye yer açılır, kimse biriktirmek zorunda kalmaz.',
   'fade.more': 'Daha fazlası',
 
   // overview
   'overview.hello': 'Merhaba, {firstName}',
   'overview.newTitle': 'Burada olman ne güzel',
-  'overview.newText': '{community} içinden biri sana teşekkür edince bakiyen büyür. E-posta adresini ya da bu kimliği ver:',
+  'overview.newText':
+    '{community} içinden biri sana teşekkür edince bakiyen büyür. E-posta adresini ya da bu kimliği ver:',
   'people.title': 'Kime teşekkür etmek istersin?',
   'people.others': 'Başkaları',
   'facts.label': 'Sen ve topluluğun hakkında',
@@ -291,7 +302,8 @@ export const tr: Texts = {
   // transactions
   'transactions.pages': 'Hareketlerinin sayfaları',
   'transactions.emptyTitle': 'Burada bir şeyler yeşerecek',
-  'transactions.emptyText': 'Teşekkür gönderdiğinde ya da aldığında burada durur: günü, sözleri ve arada eriyenle birlikte.',
+  'transactions.emptyText':
+    'Teşekkür gönderdiğinde ya da aldığında burada durur: günü, sözleri ve arada eriyenle birlikte.',
   'transactions.emptyAction': 'Teşekkür gönder',
   'transactions.beyondTitle': 'Bu sayfada bir şey yok',
   'transactions.beyondText': 'Listen o kadar uzun değil.',
@@ -351,13 +363,16 @@ export const tr: Texts = {
   'send.close': 'Kapat',
   'send.failed': 'Bu teşekkür gönderilmedi',
   'send.lostTitle': 'Yanıt gelmedi',
-  'send.lostText': 'Bağlantına bak ve yeniden gönder. İlk deneme ulaşmış olsa bile yalnızca bir kez kaydedilir.',
+  'send.lostText':
+    'Bağlantına bak ve yeniden gönder. İlk deneme ulaşmış olsa bile yalnızca bir kez kaydedilir.',
   'send.lookupFailed': 'Bu kişiye bakamadık',
   'send.namedFailed': 'Bu kişiye ulaşılamıyor',
   'send.recipientMissing': 'Kime gideceğini söyle',
   'send.recipientForm': 'Bir üyenin tam e-posta adresini, kullanıcı adını ya da kimliğini yaz',
-  'send.nobody': '“{typed}” diye birini bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
-  'send.noCommunity': '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
+  'send.nobody':
+    '“{typed}” diye birini bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
+  'send.noCommunity':
+    '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
   'send.amountMissing': 'Ne kadar olduğunu söyle',
   'send.amountForm': 'Tutarı rakamla yaz, örneğin 12,50, binlik ayırıcı kullanmadan',
   'send.amountDecimals': 'Virgülden sonra en çok iki rakam yaz',
@@ -369,5 +384,6 @@ export const tr: Texts = {
   'send.memoShort': 'En az beş karakter yaz ki ne için olduğu bilinsin',
   'send.memoLong': 'Sözlerini 512 karaktere kısalt',
   'send.nothingTitle': 'Şu anda gönderecek bir şey yok',
-  'send.nothingText': 'Biri sana teşekkür edince bakiyen büyür. O zaman sen de başkalarına teşekkür edebilirsin.',
-}
+  'send.nothingText':
+    'Biri sana teşekkür edince bakiyen büyür. O zaman sen de başkalarına teşekkür edebilirsin.',
+};

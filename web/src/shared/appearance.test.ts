@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { startLanguage } from './appearance.ts'
+import { expect, test } from 'vitest';
+import { startLanguage } from './appearance.ts';
 
 test.each([
   ['nl', 'de-DE', 'nl'],
@@ -8,5 +8,5 @@ test.each([
   [null, 'tr-TR', 'en'],
   [null, undefined, 'en'],
 ] as const)('stored %s and browser %s start in %s', (stored, browser, language) => {
-  expect(startLanguage(stored, browser)).toBe(language)
-})
+  expect(startLanguage(stored, browser)).toBe(language);
+});

@@ -1,22 +1,25 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createRequest } from './client.ts'
-import type { DocumentText, Request } from './client.ts'
-import { RequestProblem } from './problem.ts'
-import { createSessionStore } from './session.ts'
-import type { SessionStore } from './session.ts'
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRequest } from './client.ts';
+import type { DocumentText, Request } from './client.ts';
+import { RequestProblem } from './problem.ts';
+import { createSessionStore } from './session.ts';
+import type { SessionStore } from './session.ts';
 
-const balanceDocument = 'query balance($id: Int) { balance }' as unknown as DocumentText<{ balance: string }, { id?: number }>
+const balanceDocument = 'query balance($id: Int) { balance }' as unknown as DocumentText<
+  { balance: string },
+  { id?: number }
+>;
 
-let sent: { url: string; headers: Headers; body: Record<string, unknown> }[]
-let answer: () => Response | Promise<Response>
-let session: SessionStore
-let expired: number
-let request: Request
+let sent: { url: string; headers: Headers; body: Record<string, unknown> }[];
+let answer: () => Response | Promise<Response>;
+let session: SessionStore;
+let expired: number;
+let request: Request;
 
 beforeEach(() => {
-  sent = []
-  expired = 0
-  answer = () => Response.json({ data: { balance: '12.5' } })
+  sent = [];
+  expired = 0;
+  answer = () => Response.json({ data: { balance: '12.5' } });
   session = createSessionStore({
     length: 0,
     key: () => null,
@@ -24,68 +27,88 @@ beforeEach(() => {
     setItem: () => undefined,
     removeItem: () => undefined,
     clear: () => undefined,
-  })
+  });
   request = createRequest({
     session,
     timezoneOffset: () => -120,
     onSessionExpired: () => (expired += 1),
     fetch: (url, init) => {
-      sent.push({ url: url as string, headers: new Headers(init?.headers), body: JSON.parse(init?.body as string) as Record<string, unknown> })
-      return Promise.resolve().then(answer)
+      sent.push({
+        url: url as string,
+        headers: new Headers(init?.headers),
+        body: JSON.parse(init?.body as string) as Record<string, unknown>,
+      });
+      return Promise.resolve().then(answer);
     },
-  })
-})
+  });
+});
 
 function refusal(error: Record<string, unknown>): () => Response {
-  return () => Response.json({ data: null, errors: [error] })
+  return () => Response.json({ data: null, errors: [error] });
 }
 
 async function problemOfRequest(): Promise<RequestProblem> {
-  const thrown: unknown = await request(balanceDocument).catch((error: unknown) => error)
-  expect(thrown).toBeInstanceOf(RequestProblem)
-  return thrown as RequestProblem
+  const thrown: unknown = await request(balanceDocument).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(RequestProblem);
+  return thrown as RequestProblem;
 }
 
 describe('what is sent', () => {
   test('name, variables and text of the operation, the token and the offset of the clock', async () => {
-    session.setToken('abc')
-    await expect(request(balanceDocument, { id: 3 })).resolves.toEqual({ balance: '12.5' })
-    expect(sent[0]?.url).toBe('/graphql')
-    expect(sent[0]?.body).toEqual({ operationName: 'balance', variables: { id: 3 }, query: String(balanceDocument) })
-    expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc')
-    expect(sent[0]?.headers.get('clienttimezoneoffset')).toBe('-120')
-  })
+    session.setToken('abc');
+    await expect(request(balanceDocument, { id: 3 })).resolves.toEqual({ balance: '12.5' });
+    expect(sent[0]?.url).toBe('/graphql');
+    expect(sent[0]?.body).toEqual({
+      operationName: 'balance',
+      variables: { id: 3 },
+      query: String(balanceDocument),
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(sent[0]?.headers.get('clienttimezoneoffset')).toBe('-120');
+  });
 
   test('a visitor sends an empty authorization', async () => {
-    await request(balanceDocument)
-    expect(sent[0]?.headers.get('authorization')).toBe('')
-  })
-})
+    await request(balanceDocument);
+    expect(sent[0]?.headers.get('authorization')).toBe('');
+  });
+});
 
 describe('the renewed token', () => {
   test('replaces the stored one, also when the operation is refused', async () => {
-    session.setToken('old')
-    answer = () => Response.json({ errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] }, { headers: { token: 'new' } })
-    await problemOfRequest()
-    expect(session.get().token).toBe('new')
-  })
+    session.setToken('old');
+    answer = () =>
+      Response.json(
+        { errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] },
+        { headers: { token: 'new' } },
+      );
+    await problemOfRequest();
+    expect(session.get().token).toBe('new');
+  });
 
   test('does not bring back a session that was left while the answer was on its way', async () => {
-    session.setToken('old')
+    session.setToken('old');
     answer = () => {
-      session.logout()
-      return Response.json({ data: { balance: '1' } }, { headers: { token: 'new' } })
-    }
-    await request(balanceDocument)
-    expect(session.get().token).toBeNull()
-  })
-})
+      session.logout();
+      return Response.json({ data: { balance: '1' } }, { headers: { token: 'new' } });
+    };
+    await request(balanceDocument);
+    expect(session.get().token).toBeNull();
+  });
+});
 
 describe('refusals', () => {
   test('carry the code, field, detail and incident of the server', async () => {
-    answer = refusal({ message: 'words', extensions: { code: 'MEMO_TOO_LONG', field: 'memo', detail: { max: 512 }, id: '7c1' } })
-    expect(await problemOfRequest()).toMatchObject({ code: 'MEMO_TOO_LONG', field: 'memo', detail: { max: 512 }, incident: '7c1' })
-  })
+    answer = refusal({
+      message: 'words',
+      extensions: { code: 'MEMO_TOO_LONG', field: 'memo', detail: { max: 512 }, id: '7c1' },
+    });
+    expect(await problemOfRequest()).toMatchObject({
+      code: 'MEMO_TOO_LONG',
+      field: 'memo',
+      detail: { max: 512 },
+      incident: '7c1',
+    });
+  });
 
   test.each([
     ['No user with this credentials', 'WRONG_CREDENTIALS'],
@@ -100,51 +123,51 @@ describe('refusals', () => {
     ['401 Unauthorized', 'UNAUTHORIZED'],
     ['Cannot read properties of undefined', 'UNKNOWN'],
   ])('a server without codes is understood by its text: %s', async (message, code) => {
-    answer = refusal({ message })
-    expect((await problemOfRequest()).code).toBe(code)
-  })
-})
+    answer = refusal({ message });
+    expect((await problemOfRequest()).code).toBe(code);
+  });
+});
 
 describe('the end of a session', () => {
   test.each([
     { message: '403.13 - Client certificate revoked' },
     { message: 'any words', extensions: { code: 'SESSION_EXPIRED' } },
   ])('logs out and is reported once: %o', async (error) => {
-    session.setToken('abc')
-    answer = refusal(error)
-    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED')
-    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED')
-    expect([session.get().token, expired]).toEqual([null, 1])
-  })
+    session.setToken('abc');
+    answer = refusal(error);
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired]).toEqual([null, 1]);
+  });
 
   test('of an older token does not end the session that began since', async () => {
-    session.setToken('old')
+    session.setToken('old');
     answer = () => {
-      session.setToken('new')
-      return refusal({ message: '403.13 - Client certificate revoked' })()
-    }
-    await problemOfRequest()
-    expect([session.get().token, expired]).toEqual(['new', 0])
-  })
-})
+      session.setToken('new');
+      return refusal({ message: '403.13 - Client certificate revoked' })();
+    };
+    await problemOfRequest();
+    expect([session.get().token, expired]).toEqual(['new', 0]);
+  });
+});
 
 describe('failures on the way', () => {
   test('no connection', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect((await problemOfRequest()).code).toBe('NETWORK')
-  })
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await problemOfRequest()).code).toBe('NETWORK');
+  });
 
   test('no answer in time', async () => {
-    answer = () => Promise.reject(new DOMException('too slow', 'TimeoutError'))
-    expect((await problemOfRequest()).code).toBe('TIMEOUT')
-  })
+    answer = () => Promise.reject(new DOMException('too slow', 'TimeoutError'));
+    expect((await problemOfRequest()).code).toBe('TIMEOUT');
+  });
 
   test.each([
     [502, '<html>Bad gateway</html>', 'NETWORK'],
     [200, '<html>Log in to the hotel network</html>', 'UNKNOWN'],
     [200, '[]', 'UNKNOWN'],
   ])('a page of somebody else, status %d', async (status, body, code) => {
-    answer = () => new Response(body, { status })
-    expect((await problemOfRequest()).code).toBe(code)
-  })
-})
+    answer = () => new Response(body, { status });
+    expect((await problemOfRequest()).code).toBe(code);
+  });
+});

@@ -1,54 +1,59 @@
-import { session } from './current-session.ts'
-import { RequestProblem, problemOfWireError } from './problem.ts'
-import type { SessionStore } from './session.ts'
+import { session } from './current-session.ts';
+import { RequestProblem, problemOfWireError } from './problem.ts';
+import type { SessionStore } from './session.ts';
 
 /** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
 export interface DocumentText<Result, Variables> {
-  toString(): string
+  toString(): string;
   /** Never set: it carries the types. */
-  readonly __types?: ((variables: Variables) => Result) | undefined
+  readonly __types?: ((variables: Variables) => Result) | undefined;
 }
 
 export type Request = <Result, Variables extends Record<string, unknown>>(
   document: DocumentText<Result, Variables>,
   ...variables: Record<string, never> extends Variables ? [Variables?] : [Variables]
-) => Promise<Result>
+) => Promise<Result>;
 
 export interface RequestDeps {
-  session: SessionStore
-  fetch: typeof fetch
-  timezoneOffset(): number
+  session: SessionStore;
+  fetch: typeof fetch;
+  timezoneOffset(): number;
   /** Called once for each session that the server declared ended. */
-  onSessionExpired(): void
+  onSessionExpired(): void;
 }
 
-const endpoint = '/graphql'
-const timeoutMs = 30_000
+const endpoint = '/graphql';
+const timeoutMs = 30_000;
 
 interface Answer {
-  data?: unknown
-  errors?: { message?: unknown }[]
+  data?: unknown;
+  errors?: { message?: unknown }[];
 }
 
 /** Creates the one way to the server (seed 7): sends the token, takes the renewed one, throws `RequestProblem`. */
 export function createRequest(deps: RequestDeps): Request {
   return async (document, ...[variables]) => {
-    const { token } = deps.session.get()
-    const response = await send(deps, document.toString(), variables ?? {}, token)
-    renewToken(deps.session, token, response.headers.get('token'))
-    const answer = await readAnswer(response)
-    const [error] = answer.errors ?? []
-    if (error === undefined) return answer.data as never
-    const problem = problemOfWireError(error)
+    const { token } = deps.session.get();
+    const response = await send(deps, document.toString(), variables ?? {}, token);
+    renewToken(deps.session, token, response.headers.get('token'));
+    const answer = await readAnswer(response);
+    const [error] = answer.errors ?? [];
+    if (error === undefined) return answer.data as never;
+    const problem = problemOfWireError(error);
     if (problem.code === 'SESSION_EXPIRED' && token !== null && deps.session.get().token === token) {
-      deps.session.logout()
-      deps.onSessionExpired()
+      deps.session.logout();
+      deps.onSessionExpired();
     }
-    throw problem
-  }
+    throw problem;
+  };
 }
 
-async function send(deps: RequestDeps, query: string, variables: unknown, token: string | null): Promise<Response> {
+async function send(
+  deps: RequestDeps,
+  query: string,
+  variables: unknown,
+  token: string | null,
+): Promise<Response> {
   try {
     return await deps.fetch(endpoint, {
       method: 'POST',
@@ -59,39 +64,44 @@ async function send(deps: RequestDeps, query: string, variables: unknown, token:
       },
       body: JSON.stringify({ operationName: operationName(query), variables, query }),
       signal: AbortSignal.timeout(timeoutMs),
-    })
+    });
   } catch (cause) {
-    const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK'
-    throw new RequestProblem(code, String(cause), { cause })
+    const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
+    throw new RequestProblem(code, String(cause), { cause });
   }
 }
 
 /** An answer that arrives after a logout must not bring the session back. */
 function renewToken(store: SessionStore, sent: string | null, received: string | null): void {
-  if (received !== null && received !== '' && store.get().token === sent) store.setToken(received)
+  if (received !== null && received !== '' && store.get().token === sent) store.setToken(received);
 }
 
 async function readAnswer(response: Response): Promise<Answer> {
   try {
-    const answer: unknown = await response.json()
-    if (answer !== null && typeof answer === 'object' && ('data' in answer || 'errors' in answer)) return answer as Answer
+    const answer: unknown = await response.json();
+    if (answer !== null && typeof answer === 'object' && ('data' in answer || 'errors' in answer))
+      return answer as Answer;
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw new RequestProblem('TIMEOUT', String(cause), { cause })
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new RequestProblem('TIMEOUT', String(cause), { cause });
     // A page of a proxy instead of JSON is reported below by its status.
   }
-  throw new RequestProblem(response.status >= 500 ? 'NETWORK' : 'UNKNOWN', `The server answered ${String(response.status)}`)
+  throw new RequestProblem(
+    response.status >= 500 ? 'NETWORK' : 'UNKNOWN',
+    `The server answered ${String(response.status)}`,
+  );
 }
 
 function operationName(query: string): string | undefined {
-  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
+  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
 }
 
-const expiredListeners = new Set<() => void>()
+const expiredListeners = new Set<() => void>();
 
 /** Calls the listener whenever the server ended the session; returns the way to stop. */
 export function onSessionExpired(listener: () => void): () => void {
-  expiredListeners.add(listener)
-  return () => expiredListeners.delete(listener)
+  expiredListeners.add(listener);
+  return () => expiredListeners.delete(listener);
 }
 
 /** Sends one operation of the signed-in member or of a visitor. */
@@ -100,6 +110,6 @@ export const request: Request = createRequest({
   fetch: (...args) => fetch(...args),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: () => {
-    for (const listener of expiredListeners) listener()
+    for (const listener of expiredListeners) listener();
   },
-})
+});

@@ -1,50 +1,50 @@
-import { useSyncExternalStore } from 'react'
-import { createSessionStore, sessionKey } from './session.ts'
-import type { SessionState } from './session.ts'
+import { useSyncExternalStore } from 'react';
+import { createSessionStore, sessionKey } from './session.ts';
+import type { SessionState } from './session.ts';
 
 /** The one session of this tab. */
-export const session = createSessionStore(usableStorage())
+export const session = createSessionStore(usableStorage());
 
 /** False when the browser keeps nothing for us, for example because it blocks cookies and site data. */
-export const storageWorks = typeof window !== 'undefined' && storageOf(window) !== undefined
+export const storageWorks = typeof window !== 'undefined' && storageOf(window) !== undefined;
 
 // Another tab logged in, logged out or renewed the token.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) session.reload()
-  })
+    if (event.key === sessionKey || event.key === null) session.reload();
+  });
 }
 
 /** Reads a part of the session and follows its changes; choose primitives or stored references, never new objects. */
 export function useSession<Part>(choose: (state: SessionState) => Part): Part {
-  return useSyncExternalStore(session.subscribe, () => choose(session.get()))
+  return useSyncExternalStore(session.subscribe, () => choose(session.get()));
 }
 
 function usableStorage(): Storage {
-  return (typeof window === 'undefined' ? undefined : storageOf(window)) ?? memoryStorage()
+  return (typeof window === 'undefined' ? undefined : storageOf(window)) ?? memoryStorage();
 }
 
 function storageOf(owner: Window): Storage | undefined {
   try {
-    const probe = `${sessionKey}-probe`
-    owner.localStorage.setItem(probe, '1')
-    owner.localStorage.removeItem(probe)
-    return owner.localStorage
+    const probe = `${sessionKey}-probe`;
+    owner.localStorage.setItem(probe, '1');
+    owner.localStorage.removeItem(probe);
+    return owner.localStorage;
   } catch {
-    return undefined
+    return undefined;
   }
 }
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, string>();
   return {
     get length() {
-      return kept.size
+      return kept.size;
     },
     clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
     key: (index) => [...kept.keys()][index] ?? null,
     removeItem: (key) => void kept.delete(key),
     setItem: (key, value) => void kept.set(key, value),
-  }
+  };
 }

@@ -1,18 +1,18 @@
-import { parseDecimal } from '@kula/core/money'
-import type { Amount } from '@kula/core/money'
-import { describe, expect, test } from 'vitest'
-import { createFormats } from './formats.ts'
-import type { SignStyle } from './formats.ts'
+import { parseDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { createFormats } from './formats.ts';
+import type { SignStyle } from './formats.ts';
 
 function gdd(decimal: string): Amount {
-  const amount = parseDecimal(decimal)
-  if (amount === undefined) throw new Error(`${decimal} is not an amount`)
-  return amount
+  const amount = parseDecimal(decimal);
+  if (amount === undefined) throw new Error(`${decimal} is not an amount`);
+  return amount;
 }
 
 /** Languages differ in the kind of blank they use; here they count as one. */
 function plain(text: string): string {
-  return text.replaceAll(/\s/g, ' ')
+  return text.replaceAll(/\s/g, ' ');
 }
 
 describe('amounts', () => {
@@ -22,9 +22,12 @@ describe('amounts', () => {
     ['fr', '1318.139', '1 318,13'],
     ['nl', '1318.139', '1.318,13'],
     ['es', '21318.139', '21.318,13'],
-  ] as const)('%s shows %s as %s: two decimals, truncated, with its own separators', (language, decimal, shown) => {
-    expect(plain(createFormats(language).amount(gdd(decimal)))).toBe(shown)
-  })
+  ] as const)(
+    '%s shows %s as %s: two decimals, truncated, with its own separators',
+    (language, decimal, shown) => {
+      expect(plain(createFormats(language).amount(gdd(decimal)))).toBe(shown);
+    },
+  );
 
   test.each([
     ['-0.5', 'negative', '\u22120.50'],
@@ -35,16 +38,16 @@ describe('amounts', () => {
     ['0', 'always', '0.00'],
     ['-0.009', 'negative', '0.00'],
   ] as [string, SignStyle, string][])('%s with the sign style %s is %s', (decimal, sign, shown) => {
-    expect(createFormats('en').amount(gdd(decimal), sign)).toBe(shown)
-  })
+    expect(createFormats('en').amount(gdd(decimal), sign)).toBe(shown);
+  });
 
   test('large amounts keep every digit', () => {
-    expect(createFormats('en').amount(gdd('987654321987.65432109'))).toBe('987,654,321,987.65')
-  })
-})
+    expect(createFormats('en').amount(gdd('987654321987.65432109'))).toBe('987,654,321,987.65');
+  });
+});
 
 describe('dates and times', () => {
-  const timeMs = Date.UTC(2026, 10, 5, 8, 7)
+  const timeMs = Date.UTC(2026, 10, 5, 8, 7);
 
   test.each([
     ['en', 'day', '11/05/2026'],
@@ -54,8 +57,8 @@ describe('dates and times', () => {
     ['de', 'time', '09:07'],
     ['de', 'dayAndTime', '05.11.2026, 09:07'],
   ] as const)('%s shows %s as %s', (language, style, shown) => {
-    expect(plain(createFormats(language, 'Europe/Berlin').date(timeMs, style))).toBe(shown)
-  })
+    expect(plain(createFormats(language, 'Europe/Berlin').date(timeMs, style))).toBe(shown);
+  });
 
   test.each([
     [-3 * 3_600_000, '3 hours ago'],
@@ -63,8 +66,8 @@ describe('dates and times', () => {
     [14 * 86_400_000, 'in 2 weeks'],
     [-20_000, '20 seconds ago'],
   ])('%d ms away is %s', (differenceMs, shown) => {
-    expect(createFormats('en').relative(timeMs + differenceMs, timeMs)).toBe(shown)
-  })
+    expect(createFormats('en').relative(timeMs + differenceMs, timeMs)).toBe(shown);
+  });
 
   test.each([
     [0, '0 seconds'],
@@ -72,6 +75,6 @@ describe('dates and times', () => {
     [2 * 86_400_000 + 4 * 3_600_000 + 59_000, '2 days 4 hours'],
     [86_400_000 + 5_000, '1 day'],
   ])('a span of %d ms is told in its two largest units: %s', (spanMs, shown) => {
-    expect(plain(createFormats('en').duration(spanMs))).toBe(shown)
-  })
-})
+    expect(plain(createFormats('en').duration(spanMs))).toBe(shown);
+  });
+});

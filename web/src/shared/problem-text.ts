@@ -1,23 +1,23 @@
-import type { RequestProblem, RequestProblemCode } from './problem.ts'
-import type { Message } from './form.ts'
-import { hasText } from './texts.ts'
-import type { TextKey, Translate } from './texts.ts'
+import type { RequestProblem, RequestProblemCode } from './problem.ts';
+import type { Message } from './form.ts';
+import { hasText } from './texts.ts';
+import type { TextKey, Translate } from './texts.ts';
 
 /** Each code has its text; a new code of core does not compile until English has it. */
-type ProblemKey = `problem.${RequestProblemCode}`
+type ProblemKey = `problem.${RequestProblemCode}`;
 
 /** The sentence for a problem, in the member's language; raw server texts are never shown (decisions 2.3). */
 export function problemText(t: Translate, problem: RequestProblem): string {
-  return t(keyOf(problem), problem.detail)
+  return t(keyOf(problem), problem.detail);
 }
 
 /** The same, as the error of the field that the server named. */
 export function problemMessage(problem: RequestProblem): Message {
-  return { key: keyOf(problem), values: problem.detail }
+  return { key: keyOf(problem), values: problem.detail };
 }
 
 /** A newer server may send codes that this version has no text for. */
 function keyOf({ code }: RequestProblem): TextKey {
-  const key: ProblemKey & TextKey = `problem.${code}`
-  return hasText(key) ? key : 'problem.UNKNOWN'
+  const key: ProblemKey & TextKey = `problem.${code}`;
+  return hasText(key) ? key : 'problem.UNKNOWN';
 }

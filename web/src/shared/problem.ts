@@ -1,62 +1,67 @@
-import type { ProblemCode } from '@kula/core/errors'
+import type { ProblemCode } from '@kula/core/errors';
 
 /** What can go wrong on the way to the server, beside the refusals of the server itself. */
-type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN'
-export type RequestProblemCode = ProblemCode | ClientProblemCode
+type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN';
+export type RequestProblemCode = ProblemCode | ClientProblemCode;
 
-export type ProblemDetail = Readonly<Record<string, string | number>>
+export type ProblemDetail = Readonly<Record<string, string | number>>;
 
 /** A request that did not succeed. Screens translate `code`; `message` is for the developer's console only. */
 export class RequestProblem extends Error {
-  readonly code: RequestProblemCode
-  readonly field: string | undefined
-  readonly detail: ProblemDetail
+  readonly code: RequestProblemCode;
+  readonly field: string | undefined;
+  readonly detail: ProblemDetail;
   /** The number under which the server logged a failure of its own. */
-  readonly incident: string | undefined
+  readonly incident: string | undefined;
 
   constructor(
     code: RequestProblemCode,
     message: string,
-    more: { field?: string | undefined; detail?: ProblemDetail; incident?: string | undefined; cause?: unknown } = {},
+    more: {
+      field?: string | undefined;
+      detail?: ProblemDetail;
+      incident?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
-    super(message, more.cause === undefined ? undefined : { cause: more.cause })
-    this.name = 'RequestProblem'
-    this.code = code
-    this.field = more.field
-    this.detail = more.detail ?? {}
-    this.incident = more.incident
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'RequestProblem';
+    this.code = code;
+    this.field = more.field;
+    this.detail = more.detail ?? {};
+    this.incident = more.incident;
   }
 }
 
 /** Anything that was thrown, as a problem that can be shown. */
 export function problemOf(thrown: unknown): RequestProblem {
-  if (thrown instanceof RequestProblem) return thrown
-  return new RequestProblem('UNKNOWN', String(thrown), { cause: thrown })
+  if (thrown instanceof RequestProblem) return thrown;
+  return new RequestProblem('UNKNOWN', String(thrown), { cause: thrown });
 }
 
-const revokedText = '403.13 - Client certificate revoked'
+const revokedText = '403.13 - Client certificate revoked';
 
 interface WireError {
-  message?: unknown
-  extensions?: { code?: unknown; field?: unknown; detail?: unknown; id?: unknown }
+  message?: unknown;
+  extensions?: { code?: unknown; field?: unknown; detail?: unknown; id?: unknown };
 }
 
 /** The problem that the first error of an answer names: by its code, else by the texts of 2.7.0 servers. */
 export function problemOfWireError(error: WireError): RequestProblem {
-  const message = (typeof error.message === 'string' ? error.message : '').replace(/^GraphQL error: /, '')
-  const { code, field, detail, id } = error.extensions ?? {}
+  const message = (typeof error.message === 'string' ? error.message : '').replace(/^GraphQL error: /, '');
+  const { code, field, detail, id } = error.extensions ?? {};
   return new RequestProblem(codeOf(code, message), message, {
     field: typeof field === 'string' ? field : undefined,
     detail: isDetail(detail) ? detail : {},
     incident: typeof id === 'string' ? id : undefined,
-  })
+  });
 }
 
 function codeOf(code: unknown, message: string): RequestProblemCode {
-  if (message === revokedText) return 'SESSION_EXPIRED'
+  if (message === revokedText) return 'SESSION_EXPIRED';
   // A code that this version does not know is shown as an unknown problem, see problem-text.ts.
-  if (typeof code === 'string' && code !== '') return code as ProblemCode
-  return textsOfOlderServers.find(([text]) => message.includes(text))?.[1] ?? 'UNKNOWN'
+  if (typeof code === 'string' && code !== '') return code as ProblemCode;
+  return textsOfOlderServers.find(([text]) => message.includes(text))?.[1] ?? 'UNKNOWN';
 }
 
 /**
@@ -86,8 +91,8 @@ const textsOfOlderServers: readonly (readonly [text: string, code: ProblemCode])
   ['Transaction link is not valid anymore', 'LINK_EXPIRED'],
   ['Transaction link already redeemed', 'LINK_REDEEMED'],
   ['GDT Server is not reachable', 'GDT_UNREACHABLE'],
-]
+];
 
 function isDetail(unchecked: unknown): unchecked is ProblemDetail {
-  return unchecked !== null && typeof unchecked === 'object'
+  return unchecked !== null && typeof unchecked === 'object';
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query';
 
 /** Answers of the server for signed-in screens. Balances are refetched, never patched; a failed request is shown, not repeated in silence. */
 export const queryClient = new QueryClient({
@@ -6,4 +6,4 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
     mutations: { retry: false },
   },
-})
+});

@@ -1,41 +1,41 @@
-const storageKey = 'kula-scroll'
+const storageKey = 'kula-scroll';
 
 /** Where each entry of the history was scrolled to; survives a reload of the page. */
-const positions = new Map<string, number>(storedPositions())
-let currentKey = ''
+const positions = new Map<string, number>(storedPositions());
+let currentKey = '';
 
 /** Starts to remember scroll positions in place of the browser, which would restore them before a screen has drawn. */
 export function rememberScroll(): void {
-  history.scrollRestoration = 'manual'
-  window.addEventListener('scroll', () => positions.set(currentKey, window.scrollY), { passive: true })
-  window.addEventListener('pagehide', () => storePositions())
+  history.scrollRestoration = 'manual';
+  window.addEventListener('scroll', () => positions.set(currentKey, window.scrollY), { passive: true });
+  window.addEventListener('pagehide', () => storePositions());
 }
 
 /** After a screen has drawn: saved position when the member goes back or forward, else the hash anchor, else the top (seed 2). */
 export function scrollOnArrival(entry: { key: string; hash: string; returns: boolean }): void {
-  currentKey = entry.key
-  const saved = entry.returns ? positions.get(entry.key) : undefined
+  currentKey = entry.key;
+  const saved = entry.returns ? positions.get(entry.key) : undefined;
   if (saved !== undefined) {
-    window.scrollTo(0, saved)
-    return
+    window.scrollTo(0, saved);
+    return;
   }
-  const anchor = entry.hash === '' ? null : document.getElementById(decodeURIComponent(entry.hash.slice(1)))
-  if (anchor === null) window.scrollTo(0, 0)
-  else anchor.scrollIntoView()
+  const anchor = entry.hash === '' ? null : document.getElementById(decodeURIComponent(entry.hash.slice(1)));
+  if (anchor === null) window.scrollTo(0, 0);
+  else anchor.scrollIntoView();
 }
 
 function storedPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
   } catch {
     // Without storage a reload starts at the top.
-    return []
+    return [];
   }
 }
 
 function storePositions(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)))
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
   } catch {
     // See storedPositions.
   }

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createSessionStore, emptySession, sessionKey } from './session.ts'
-import type { SessionUser } from './session.ts'
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSessionStore, emptySession, sessionKey } from './session.ts';
+import type { SessionUser } from './session.ts';
 
-const expirySeconds = 1_795_233_527
-const token = `e30.${btoa(JSON.stringify({ exp: expirySeconds }))}.s`
+const expirySeconds = 1_795_233_527;
+const token = `e30.${btoa(JSON.stringify({ exp: expirySeconds }))}.s`;
 
 const maria: SessionUser = {
   gradidoID: '3f1b2c4d',
@@ -17,38 +17,38 @@ const maria: SessionUser = {
   roles: ['MODERATOR'],
   hideAmountGDD: true,
   hideAmountGDT: false,
-}
+};
 
 /** A storage like the browser's, which can be told to fail. */
 function fakeStorage(): Storage & { broken: boolean } {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, string>();
   const storage = {
     broken: false,
     get length() {
-      return kept.size
+      return kept.size;
     },
     key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
     setItem(key: string, value: string) {
-      if (storage.broken) throw new Error('the storage is full')
-      kept.set(key, value)
+      if (storage.broken) throw new Error('the storage is full');
+      kept.set(key, value);
     },
-  }
-  return storage
+  };
+  return storage;
 }
 
-let storage: ReturnType<typeof fakeStorage>
+let storage: ReturnType<typeof fakeStorage>;
 beforeEach(() => {
-  storage = fakeStorage()
-})
+  storage = fakeStorage();
+});
 
 describe('login', () => {
   test('stores every field of the member and fills the username from the alias', () => {
-    const store = createSessionStore(storage)
-    store.setToken(token)
-    store.login(maria, 'maria@example.org')
+    const store = createSessionStore(storage);
+    store.setToken(token);
+    store.login(maria, 'maria@example.org');
     expect(store.get()).toMatchObject({
       gradidoID: '3f1b2c4d',
       username: 'maria',
@@ -64,76 +64,82 @@ describe('login', () => {
       darkMode: false,
       token,
       tokenTime: expirySeconds * 1000,
-    })
-  })
+    });
+  });
 
   test('an unknown language of the server does not replace the one in use', () => {
-    const store = createSessionStore(storage)
-    store.update({ language: 'nl' })
-    store.login({ ...maria, language: 'xx' })
-    expect(store.get().language).toBe('nl')
-  })
+    const store = createSessionStore(storage);
+    store.update({ language: 'nl' });
+    store.login({ ...maria, language: 'xx' });
+    expect(store.get().language).toBe('nl');
+  });
 
   test('a repeated verification keeps the e-mail address', () => {
-    const store = createSessionStore(storage)
-    store.login(maria, 'maria@example.org')
-    store.login(maria)
-    expect(store.get().email).toBe('maria@example.org')
-  })
-})
+    const store = createSessionStore(storage);
+    store.login(maria, 'maria@example.org');
+    store.login(maria);
+    expect(store.get().email).toBe('maria@example.org');
+  });
+});
 
 describe('logout', () => {
   test('forgets the member, clears the storage and hides GDT again', () => {
-    storage.setItem('last-balance', '100')
-    const store = createSessionStore(storage)
-    store.setToken(token)
-    store.login(maria, 'maria@example.org')
-    store.update({ redirectPath: '/send', textSize: 125, theme: 'dark' })
-    store.logout()
-    expect(storage.getItem('last-balance')).toBeNull()
-    expect(store.get()).toEqual({ ...emptySession, language: 'de', publisherId: 7, textSize: 125 })
-    expect(store.get()).toMatchObject({ token: null, tokenTime: null, hideAmountGDD: false, hideAmountGDT: true, redirectPath: '/overview' })
-    expect(storage.getItem(sessionKey)).not.toContain('Maria')
-  })
-})
+    storage.setItem('last-balance', '100');
+    const store = createSessionStore(storage);
+    store.setToken(token);
+    store.login(maria, 'maria@example.org');
+    store.update({ redirectPath: '/send', textSize: 125, theme: 'dark' });
+    store.logout();
+    expect(storage.getItem('last-balance')).toBeNull();
+    expect(store.get()).toEqual({ ...emptySession, language: 'de', publisherId: 7, textSize: 125 });
+    expect(store.get()).toMatchObject({
+      token: null,
+      tokenTime: null,
+      hideAmountGDD: false,
+      hideAmountGDT: true,
+      redirectPath: '/overview',
+    });
+    expect(storage.getItem(sessionKey)).not.toContain('Maria');
+  });
+});
 
 describe('storage', () => {
   test('a new page finds the session again, with the expiry taken from the token', () => {
-    createSessionStore(storage).setToken(token)
-    expect(createSessionStore(storage).get()).toMatchObject({ token, tokenTime: expirySeconds * 1000 })
-  })
+    createSessionStore(storage).setToken(token);
+    expect(createSessionStore(storage).get()).toMatchObject({ token, tokenTime: expirySeconds * 1000 });
+  });
 
   test('all state lies under one key', () => {
-    const store = createSessionStore(storage)
-    store.login(maria, 'maria@example.org')
-    expect([storage.length, storage.key(0)]).toEqual([1, sessionKey])
-  })
+    const store = createSessionStore(storage);
+    store.login(maria, 'maria@example.org');
+    expect([storage.length, storage.key(0)]).toEqual([1, sessionKey]);
+  });
 
   test.each(['', 'not json', '5', '[]', '{"roles":"ADMIN","token":7,"textSize":"huge","firstName":null}'])(
     'what somebody else left there is not taken over: %s',
     (content) => {
-      storage.setItem(sessionKey, content)
-      expect(createSessionStore(storage).get()).toEqual(emptySession)
+      storage.setItem(sessionKey, content);
+      expect(createSessionStore(storage).get()).toEqual(emptySession);
     },
-  )
+  );
 
   test('a full storage does not stop the member', () => {
-    const store = createSessionStore(storage)
-    storage.broken = true
-    store.setToken(token)
-    expect(store.get().token).toBe(token)
-  })
-})
+    const store = createSessionStore(storage);
+    storage.broken = true;
+    store.setToken(token);
+    expect(store.get().token).toBe(token);
+  });
+});
 
 test('another tab is followed, and listeners hear of it', () => {
-  const here = createSessionStore(storage)
-  const there = createSessionStore(storage)
-  let heard = 0
-  const stop = here.subscribe(() => (heard += 1))
-  there.login(maria)
-  here.reload()
-  expect([here.get().firstName, heard]).toEqual(['Maria', 1])
-  stop()
-  here.update({ textSize: 85 })
-  expect(heard).toBe(1)
-})
+  const here = createSessionStore(storage);
+  const there = createSessionStore(storage);
+  let heard = 0;
+  const stop = here.subscribe(() => (heard += 1));
+  there.login(maria);
+  here.reload();
+  expect([here.get().firstName, heard]).toEqual(['Maria', 1]);
+  stop();
+  here.update({ textSize: 85 });
+  expect(heard).toBe(1);
+});

@@ -1,65 +1,65 @@
-import { languages } from '@kula/core/members'
-import type { Language } from '@kula/core/members'
-import { tokenExpiry } from './token.ts'
+import { languages } from '@kula/core/members';
+import type { Language } from '@kula/core/members';
+import { tokenExpiry } from './token.ts';
 
 /** What the server tells about a member at login or verify-login (seed 3, "User"). */
 export interface SessionUser {
-  gradidoID: string
-  alias?: string | null
-  firstName?: string | null
-  lastName?: string | null
-  language: string
-  klickTipp?: { newsletterState: boolean } | null
-  hasElopage?: boolean | null
-  publisherId?: number | null
-  roles: readonly string[]
-  hideAmountGDD: boolean
-  hideAmountGDT: boolean
-  darkMode?: boolean | null
-  gmsAllowed?: boolean
-  humhubAllowed?: boolean
-  gmsPublishName?: string | null
-  humhubPublishName?: string | null
-  gmsPublishLocation?: string | null
-  userLocation?: unknown
+  gradidoID: string;
+  alias?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  language: string;
+  klickTipp?: { newsletterState: boolean } | null;
+  hasElopage?: boolean | null;
+  publisherId?: number | null;
+  roles: readonly string[];
+  hideAmountGDD: boolean;
+  hideAmountGDT: boolean;
+  darkMode?: boolean | null;
+  gmsAllowed?: boolean;
+  humhubAllowed?: boolean;
+  gmsPublishName?: string | null;
+  humhubPublishName?: string | null;
+  gmsPublishLocation?: string | null;
+  userLocation?: unknown;
 }
 
-export type TextSize = 85 | 100 | 125
-type Theme = 'system' | 'light' | 'dark'
+export type TextSize = 85 | 100 | 125;
+type Theme = 'system' | 'light' | 'dark';
 
 /** The persisted state of seed 3, "Session state", and the two choices that belong to the device: text size and theme. */
 export interface SessionState {
-  language: Language | null
-  gradidoID: string
-  username: string
-  firstName: string
-  lastName: string
-  email: string
-  token: string | null
+  language: Language | null;
+  gradidoID: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  token: string | null;
   /** Expiry of the token in epoch milliseconds, null without a token. */
-  tokenTime: number | null
-  roles: readonly string[]
-  newsletterState: boolean | null
-  gmsAllowed: boolean | null
-  humhubAllowed: boolean | null
-  gmsPublishName: string | null
-  humhubPublishName: string | null
-  gmsPublishLocation: string | null
-  userLocation: unknown
-  hasElopage: boolean
-  project: string | null
-  publisherId: number | null
-  hideAmountGDD: boolean
-  hideAmountGDT: boolean
-  darkMode: boolean
-  redirectPath: string
-  transactionToHighlightId: string
-  textSize: TextSize
-  theme: Theme
+  tokenTime: number | null;
+  roles: readonly string[];
+  newsletterState: boolean | null;
+  gmsAllowed: boolean | null;
+  humhubAllowed: boolean | null;
+  gmsPublishName: string | null;
+  humhubPublishName: string | null;
+  gmsPublishLocation: string | null;
+  userLocation: unknown;
+  hasElopage: boolean;
+  project: string | null;
+  publisherId: number | null;
+  hideAmountGDD: boolean;
+  hideAmountGDT: boolean;
+  darkMode: boolean;
+  redirectPath: string;
+  transactionToHighlightId: string;
+  textSize: TextSize;
+  theme: Theme;
 }
 
-export const sessionKey = 'kula-session'
-export const defaultRedirectPath = '/overview'
+export const sessionKey = 'kula-session';
+export const defaultRedirectPath = '/overview';
 
 export const emptySession: SessionState = {
   language: null,
@@ -88,59 +88,60 @@ export const emptySession: SessionState = {
   transactionToHighlightId: '',
   textSize: 100,
   theme: 'system',
-}
+};
 
 export interface SessionStore {
-  get(): SessionState
-  subscribe(listener: () => void): () => void
-  update(change: Partial<SessionState>): void
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  update(change: Partial<SessionState>): void;
   /** Keeps a token and derives its expiry; null removes both. */
-  setToken(token: string | null): void
+  setToken(token: string | null): void;
   /** Stores all fields of a member (seed 4, "Login"). */
-  login(user: SessionUser, email?: string): void
+  login(user: SessionUser, email?: string): void;
   /** Forgets the member and clears all local storage; language, text size, project and publisher stay (seed 4, "Logout"). */
-  logout(): void
+  logout(): void;
   /** Takes over what another tab wrote. */
-  reload(): void
+  reload(): void;
 }
 
 /** Creates the store over a storage; a storage that fails leaves the session in memory only. */
 export function createSessionStore(storage: Storage): SessionStore {
-  let state = readState(storage)
-  const listeners = new Set<() => void>()
+  let state = readState(storage);
+  const listeners = new Set<() => void>();
 
   function put(next: SessionState): void {
-    state = next
-    writeState(storage, next)
-    announce()
+    state = next;
+    writeState(storage, next);
+    announce();
   }
   function announce(): void {
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener();
   }
 
   return {
     get: () => state,
     subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     update: (change) => put({ ...state, ...change }),
     setToken: (token) => put({ ...state, token, tokenTime: token === null ? null : tokenExpiry(token) }),
-    login: (user, email) => put({ ...state, ...stateOfUser(user), ...(email === undefined ? {} : { email }) }),
+    login: (user, email) =>
+      put({ ...state, ...stateOfUser(user), ...(email === undefined ? {} : { email }) }),
     logout() {
-      const { language, textSize, project, publisherId } = state
-      clearStorage(storage)
-      put({ ...emptySession, language, textSize, project, publisherId })
+      const { language, textSize, project, publisherId } = state;
+      clearStorage(storage);
+      put({ ...emptySession, language, textSize, project, publisherId });
     },
     reload() {
-      state = readState(storage)
-      announce()
+      state = readState(storage);
+      announce();
     },
-  }
+  };
 }
 
 function stateOfUser(user: SessionUser): Partial<SessionState> {
-  const language = languages.find((known) => known === user.language)
+  const language = languages.find((known) => known === user.language);
   return {
     ...(language === undefined ? {} : { language }),
     gradidoID: user.gradidoID,
@@ -160,38 +161,38 @@ function stateOfUser(user: SessionUser): Partial<SessionState> {
     humhubPublishName: user.humhubPublishName ?? null,
     gmsPublishLocation: user.gmsPublishLocation ?? null,
     userLocation: user.userLocation ?? null,
-  }
+  };
 }
 
 function readState(storage: Storage): SessionState {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null')
-    if (stored === null || typeof stored !== 'object') return emptySession
-    return knownFields(stored)
+    const stored: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
+    if (stored === null || typeof stored !== 'object') return emptySession;
+    return knownFields(stored);
   } catch {
     // Storage that is blocked or holds something else counts as empty: the member logs in again.
-    return emptySession
+    return emptySession;
   }
 }
 
 /** A stored state of another version may lack fields or hold others: only known fields of the right kind are taken over. */
 function knownFields(stored: Partial<SessionState>): SessionState {
   const fits = (key: keyof SessionState): boolean => {
-    const usual = emptySession[key]
-    const value = stored[key]
-    if (value === undefined) return false
-    if (usual === null || value === null) return usual === null
-    return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
-  }
-  const keys = (Object.keys(emptySession) as (keyof SessionState)[]).filter(fits)
-  const known = Object.fromEntries(keys.map((key) => [key, stored[key]])) as Partial<SessionState>
-  const token = typeof known.token === 'string' ? known.token : null
-  return { ...emptySession, ...known, token, tokenTime: token === null ? null : tokenExpiry(token) }
+    const usual = emptySession[key];
+    const value = stored[key];
+    if (value === undefined) return false;
+    if (usual === null || value === null) return usual === null;
+    return typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual);
+  };
+  const keys = (Object.keys(emptySession) as (keyof SessionState)[]).filter(fits);
+  const known = Object.fromEntries(keys.map((key) => [key, stored[key]])) as Partial<SessionState>;
+  const token = typeof known.token === 'string' ? known.token : null;
+  return { ...emptySession, ...known, token, tokenTime: token === null ? null : tokenExpiry(token) };
 }
 
 function writeState(storage: Storage, state: SessionState): void {
   try {
-    storage.setItem(sessionKey, JSON.stringify(state))
+    storage.setItem(sessionKey, JSON.stringify(state));
   } catch {
     // A full or blocked storage must not stop the member; the session lives until the tab closes.
   }
@@ -199,7 +200,7 @@ function writeState(storage: Storage, state: SessionState): void {
 
 function clearStorage(storage: Storage): void {
   try {
-    storage.clear()
+    storage.clear();
   } catch {
     // See writeState.
   }

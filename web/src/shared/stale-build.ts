@@ -1,5 +1,5 @@
-const reloadKey = 'kula-reloaded-at'
-const pauseMs = 60_000
+const reloadKey = 'kula-reloaded-at';
+const pauseMs = 60_000;
 
 /**
  * After a new version was put in place, parts of the old one are gone: then the page is loaded again, once a minute at most,
@@ -7,10 +7,10 @@ const pauseMs = 60_000
  */
 export function reloadWhenBuildIsGone(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(reloadKey) ?? '0')
-    if (Date.now() - last < pauseMs) return
-    event.preventDefault()
-    sessionStorage.setItem(reloadKey, String(Date.now()))
-    location.reload()
-  })
+    const last = Number(sessionStorage.getItem(reloadKey) ?? '0');
+    if (Date.now() - last < pauseMs) return;
+    event.preventDefault();
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+    location.reload();
+  });
 }

@@ -1,41 +1,41 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react';
 
-export type ToastKind = 'success' | 'error' | 'info'
+export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
-  id: number
-  kind: ToastKind
-  text: string
+  id: number;
+  kind: ToastKind;
+  text: string;
 }
 
 /** Seed 8: how long a toast stays while nobody points at it. */
-export const toastMs = 5000
+export const toastMs = 5000;
 
-let toasts: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
 
 /** Shows a short message at the top right. Never for the error of a field. */
 export function showToast(kind: ToastKind, text: string): void {
-  lastId += 1
+  lastId += 1;
   // The same words twice are one message.
-  put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }])
+  put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }]);
 }
 
 export function closeToast(id: number): void {
-  put(toasts.filter((toast) => toast.id !== id))
+  put(toasts.filter((toast) => toast.id !== id));
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts)
+  return useSyncExternalStore(subscribe, () => toasts);
 }
 
 function put(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

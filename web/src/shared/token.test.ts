@@ -1,27 +1,27 @@
-import { expect, test } from 'vitest'
-import { tokenExpiry } from './token.ts'
+import { expect, test } from 'vitest';
+import { tokenExpiry } from './token.ts';
 
 function tokenWith(claims: unknown): string {
-  return `e30.${base64url(JSON.stringify(claims))}.signature`
+  return `e30.${base64url(JSON.stringify(claims))}.signature`;
 }
 
 function base64url(text: string): string {
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 test('the expiry of a token is read from its payload, in milliseconds', () => {
-  expect(tokenExpiry(tokenWith({ exp: 1_795_233_527 }))).toBe(1_795_233_527_000)
-})
+  expect(tokenExpiry(tokenWith({ exp: 1_795_233_527 }))).toBe(1_795_233_527_000);
+});
 
 test('a payload whose base64url holds - and _ is read too', () => {
-  const token = tokenWith({ exp: 1_795_233_527, name: 'ÿþ>>>???' })
-  expect(token).toMatch(/[-_]/)
-  expect(tokenExpiry(token)).toBe(1_795_233_527_000)
-})
+  const token = tokenWith({ exp: 1_795_233_527, name: 'ÿþ>>>???' });
+  expect(token).toMatch(/[-_]/);
+  expect(tokenExpiry(token)).toBe(1_795_233_527_000);
+});
 
 test.each(['', 'nonsense', 'a.b.c', tokenWith(null), tokenWith({}), tokenWith({ exp: '1795233527' })])(
   'a token without a readable expiry has none: %s',
   (token) => {
-    expect(tokenExpiry(token)).toBeNull()
+    expect(tokenExpiry(token)).toBeNull();
   },
-)
+);

@@ -1,12 +1,12 @@
 /** Expiry of a session token in epoch milliseconds, read from its payload; null when it cannot be read (seed 3, tokenTime). */
 export function tokenExpiry(token: string): number | null {
-  const payload = token.split('.')[1]
-  if (payload === undefined) return null
+  const payload = token.split('.')[1];
+  if (payload === undefined) return null;
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    if (claims === null || typeof claims !== 'object' || !('exp' in claims)) return null
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (claims === null || typeof claims !== 'object' || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
   } catch {
-    return null
+    return null;
   }
 }

@@ -1,25 +1,25 @@
-import { Suspense, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
-import { onSessionExpired } from '../shared/client.ts'
-import { session } from '../shared/current-session.ts'
-import { text } from '../shared/texts.ts'
-import { showToast } from '../shared/toasts.ts'
-import { ErrorBoundary } from '../shared/ui/error-boundary.tsx'
-import { Spinner } from '../shared/ui/spinner.tsx'
-import { Toasts } from '../shared/ui/toasts.tsx'
-import { Arrival } from './arrival.tsx'
-import { HandOverPage } from './guards/hand-over.page.tsx'
-import { takePublisherId } from './guards/publisher.ts'
-import { RequireSession } from './guards/require-session.tsx'
-import { AuthLayout } from './layouts/auth/auth.layout.tsx'
-import { paths, patterns } from './paths.ts'
-import { DashboardLayout, Inside, notFound, routes } from './routes.tsx'
-import type { AppRoute } from './routes.tsx'
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { onSessionExpired } from '../shared/client.ts';
+import { session } from '../shared/current-session.ts';
+import { text } from '../shared/texts.ts';
+import { showToast } from '../shared/toasts.ts';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { Toasts } from '../shared/ui/toasts.tsx';
+import { Arrival } from './arrival.tsx';
+import { HandOverPage } from './guards/hand-over.page.tsx';
+import { takePublisherId } from './guards/publisher.ts';
+import { RequireSession } from './guards/require-session.tsx';
+import { AuthLayout } from './layouts/auth/auth.layout.tsx';
+import { paths, patterns } from './paths.ts';
+import { DashboardLayout, Inside, notFound, routes } from './routes.tsx';
+import type { AppRoute } from './routes.tsx';
 
 /** The whole wallet: guards in the order of seed 4, the two layouts, the screens of the route table. */
 export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {
-  const [announcement, announce] = useState('')
+  const [announcement, announce] = useState('');
   const elementOf = (route: AppRoute): ReactNode => (
     <Route
       key={route.pattern}
@@ -31,7 +31,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
         </Suspense>
       }
     />
-  )
+  );
   return (
     <BrowserRouter>
       <Watch />
@@ -42,10 +42,14 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
             <Route path={patterns.authenticate} element={<HandOverPage token={handOverToken} />} />
             <Route element={<RequireSession />}>
               <Route element={<Inside />}>
-                <Route element={<DashboardLayout />}>{routes.filter(({ meta }) => meta.requiresAuth).map(elementOf)}</Route>
+                <Route element={<DashboardLayout />}>
+                  {routes.filter(({ meta }) => meta.requiresAuth).map(elementOf)}
+                </Route>
               </Route>
             </Route>
-            <Route element={<AuthLayout />}>{routes.filter(({ meta }) => !meta.requiresAuth).map(elementOf)}</Route>
+            <Route element={<AuthLayout />}>
+              {routes.filter(({ meta }) => !meta.requiresAuth).map(elementOf)}
+            </Route>
             {elementOf(notFound)}
           </Routes>
         </Suspense>
@@ -55,33 +59,33 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
         {announcement}
       </p>
     </BrowserRouter>
-  )
+  );
 }
 
 /** A screen that fails takes only itself away: the next address is drawn again. */
 function Caught({ children }: { children: ReactNode }): ReactNode {
-  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
+  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
 }
 
 /** What holds on every route: the publisher id is kept and leaves the address; an ended session leads to the login page. */
 function Watch(): ReactNode {
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    const taken = takePublisherId(search)
-    if (taken === undefined) return
-    session.update({ publisherId: taken.publisherId })
-    void navigate({ pathname, search: taken.search, hash }, { replace: true })
-  }, [navigate, pathname, search, hash])
+    const taken = takePublisherId(search);
+    if (taken === undefined) return;
+    session.update({ publisherId: taken.publisherId });
+    void navigate({ pathname, search: taken.search, hash }, { replace: true });
+  }, [navigate, pathname, search, hash]);
 
   useEffect(
     () =>
       onSessionExpired(() => {
-        showToast('error', text('problem.SESSION_EXPIRED'))
-        if (!location.pathname.startsWith(paths.login())) void navigate(paths.login())
+        showToast('error', text('problem.SESSION_EXPIRED'));
+        if (!location.pathname.startsWith(paths.login())) void navigate(paths.login());
       }),
     [navigate],
-  )
-  return null
+  );
+  return null;
 }

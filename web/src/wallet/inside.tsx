@@ -1,15 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
-import { queryClient } from '../shared/query-client.ts'
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { queryClient } from '../shared/query-client.ts';
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
 export function Inside(): ReactNode {
-  useEffect(() => () => queryClient.clear(), [])
+  useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
     </QueryClientProvider>
-  )
+  );
 }

@@ -1,60 +1,62 @@
-import { createRoot } from 'react-dom/client'
-import '../styles/tokens.css'
-import '../styles/base.css'
-import '../styles/controls.css'
-import '../styles/surfaces.css'
-import '../styles/welcome.css'
-import { applyAppearance, startLanguage } from '../shared/appearance.ts'
-import { config } from '../shared/config.ts'
-import { session, storageWorks } from '../shared/current-session.ts'
-import { rememberScroll } from '../shared/scroll.ts'
-import { reloadWhenBuildIsGone } from '../shared/stale-build.ts'
-import { showLanguage, text } from '../shared/texts.ts'
-import { showToast } from '../shared/toasts.ts'
-import { App } from './app.tsx'
-import { takeHandOverToken } from './guards/hand-over.ts'
-import { preload } from './routes.tsx'
+import { createRoot } from 'react-dom/client';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import '../styles/surfaces.css';
+import '../styles/welcome.css';
+import { applyAppearance, startLanguage } from '../shared/appearance.ts';
+import { config } from '../shared/config.ts';
+import { session, storageWorks } from '../shared/current-session.ts';
+import { rememberScroll } from '../shared/scroll.ts';
+import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
+import { showLanguage, text } from '../shared/texts.ts';
+import { showToast } from '../shared/toasts.ts';
+import { App } from './app.tsx';
+import { takeHandOverToken } from './guards/hand-over.ts';
+import { preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
-const cookieRedirectDelayMs = 5000
+const cookieRedirectDelayMs = 5000;
 
 async function start(): Promise<void> {
-  const handOverToken = takeHandOverToken(location, history)
-  const root = document.documentElement
-  reloadWhenBuildIsGone()
-  rememberScroll()
-  session.subscribe(followSession)
-  applyAppearance(root, session.get())
-  const texts = showLanguage(chosenLanguage())
-  preload(location.pathname, hasSession())
-  await texts
-  createRoot(rootElement()).render(<App handOverToken={handOverToken} />)
-  const cookieHelp = config.links.cookies
-  if (!storageWorks && cookieHelp !== undefined) setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs)
+  const handOverToken = takeHandOverToken(location, history);
+  const root = document.documentElement;
+  reloadWhenBuildIsGone();
+  rememberScroll();
+  session.subscribe(followSession);
+  applyAppearance(root, session.get());
+  const texts = showLanguage(chosenLanguage());
+  preload(location.pathname, hasSession());
+  await texts;
+  createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
+  const cookieHelp = config.links.cookies;
+  if (!storageWorks && cookieHelp !== undefined)
+    setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs);
 }
 
 function chosenLanguage(): ReturnType<typeof startLanguage> {
-  return startLanguage(session.get().language, navigator.language)
+  return startLanguage(session.get().language, navigator.language);
 }
 
-let hadSession = hasSession()
+let hadSession = hasSession();
 
 function hasSession(): boolean {
-  return session.get().token !== null
+  return session.get().token !== null;
 }
 
 function followSession(): void {
   // A member has just logged in: the next screen loads while the answer is still being read.
-  if (hasSession() && !hadSession) preload(new URL(session.get().redirectPath, location.origin).pathname, true)
-  hadSession = hasSession()
-  applyAppearance(document.documentElement, session.get())
-  showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')))
+  if (hasSession() && !hadSession)
+    preload(new URL(session.get().redirectPath, location.origin).pathname, true);
+  hadSession = hasSession();
+  applyAppearance(document.documentElement, session.get());
+  showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')));
 }
 
 function rootElement(): HTMLElement {
-  const element = document.getElementById('root')
-  if (element === null) throw new Error('index.html has no element with the id root')
-  return element
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no element with the id root');
+  return element;
 }
 
-await start()
+await start();

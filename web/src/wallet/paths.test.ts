@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { expect, test } from 'vitest';
+import { paths } from './paths.ts';
 
 test.each([
   [paths.send(), '/send'],
@@ -10,5 +10,5 @@ test.each([
   [paths.login('CL-12'), '/login/CL-12'],
   [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
 ])('%s is %s', (built, address) => {
-  expect(built).toBe(address)
-})
+  expect(built).toBe(address);
+});

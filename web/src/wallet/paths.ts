@@ -10,23 +10,24 @@ export const patterns = {
   forgotPassword: '/forgot-password/:comingFrom?',
   resetPassword: '/reset-password/:optin',
   checkEmail: '/checkEmail/:optin/:code?',
-} as const
+} as const;
 
-export type ForgotPasswordOrigin = 'login' | 'checkEmail' | 'resetPassword'
+export type ForgotPasswordOrigin = 'login' | 'checkEmail' | 'resetPassword';
 
 export const paths = {
   overview: (): string => '/overview',
-  send: (communityIdentifier?: string, userIdentifier?: string): string => joined('/send', communityIdentifier, userIdentifier),
+  send: (communityIdentifier?: string, userIdentifier?: string): string =>
+    joined('/send', communityIdentifier, userIdentifier),
   transactions: (options: { page?: number; transactionId?: number } = {}): string => {
-    const query = options.page === undefined || options.page === 1 ? '' : `?page=${String(options.page)}`
-    const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`
-    return `/transactions${query}${hash}`
+    const query = options.page === undefined || options.page === 1 ? '' : `?page=${String(options.page)}`;
+    const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`;
+    return `/transactions${query}${hash}`;
   },
   login: (code?: string): string => joined('/login', code),
   register: (code?: string): string => joined('/register', code),
   forgotPassword: (comingFrom?: ForgotPasswordOrigin): string => joined('/forgot-password', comingFrom),
-} as const
+} as const;
 
 function joined(start: string, ...parts: (string | undefined)[]): string {
-  return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/')
+  return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 }

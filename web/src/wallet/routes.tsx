@@ -1,29 +1,29 @@
-import { lazy } from 'react'
-import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
-import { loadTexts } from '../shared/texts.ts'
-import type { TextKey, TextPart } from '../shared/texts.ts'
-import { LoginPage } from './features/login/login.page.tsx'
-import { patterns } from './paths.ts'
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+import { loadTexts } from '../shared/texts.ts';
+import type { TextKey, TextPart } from '../shared/texts.ts';
+import { LoginPage } from './features/login/login.page.tsx';
+import { patterns } from './paths.ts';
 
 export interface RouteMeta {
   /** Chooses the layout and the guard: dashboard with a session, auth without. */
-  requiresAuth: boolean
-  hideFooter?: boolean
+  requiresAuth: boolean;
+  hideFooter?: boolean;
   /** Name of the page, in the tab and for screen readers; may use {firstName}, {community} and {product}. */
-  title: TextKey
+  title: TextKey;
 }
 
 export interface AppRoute {
-  pattern: string
-  Screen: ComponentType
-  meta: RouteMeta
+  pattern: string;
+  Screen: ComponentType;
+  meta: RouteMeta;
 }
 
-type Load = () => Promise<ComponentType>
+type Load = () => Promise<ComponentType>;
 
 /** How each lazy part is loaded. */
-const loaders = new Map<ComponentType, Load>()
+const loaders = new Map<ComponentType, Load>();
 
 /**
  * The route table of the seed (section 2). Redirects of `/` and the guard of /authenticate are in `app.tsx`.
@@ -42,7 +42,9 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.transactions,
-    Screen: inside(() => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage)),
+    Screen: inside(() =>
+      import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
+    ),
     meta: { requiresAuth: true, title: 'title.transactions' },
   },
   {
@@ -57,7 +59,9 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.forgotPassword,
-    Screen: visit(() => import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
+    Screen: visit(() =>
+      import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
+    ),
     meta: { requiresAuth: false, title: 'title.forgotPassword' },
   },
   {
@@ -70,49 +74,54 @@ export const routes: readonly AppRoute[] = [
     Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
     meta: { requiresAuth: false, title: 'title.checkEmail' },
   },
-]
+];
 
 /** Any other path; it brings its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
   Screen: visit(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
   meta: { requiresAuth: false, title: 'title.notFound' },
-}
+};
 
-export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside))
-export const DashboardLayout = inside(() => import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout))
+export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside));
+export const DashboardLayout = inside(() =>
+  import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout),
+);
 
 /**
  * Starts to load what the address needs, layouts and screen at once; otherwise each would be asked for only after the
  * one around it has arrived. What fails here fails again, and is shown, where it is drawn.
  */
 export function preload(pathname: string, hasSession: boolean): void {
-  const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFound
-  if (route.meta.requiresAuth && !hasSession) return
-  const parts = route.meta.requiresAuth ? [Inside, DashboardLayout, route.Screen] : [route.Screen]
-  for (const part of parts) loaders.get(part)?.().catch(() => undefined)
+  const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFound;
+  if (route.meta.requiresAuth && !hasSession) return;
+  const parts = route.meta.requiresAuth ? [Inside, DashboardLayout, route.Screen] : [route.Screen];
+  for (const part of parts)
+    loaders
+      .get(part)?.()
+      .catch(() => undefined);
 }
 
 /** A part that loads when it is drawn or preloaded, whichever comes first. */
 function screen(load: Load): ComponentType {
-  let loading: Promise<ComponentType> | undefined
-  const once: Load = () => (loading ??= load())
-  const Part = lazy(async () => ({ default: await once() }))
-  loaders.set(Part, once)
-  return Part
+  let loading: Promise<ComponentType> | undefined;
+  const once: Load = () => (loading ??= load());
+  const Part = lazy(async () => ({ default: await once() }));
+  loaders.set(Part, once);
+  return Part;
 }
 
 /** The other welcome pages. */
 function visit(load: Load): ComponentType {
-  return withTexts('visit', load)
+  return withTexts('visit', load);
 }
 
 /** The screens of members. */
 function inside(load: Load): ComponentType {
-  return withTexts('inside', load)
+  return withTexts('inside', load);
 }
 
 /** Screens need their texts before they can draw. */
 function withTexts(part: TextPart, load: Load): ComponentType {
-  return screen(async () => (await Promise.all([load(), loadTexts(part)]))[0])
+  return screen(async () => (await Promise.all([load(), loadTexts(part)]))[0]);
 }

@@ -1,5 +1,10 @@
 import type { RequestContext } from '../../graphql/context.ts';
-import { type Community, homeCommunity, reachableCommunities, resolveCommunity } from './communities.usecases.ts';
+import {
+  type Community,
+  homeCommunity,
+  reachableCommunities,
+  resolveCommunity,
+} from './communities.usecases.ts';
 
 export const resolvers = {
   Query: {

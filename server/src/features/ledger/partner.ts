@@ -1,32 +1,14 @@
 /** The other side of a booking as a user on the wire: the name, nothing private (decisions 4.3). */
-import type { Member } from '../members/member.ts';
+import { type Member, nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger, type UserView } from '../members/members.privacy.ts';
 import type { BookingWithPartner } from './ledger.queries.ts';
-
-const nothingPrivate = {
-  email: '',
-  email_checked_at: null,
-  password_hash: null,
-  publisher_id: null,
-  referrer_id: null,
-  newsletter: 0,
-  hide_amount_gdd: 0,
-  hide_amount_gdt: 0,
-  gms_allowed: 0,
-  gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
-  gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
-  humhub_allowed: 0,
-  humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
-  latitude_e7: null,
-  longitude_e7: null,
-  deleted_at: null,
-} as const;
 
 /** The member on the other side; null only for rows that have none. */
 export function partnerAsUser(booking: BookingWithPartner): UserView | null {
   if (booking.partner_member_id === null || booking.partner_uuid === null) return null;
   const member: Member = {
     ...nothingPrivate,
+    email: '',
     id: booking.partner_member_id,
     uuid: booking.partner_uuid,
     alias: booking.partner_alias,
@@ -47,6 +29,7 @@ export function partnerAsUser(booking: BookingWithPartner): UserView | null {
 export function communityAsUser(self: Member): UserView {
   const member: Member = {
     ...nothingPrivate,
+    email: '',
     id: -1,
     uuid: self.community_uuid,
     alias: null,

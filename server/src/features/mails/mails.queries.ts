@@ -28,7 +28,11 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   readonly payload: MailPayloads[Kind];
 }
 
-export async function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind>, now: number): Promise<void> {
+export async function enqueueMail<Kind extends MailKind>(
+  tx: Tx,
+  mail: QueuedMail<Kind>,
+  now: number,
+): Promise<void> {
   await tx
     .insertInto('outbox_mails')
     .values({

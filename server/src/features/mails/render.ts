@@ -64,7 +64,10 @@ const writers: { readonly [Kind in MailKind]: Writer<Kind> } = {
       blocks: [
         { text: texts.greeting(firstName) },
         { text: texts.activation.welcome(config.communityName) },
-        { button: texts.activation.button, url: `${config.communityUrl}/checkEmail/${code}${redeem}${query}` },
+        {
+          button: texts.activation.button,
+          url: `${config.communityUrl}/checkEmail/${code}${redeem}${query}`,
+        },
         { text: texts.activation.valid(validity(texts, config)) },
         { text: texts.activation.again, url: `${config.communityUrl}/forgot-password` },
         { text: texts.activation.notYou },

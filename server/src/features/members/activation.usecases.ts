@@ -7,7 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { fullName, type Member } from './member.ts';
-import { type EmailCode, findEmailCode, insertEmailCode, latestMailTime, retireEmailCodes } from './members.queries.ts';
+import {
+  type EmailCode,
+  findEmailCode,
+  insertEmailCode,
+  latestMailTime,
+  retireEmailCodes,
+} from './members.queries.ts';
 
 /** A code as it stands in a link: a number of 64 random bits, as 2.7.0 clients know it. */
 function createCode(): string {
@@ -19,7 +25,12 @@ export function hashCode(code: string): string {
 }
 
 /** Keeps a new code and retires the older ones; returns it for the mail. */
-export async function issueCode(tx: Tx, memberId: number, kind: EmailCode['kind'], deps: Deps): Promise<string> {
+export async function issueCode(
+  tx: Tx,
+  memberId: number,
+  kind: EmailCode['kind'],
+  deps: Deps,
+): Promise<string> {
   const code = createCode();
   const now = deps.now();
   await retireEmailCodes(tx, memberId, now);

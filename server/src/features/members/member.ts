@@ -11,3 +11,22 @@ export interface Member extends Selectable<MemberTable> {
 export function fullName(member: Pick<Member, 'first_name' | 'last_name'>): string {
   return `${member.first_name} ${member.last_name}`.trim();
 }
+
+/** The fields of a member about whom nothing private is known or said. */
+export const nothingPrivate = {
+  email_checked_at: null,
+  password_hash: null,
+  publisher_id: null,
+  referrer_id: null,
+  newsletter: 0,
+  hide_amount_gdd: 0,
+  hide_amount_gdt: 0,
+  gms_allowed: 0,
+  gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+  gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
+  humhub_allowed: 0,
+  humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
+  latitude_e7: null,
+  longitude_e7: null,
+  deleted_at: null,
+} as const satisfies Partial<Member>;

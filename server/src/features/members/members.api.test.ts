@@ -31,7 +31,12 @@ describe.each(dialects)('members on %s', (dialect) => {
       ...variables,
     });
   const mailsTo = async (address: string) =>
-    app.db.read.selectFrom('outbox_mails').selectAll().where('to_address', '=', address).orderBy('id').execute();
+    app.db.read
+      .selectFrom('outbox_mails')
+      .selectAll()
+      .where('to_address', '=', address)
+      .orderBy('id')
+      .execute();
   const setPassword = (code: string, password = PASSWORD) =>
     app.graphql<{ setPassword: boolean }>(SET_PASSWORD, { code, password });
 
@@ -42,7 +47,11 @@ describe.each(dialects)('members on %s', (dialect) => {
       expect(token).toBeUndefined();
       const [mail] = await mailsTo('nina@example.org');
       expect(mail).toMatchObject({ kind: 'accountActivation', language: 'de', to_name: 'Nina Newcomer' });
-      const payload = JSON.parse(mail?.payload ?? '{}') as { code: string; redeemCode: string; project: string };
+      const payload = JSON.parse(mail?.payload ?? '{}') as {
+        code: string;
+        redeemCode: string;
+        project: string;
+      };
       expect(payload).toMatchObject({ redeemCode: 'CL-abc', project: 'garden' });
       expect((await app.graphql(OPT_IN, { optIn: payload.code })).data).toEqual({ queryOptIn: true });
       expect((await setPassword(payload.code)).data).toEqual({ setPassword: true });
@@ -121,7 +130,10 @@ describe.each(dialects)('members on %s', (dialect) => {
 
     it('are used once by two requests at once', async () => {
       const code = await newCode();
-      const answers = await Promise.all([setPassword(code, 'Better-Horse-10'), setPassword(code, 'Other-Horse-11')]);
+      const answers = await Promise.all([
+        setPassword(code, 'Better-Horse-10'),
+        setPassword(code, 'Other-Horse-11'),
+      ]);
       expect(answers.filter(({ data }) => data?.setPassword === true)).toHaveLength(1);
     });
 
@@ -152,7 +164,9 @@ describe.each(dialects)('members on %s', (dialect) => {
         app.graphql(FORGOT, { email: nina.email }),
         app.graphql(FORGOT, { email: 'nobody@example.org' }),
       ]);
-      expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 3 }, () => ({ forgotPassword: true })));
+      expect(answers.map(({ data }) => data)).toEqual(
+        Array.from({ length: 3 }, () => ({ forgotPassword: true })),
+      );
       expect(await mailsTo(nina.email)).toHaveLength(before + 1);
       expect(await mailsTo('nobody@example.org')).toEqual([]);
     });
@@ -160,19 +174,29 @@ describe.each(dialects)('members on %s', (dialect) => {
 
   describe('usernames', () => {
     const setAlias = async (member: TestMember, alias: string) =>
-      app.graphql('mutation ($alias: String!) { updateUserInfos(alias: $alias) }', { alias }, {
-        token: await signIn(app, member),
-      });
+      app.graphql(
+        'mutation ($alias: String!) { updateUserInfos(alias: $alias) }',
+        { alias },
+        {
+          token: await signIn(app, member),
+        },
+      );
     const isFree = async (username: string) =>
-      (await app.graphql<{ checkUsername: boolean }>('query ($u: String!) { checkUsername(username: $u) }', { u: username }))
-        .data?.checkUsername;
+      (
+        await app.graphql<{ checkUsername: boolean }>('query ($u: String!) { checkUsername(username: $u) }', {
+          u: username,
+        })
+      ).data?.checkUsername;
 
     it('are free until somebody takes them, in any case', async () => {
       const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
       expect(await isFree('sunflower')).toBe(true);
       await setAlias(maria, 'SunFlower');
       expect(await isFree('sunflower')).toBe(false);
-      expect((await setAlias(jonas, 'SUNFLOWER')).error?.extensions).toEqual({ code: 'ALIAS_TAKEN', field: 'alias' });
+      expect((await setAlias(jonas, 'SUNFLOWER')).error?.extensions).toEqual({
+        code: 'ALIAS_TAKEN',
+        field: 'alias',
+      });
     });
 
     it('are given to one of two who want the same at once', async () => {
@@ -260,7 +284,13 @@ describe.each(dialects)('members on %s', (dialect) => {
       const jonas = await join(app, 'Jonas', { alias: 'jonas' });
       for (const identifier of [jonas.uuid, jonas.email, 'JONAS', 'Lindental/jonas']) {
         expect((await app.graphql(USER, { identifier }, { token })).data).toEqual({
-          user: { id: jonas.actor.member.id, firstName: 'Jonas', lastName: 'Tester', alias: 'jonas', emailContact: null },
+          user: {
+            id: jonas.actor.member.id,
+            firstName: 'Jonas',
+            lastName: 'Tester',
+            alias: 'jonas',
+            emailContact: null,
+          },
         });
       }
       const elsewhere = await app.graphql(USER, { identifier: 'jonas', community: 'Elsewhere' }, { token });
@@ -271,18 +301,29 @@ describe.each(dialects)('members on %s', (dialect) => {
       const token = await signIn(app, await join(app, 'Maria'));
       const closed = await join(app, 'Closed');
       await app.db.transaction(async (tx) => {
-        await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', closed.actor.member.id).execute();
+        await tx
+          .updateTable('members')
+          .set({ deleted_at: 1 })
+          .where('id', '=', closed.actor.member.id)
+          .execute();
       });
       await register();
       for (const identifier of ['nobody', closed.uuid, 'nina@example.org']) {
         const { error } = await app.graphql(USER, { identifier }, { token });
-        expect(error).toMatchObject({ message: 'recipient not known', extensions: { code: 'RECIPIENT_NOT_FOUND' } });
+        expect(error).toMatchObject({
+          message: 'recipient not known',
+          extensions: { code: 'RECIPIENT_NOT_FOUND' },
+        });
       }
     });
 
     it('lists people with a role in the order in which they got it', async () => {
       const token = await signIn(app, await join(app, 'Maria'));
-      for (const [name, role] of [['Amara', 'MODERATOR'], ['Theo', 'ADMIN'], ['Ines', 'MODERATOR_AI']] as const) {
+      for (const [name, role] of [
+        ['Amara', 'MODERATOR'],
+        ['Theo', 'ADMIN'],
+        ['Ines', 'MODERATOR_AI'],
+      ] as const) {
         app.advanceBy(1000);
         await join(app, name, { role });
       }
@@ -338,7 +379,9 @@ describe.each(dialects)('members on %s', (dialect) => {
       gmsAllowed: true,
       klickTipp: { newsletterState: false },
     });
-    const nobody = await app.graphql('query ($id: String!) { user(identifier: $id) { id } }', { id: jonas.uuid });
+    const nobody = await app.graphql('query ($id: String!) { user(identifier: $id) { id } }', {
+      id: jonas.uuid,
+    });
     expect(nobody.error?.extensions.code).toBe('UNAUTHORIZED');
   });
 });

@@ -5,7 +5,11 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { EmailCodeTable, MemberTable, Tables } from '../../db/tables.ts';
 import type { Member } from './member.ts';
 
-type MemberSelection = SelectQueryBuilder<Tables & { members: MemberTable }, 'members' | 'communities', Member>;
+type MemberSelection = SelectQueryBuilder<
+  Tables & { members: MemberTable },
+  'members' | 'communities',
+  Member
+>;
 
 /** Members with the community they belong to. */
 export function selectMembers(db: Db | Tx): MemberSelection {

@@ -16,15 +16,26 @@ export const resolvers = {
       const { member, roles } = await actorOf(context);
       return seenBy({ memberId: member.id, roles }, await findUser(args, context.deps));
     },
-    checkUsername: (_: unknown, { username }: { username: string }, { deps }: RequestContext): Promise<boolean> =>
-      isUsernameFree(username, deps),
-    queryOptIn: async (_: unknown, { optIn }: { optIn: string }, { deps }: RequestContext): Promise<boolean> => {
+    checkUsername: (
+      _: unknown,
+      { username }: { username: string },
+      { deps }: RequestContext,
+    ): Promise<boolean> => isUsernameFree(username, deps),
+    queryOptIn: async (
+      _: unknown,
+      { optIn }: { optIn: string },
+      { deps }: RequestContext,
+    ): Promise<boolean> => {
       await usableCode(deps.db.read, optIn, deps.now());
       return true;
     },
     searchAdminUsers: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object> => {
       const { count, holders } = await searchAdminUsers(args, deps);
-      const userList = holders.map((one) => ({ firstName: one.first_name, lastName: one.last_name, role: one.role }));
+      const userList = holders.map((one) => ({
+        firstName: one.first_name,
+        lastName: one.last_name,
+        role: one.role,
+      }));
       return { userCount: count, userList };
     },
   },

@@ -39,9 +39,15 @@ export async function findRecipient(
   return member;
 }
 
-function lookUp(db: Db | Tx, identifier: string, kind: 'email' | 'uuid' | 'username'): Promise<Member | undefined> {
+function lookUp(
+  db: Db | Tx,
+  identifier: string,
+  kind: 'email' | 'uuid' | 'username',
+): Promise<Member | undefined> {
   if (kind === 'email') return findMemberByEmail(db, identifier);
-  return kind === 'uuid' && isUuid(identifier) ? findMemberByUuid(db, identifier) : findMemberByAlias(db, identifier);
+  return kind === 'uuid' && isUuid(identifier)
+    ? findMemberByUuid(db, identifier)
+    : findMemberByAlias(db, identifier);
 }
 
 /** A member for the `user` query: closed accounts are not found. */
@@ -74,4 +80,3 @@ export async function grantRole(input: { email: string; role: Role }, deps: Deps
     await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);
   });
 }
-

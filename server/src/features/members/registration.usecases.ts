@@ -19,7 +19,7 @@ import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
-import { fullName, type Member } from './member.ts';
+import { fullName, type Member, nothingPrivate } from './member.ts';
 import {
   findMemberByEmail,
   findMemberById,
@@ -73,8 +73,10 @@ type CheckedRegistration = ReturnType<typeof checked>;
 function checked(input: Registration) {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  if (nameProblem(input.firstName, FIRST_NAME_MIN)) throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
-  if (nameProblem(input.lastName, LAST_NAME_MIN)) throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
+  if (nameProblem(input.firstName, FIRST_NAME_MIN))
+    throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
+  if (nameProblem(input.lastName, LAST_NAME_MIN))
+    throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
   return {
     email,
     first_name: input.firstName.trim(),
@@ -132,6 +134,7 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
 async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
   const home = await findHomeCommunity(deps.db.read);
   return {
+    ...nothingPrivate,
     ...registration,
     id: (await newestMemberId(deps.db.read)) + 1,
     uuid: randomUUID(),
@@ -139,23 +142,9 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
     community_uuid: home.uuid,
     community_name: home.name,
     community_foreign: 0,
-    email_checked_at: null,
     alias: null,
     alias_key: null,
-    password_hash: null,
-    referrer_id: null,
-    newsletter: 0,
-    hide_amount_gdd: 0,
-    hide_amount_gdt: 0,
-    gms_allowed: 0,
-    gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
-    gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',
-    humhub_allowed: 0,
-    humhub_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
-    latitude_e7: null,
-    longitude_e7: null,
     created_at: deps.now(),
-    deleted_at: null,
   };
 }
 

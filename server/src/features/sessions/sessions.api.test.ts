@@ -16,8 +16,16 @@ interface LoggedIn {
 }
 
 /** What a client can read of a token without any secret. */
-function claimsOf(token: string | undefined): { exp: number; iat: number; gradidoID: string; iss: string; aud: string } {
-  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as ReturnType<typeof claimsOf>;
+function claimsOf(token: string | undefined): {
+  exp: number;
+  iat: number;
+  gradidoID: string;
+  iss: string;
+  aud: string;
+} {
+  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as ReturnType<
+    typeof claimsOf
+  >;
 }
 
 describe.each(dialects)('sessions on %s', (dialect) => {
@@ -43,7 +51,12 @@ describe.each(dialects)('sessions on %s', (dialect) => {
 
   it('opens with the right password and hands out a token that clients can read', async () => {
     const { data, token } = await login('  Maria@Example.org ', PASSWORD, { publisherId: 7 });
-    expect(data?.login).toMatchObject({ gradidoID: maria.uuid, firstName: 'Maria', roles: [], publisherId: 7 });
+    expect(data?.login).toMatchObject({
+      gradidoID: maria.uuid,
+      firstName: 'Maria',
+      roles: [],
+      publisherId: 7,
+    });
     const claims = claimsOf(token);
     expect(claims).toMatchObject({
       gradidoID: maria.uuid,
@@ -61,7 +74,11 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     );
     const closed = await join(app, 'Closed');
     await app.db.transaction(async (tx) => {
-      await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', closed.actor.member.id).execute();
+      await tx
+        .updateTable('members')
+        .set({ deleted_at: 1 })
+        .where('id', '=', closed.actor.member.id)
+        .execute();
     });
     const answers = await Promise.all([
       login(maria.email, 'Wrong-Password-1'),
@@ -76,7 +93,11 @@ describe.each(dialects)('sessions on %s', (dialect) => {
         status: 200,
         data: null,
         token: undefined,
-        error: { message: 'No user with this credentials', path: ['login'], extensions: { code: 'WRONG_CREDENTIALS' } },
+        error: {
+          message: 'No user with this credentials',
+          path: ['login'],
+          extensions: { code: 'WRONG_CREDENTIALS' },
+        },
       });
     }
   });
@@ -87,8 +108,13 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       app.deps,
     );
     const mails = async () =>
-      (await app.db.read.selectFrom('outbox_mails').select('id').where('to_address', '=', 'new@example.org').execute())
-        .length;
+      (
+        await app.db.read
+          .selectFrom('outbox_mails')
+          .select('id')
+          .where('to_address', '=', 'new@example.org')
+          .execute()
+      ).length;
     await login('new@example.org', PASSWORD);
     expect(await mails()).toBe(1);
     app.advanceBy(11 * MINUTE);
@@ -109,9 +135,9 @@ describe.each(dialects)('sessions on %s', (dialect) => {
   it('does not renew what needs no session or was refused', async () => {
     const token = await signIn(app, maria);
     expect((await app.graphql('{ homeCommunity { id } }', {}, { token })).token).toBeUndefined();
-    expect((await app.graphql('{ transactionList(pageSize: 1000) { balance { count } } }', {}, { token })).token).toBe(
-      undefined,
-    );
+    expect(
+      (await app.graphql('{ transactionList(pageSize: 1000) { balance { count } } }', {}, { token })).token,
+    ).toBe(undefined);
   });
 
   it('ends at once by logging out, and its token is worth nothing after that', async () => {
@@ -125,8 +151,13 @@ describe.each(dialects)('sessions on %s', (dialect) => {
 
   it('ends everywhere when the password is changed', async () => {
     const tokens = [await signIn(app, maria), await signIn(app, maria)];
-    const change = 'mutation ($old: String!, $new: String!) { updateUserInfos(password: $old, passwordNew: $new) }';
-    const wrong = await app.graphql(change, { old: 'Wrong-Password-1', new: 'Better-Horse-10' }, { token: tokens[0] });
+    const change =
+      'mutation ($old: String!, $new: String!) { updateUserInfos(password: $old, passwordNew: $new) }';
+    const wrong = await app.graphql(
+      change,
+      { old: 'Wrong-Password-1', new: 'Better-Horse-10' },
+      { token: tokens[0] },
+    );
     expect(wrong.error?.extensions).toMatchObject({ code: 'PASSWORD_WRONG', field: 'password' });
     const weak = await app.graphql(change, { old: PASSWORD, new: 'weak' }, { token: tokens[0] });
     expect(weak.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'passwordNew' });
@@ -139,7 +170,11 @@ describe.each(dialects)('sessions on %s', (dialect) => {
   it('ends when the account is closed', async () => {
     const token = await signIn(app, maria);
     await app.db.transaction(async (tx) => {
-      await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', maria.actor.member.id).execute();
+      await tx
+        .updateTable('members')
+        .set({ deleted_at: 1 })
+        .where('id', '=', maria.actor.member.id)
+        .execute();
     });
     expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
   });

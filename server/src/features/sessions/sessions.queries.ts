@@ -12,7 +12,12 @@ export async function insertSession(tx: Tx, id: string, memberId: number, now: n
 }
 
 export async function endSession(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export async function endSessionsOf(tx: Tx, memberId: number, now: number): Promise<void> {

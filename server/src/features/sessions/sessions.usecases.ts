@@ -56,7 +56,11 @@ async function openSession(
       await updateMember(tx, member.id, { publisher_id: publisherId });
     }
     await insertSession(tx, sessionId, member.id, now);
-    await recordEvent(tx, { type: 'USER_LOGIN', actingMemberId: member.id, affectedMemberId: member.id }, now);
+    await recordEvent(
+      tx,
+      { type: 'USER_LOGIN', actingMemberId: member.id, affectedMemberId: member.id },
+      now,
+    );
     return rolesOf(tx, member.id);
   });
   const token = await signToken({ sessionId, memberUuid: member.uuid }, deps);
@@ -87,4 +91,3 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
   });
 }
-

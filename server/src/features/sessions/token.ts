@@ -42,7 +42,8 @@ export async function readToken(token: string, { config, now }: Deps): Promise<T
       currentDate: new Date(now()),
     });
     const { jti, gradidoID } = payload;
-    if (typeof jti === 'string' && typeof gradidoID === 'string') return { sessionId: jti, memberUuid: gradidoID };
+    if (typeof jti === 'string' && typeof gradidoID === 'string')
+      return { sessionId: jti, memberUuid: gradidoID };
   } catch {
     // Whatever is wrong with a token, its bearer is told the same.
   }

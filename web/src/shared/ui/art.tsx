@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import scenes from '../../art/scenes.svg'
-import slides from '../../art/slides.svg'
+import type { ReactNode } from 'react';
+import scenes from '../../art/scenes.svg';
+import slides from '../../art/slides.svg';
 
 const pictures = {
   gratitude: { file: slides, viewBox: '0 0 480 400' },
@@ -9,16 +9,16 @@ const pictures = {
   'not-found': { file: scenes, viewBox: '0 0 480 300' },
   empty: { file: scenes, viewBox: '0 0 240 150' },
   thanks: { file: scenes, viewBox: '0 0 432 346' },
-} as const
+} as const;
 
-export type ArtName = keyof typeof pictures
+export type ArtName = keyof typeof pictures;
 
 /** One of the drawn pictures, coloured by the tokens of its surroundings; decoration, never read out. */
 export function Art({ name, className }: { name: ArtName; className?: string }): ReactNode {
-  const { file, viewBox } = pictures[name]
+  const { file, viewBox } = pictures[name];
   return (
     <svg className={className} viewBox={viewBox} aria-hidden="true">
       <use href={`${file}#${name}`} />
     </svg>
-  )
+  );
 }

@@ -1,43 +1,60 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 
-export type ButtonLook = 'solid' | 'quiet' | 'bare' | 'danger'
+export type ButtonLook = 'solid' | 'quiet' | 'bare' | 'danger';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  look?: ButtonLook
-  icon?: IconName
+  look?: ButtonLook;
+  icon?: IconName;
   /** Full width of its surroundings. */
-  wide?: boolean
-  small?: boolean
+  wide?: boolean;
+  small?: boolean;
   /** Something is on its way: presses are ignored and the state is announced. A button is never disabled. */
-  busy?: boolean
+  busy?: boolean;
 }
 
 /** A button. It is never disabled: pressed too early, its form explains what is missing. */
-export function Button({ look = 'solid', icon, wide = false, small = false, busy = false, ...rest }: ButtonProps): ReactNode {
-  const { className, children, onClick, type = 'button', ...others } = rest
+export function Button({
+  look = 'solid',
+  icon,
+  wide = false,
+  small = false,
+  busy = false,
+  ...rest
+}: ButtonProps): ReactNode {
+  const { className, children, onClick, type = 'button', ...others } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
-  }
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button {...others} type={type} aria-busy={busy || undefined} onClick={press} className={buttonClass({ look, wide, small, className })}>
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon === undefined ? null : <Icon name={icon} />}
+    <button
+      {...others}
+      type={type}
+      aria-busy={busy || undefined}
+      onClick={press}
+      className={buttonClass({ look, wide, small, className })}
+    >
+      {busy ? (
+        <span className="spinner" aria-hidden="true" />
+      ) : icon === undefined ? null : (
+        <Icon name={icon} />
+      )}
       {children}
     </button>
-  )
+  );
 }
 
 /** The class names of a button, for links that look like one. */
 export function buttonClass(options: {
-  look?: ButtonLook
-  wide?: boolean
-  small?: boolean
-  className?: string | undefined
+  look?: ButtonLook;
+  wide?: boolean;
+  small?: boolean;
+  className?: string | undefined;
 }): string {
-  const { look = 'solid', wide = false, small = false, className } = options
+  const { look = 'solid', wide = false, small = false, className } = options;
   return ['button', look === 'solid' ? '' : look, wide ? 'wide' : '', small ? 'small' : '', className ?? '']
     .filter((name) => name !== '')
-    .join(' ')
+    .join(' ');
 }

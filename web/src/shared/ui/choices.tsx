@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import type { CheckControl, TextControl } from '../form.ts'
-import { Field, FieldError } from './field.tsx'
-import { Icon } from './icon.tsx'
+import type { ReactNode } from 'react';
+import type { CheckControl, TextControl } from '../form.ts';
+import { Field, FieldError } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 interface CheckboxProps extends CheckControl {
   /** The whole text is the label; links in it work as links. */
-  children: ReactNode
+  children: ReactNode;
 }
 
 /** One thing to agree to. */
 export function Checkbox({ id, name, checked, error, onChecked, children }: CheckboxProps): ReactNode {
-  const noteId = `${id}-note`
-  const hasError = error !== undefined
+  const noteId = `${id}-note`;
+  const hasError = error !== undefined;
   return (
     <div className="field">
       <label className="check">
@@ -28,18 +28,18 @@ export function Checkbox({ id, name, checked, error, onChecked, children }: Chec
       </label>
       {hasError ? <FieldError id={noteId} text={error} /> : null}
     </div>
-  )
+  );
 }
 
 interface Choice {
-  value: string
-  label: string
+  value: string;
+  label: string;
 }
 
 interface SelectProps extends TextControl {
-  label: ReactNode
-  hint?: ReactNode
-  choices: readonly Choice[]
+  label: ReactNode;
+  hint?: ReactNode;
+  choices: readonly Choice[];
 }
 
 /** One of several, as the list the device knows best. */
@@ -48,7 +48,12 @@ export function Select({ label, hint, error, id, choices, onValue, ...select }: 
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
         <span className="select">
-          <select {...select} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)}>
+          <select
+            {...select}
+            {...wiring}
+            className="input"
+            onChange={(event) => onValue(event.currentTarget.value)}
+          >
             {choices.map(({ value, label: text }) => (
               <option key={value} value={value}>
                 {text}
@@ -59,5 +64,5 @@ export function Select({ label, hint, error, id, choices, onValue, ...select }: 
         </span>
       )}
     </Field>
-  )
+  );
 }

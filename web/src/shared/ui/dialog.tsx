@@ -1,32 +1,32 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface DialogProps {
-  title: ReactNode
-  children?: ReactNode
+  title: ReactNode;
+  children?: ReactNode;
   /** The safe answer first: it gets the focus. */
-  actions: ReactNode
+  actions: ReactNode;
   /** Escape and everything else that means "no". */
-  onCancel(): void
+  onCancel(): void;
   /** For what needs an answer at once: announced as an alert. */
-  urgent?: boolean
+  urgent?: boolean;
 }
 
 /** One question, two answers. Mount it to open it; a sheet from below on the phone. */
 export function Dialog({ title, children, actions, onCancel, urgent = false }: DialogProps): ReactNode {
-  const titleId = useId()
-  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = box.current
-    if (dialog === null) return undefined
-    const cameFrom = document.activeElement
-    dialog.showModal()
-    dialog.querySelector<HTMLElement>('.actions a, .actions button')?.focus()
+    const dialog = box.current;
+    if (dialog === null) return undefined;
+    const cameFrom = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('.actions a, .actions button')?.focus();
     return () => {
-      dialog.close()
-      if (cameFrom instanceof HTMLElement) cameFrom.focus()
-    }
-  }, [])
+      dialog.close();
+      if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={box}
@@ -34,13 +34,13 @@ export function Dialog({ title, children, actions, onCancel, urgent = false }: D
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
+        event.preventDefault();
+        onCancel();
       }}
     >
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className="actions">{actions}</div>
     </dialog>
-  )
+  );
 }

@@ -1,34 +1,38 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 /** What a control needs so that label, hint and error belong to it. */
 interface FieldWiring {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
 export interface FieldProps {
-  label: ReactNode
+  label: ReactNode;
   /** Given by forms, so that the error summary can link to the control. */
-  id?: string
-  hint?: ReactNode
-  error?: string | undefined
-  children(wiring: FieldWiring): ReactNode
+  id?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children(wiring: FieldWiring): ReactNode;
 }
 
 /** Label above, the control, then one line that is hint or error, never both. */
 export function Field({ label, id: givenId, hint, error, children }: FieldProps): ReactNode {
-  const ownId = useId()
-  const id = givenId ?? ownId
-  const noteId = `${id}-note`
-  const hasError = error !== undefined
-  const hasNote = hasError || hint !== undefined
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const noteId = `${id}-note`;
+  const hasError = error !== undefined;
+  const hasNote = hasError || hint !== undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': hasError || undefined, 'aria-describedby': hasNote ? noteId : undefined })}
+      {children({
+        id,
+        'aria-invalid': hasError || undefined,
+        'aria-describedby': hasNote ? noteId : undefined,
+      })}
       {hasError ? <FieldError id={noteId} text={error} /> : null}
       {!hasError && hint !== undefined ? (
         <div className="hint" id={noteId}>
@@ -36,7 +40,7 @@ export function Field({ label, id: givenId, hint, error, children }: FieldProps)
         </div>
       ) : null}
     </div>
-  )
+  );
 }
 
 export function FieldError({ id, text }: { id: string; text: string }): ReactNode {
@@ -45,5 +49,5 @@ export function FieldError({ id, text }: { id: string; text: string }): ReactNod
       <Icon name="alert" small />
       <span>{text}</span>
     </p>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import sprite from '../../art/icons.svg'
+import type { ReactNode } from 'react';
+import sprite from '../../art/icons.svg';
 
 export type IconName =
   | 'home'
@@ -49,7 +49,7 @@ export type IconName =
   | 'moon'
   | 'pin'
   | 'message'
-  | 'filter'
+  | 'filter';
 
 /** A picture that stands beside a word; it is never read out. `small` is for text below 20 px. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }): ReactNode {
@@ -57,5 +57,5 @@ export function Icon({ name, small = false }: { name: IconName; small?: boolean 
     <svg className={small ? 'icon small' : 'icon'} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
-  )
+  );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { config } from '../config.ts'
+import type { ReactNode } from 'react';
+import { config } from '../config.ts';
 
 /** What the link home shows and is called: the community's logo, or the mark and word mark of the software while none is configured (decisions 1.2). */
 export function Mark(): ReactNode {
-  if (config.logoUrl !== null) return <img src={config.logoUrl} alt={config.communityName} />
+  if (config.logoUrl !== null) return <img src={config.logoUrl} alt={config.communityName} />;
   return (
     <>
       <svg aria-hidden="true" viewBox="0 0 48 48">
@@ -14,10 +14,13 @@ export function Mark(): ReactNode {
           strokeWidth="6.5"
           strokeLinecap="round"
         />
-        <path d="M23.5 4.2c11.2-2.4 22.4 8.8 20.2 20.2C32 24.8 23 16 23.5 4.2Z" fill="var(--mark-leaf, var(--sun))" />
+        <path
+          d="M23.5 4.2c11.2-2.4 22.4 8.8 20.2 20.2C32 24.8 23 16 23.5 4.2Z"
+          fill="var(--mark-leaf, var(--sun))"
+        />
       </svg>
       <b>Kula</b>
       <span className="sr">{config.communityName}</span>
     </>
-  )
+  );
 }

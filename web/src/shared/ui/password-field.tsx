@@ -1,20 +1,20 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import type { TextControl } from '../form.ts'
-import { useText } from '../texts.ts'
-import { Button } from './button.tsx'
-import { Field } from './field.tsx'
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { TextControl } from '../form.ts';
+import { useText } from '../texts.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends TextControl {
-  label: ReactNode
-  hint?: ReactNode
-  autoComplete: 'current-password' | 'new-password'
+  label: ReactNode;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password that its owner can look at. */
 export function PasswordField({ label, hint, error, onValue, id, ...input }: PasswordFieldProps): ReactNode {
-  const t = useText()
-  const [shown, setShown] = useState(false)
+  const t = useText();
+  const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
@@ -29,12 +29,18 @@ export function PasswordField({ label, hint, error, onValue, id, ...input }: Pas
             spellCheck={false}
             onChange={(event) => onValue(event.currentTarget.value)}
           />
-          <Button look="bare" small className="end" icon={shown ? 'eye-off' : 'eye'} onClick={() => setShown(!shown)}>
+          <Button
+            look="bare"
+            small
+            className="end"
+            icon={shown ? 'eye-off' : 'eye'}
+            onClick={() => setShown(!shown)}
+          >
             {t(shown ? 'password.hide' : 'password.show')}
             <span className="sr"> {label}</span>
           </Button>
         </div>
       )}
     </Field>
-  )
+  );
 }

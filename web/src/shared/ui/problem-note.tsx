@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react'
-import type { RequestProblem } from '../problem.ts'
-import { problemText } from '../problem-text.ts'
-import { useText } from '../texts.ts'
-import { Note } from './note.tsx'
+import type { ReactNode } from 'react';
+import type { RequestProblem } from '../problem.ts';
+import { problemText } from '../problem-text.ts';
+import { useText } from '../texts.ts';
+import { Note } from './note.tsx';
 
 /** A refusal that belongs to no field, in the member's words, with the number of the log when the server failed. */
-export function ProblemNote({ problem, title }: { problem: RequestProblem | undefined; title: string }): ReactNode {
-  const t = useText()
-  if (problem === undefined) return null
+export function ProblemNote({
+  problem,
+  title,
+}: {
+  problem: RequestProblem | undefined;
+  title: string;
+}): ReactNode {
+  const t = useText();
+  if (problem === undefined) return null;
   return (
     <Note tone="clay" icon="alert" title={title} role="alert">
       <p>{problemText(t, problem)}</p>
-      {problem.incident === undefined ? null : <p className="small">{t('error.incident', { incident: problem.incident })}</p>}
+      {problem.incident === undefined ? null : (
+        <p className="small">{t('error.incident', { incident: problem.incident })}</p>
+      )}
     </Note>
-  )
+  );
 }

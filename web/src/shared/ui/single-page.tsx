@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Mark } from './mark.tsx'
+import type { ReactNode } from 'react';
+import { Mark } from './mark.tsx';
 
 /** A page that has one thing to say and no frame around it. */
 export function SinglePage({ children }: { children: ReactNode }): ReactNode {
@@ -14,5 +14,5 @@ export function SinglePage({ children }: { children: ReactNode }): ReactNode {
         <div className="door-form">{children}</div>
       </main>
     </div>
-  )
+  );
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useText } from '../texts.ts'
+import type { ReactNode } from 'react';
+import { useText } from '../texts.ts';
 
 /** Something is loading and nothing is known of it yet. */
 export function Spinner(): ReactNode {
-  const t = useText()
+  const t = useText();
   return (
     <p className="waiting" role="status">
       <span className="spinner" aria-hidden="true" />
       <span className="sr">{t('common.loading')}</span>
     </p>
-  )
+  );
 }

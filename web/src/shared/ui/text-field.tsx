@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
-import type { TextControl } from '../form.ts'
-import { Field } from './field.tsx'
+import type { ComponentProps, ReactNode } from 'react';
+import type { TextControl } from '../form.ts';
+import { Field } from './field.tsx';
 
-interface TextFieldProps extends TextControl, Omit<ComponentProps<'input'>, keyof TextControl | 'children' | 'onChange'> {
-  label: ReactNode
-  hint?: ReactNode
+interface TextFieldProps
+  extends TextControl, Omit<ComponentProps<'input'>, keyof TextControl | 'children' | 'onChange'> {
+  label: ReactNode;
+  hint?: ReactNode;
 }
 
 /** A line of text with its label, hint and error. */
@@ -12,15 +13,21 @@ export function TextField({ label, hint, error, onValue, id, ...input }: TextFie
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
-        <input {...input} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)} />
+        <input
+          {...input}
+          {...wiring}
+          className="input"
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
       )}
     </Field>
-  )
+  );
 }
 
-interface TextAreaProps extends TextControl, Omit<ComponentProps<'textarea'>, keyof TextControl | 'children' | 'onChange'> {
-  label: ReactNode
-  hint?: ReactNode
+interface TextAreaProps
+  extends TextControl, Omit<ComponentProps<'textarea'>, keyof TextControl | 'children' | 'onChange'> {
+  label: ReactNode;
+  hint?: ReactNode;
 }
 
 /** Several lines of text with their label, hint and error. */
@@ -28,8 +35,13 @@ export function TextArea({ label, hint, error, onValue, id, ...area }: TextAreaP
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
-        <textarea {...area} {...wiring} className="input" onChange={(event) => onValue(event.currentTarget.value)} />
+        <textarea
+          {...area}
+          {...wiring}
+          className="input"
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
       )}
     </Field>
-  )
+  );
 }

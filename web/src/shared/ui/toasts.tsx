@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { useText } from '../texts.ts'
-import { closeToast, toastMs, useToasts } from '../toasts.ts'
-import type { Toast, ToastKind } from '../toasts.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../texts.ts';
+import { closeToast, toastMs, useToasts } from '../toasts.ts';
+import type { Toast, ToastKind } from '../toasts.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 
-const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' }
+const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
 /** The place where toasts appear; it is there from the start, so that screen readers notice what is added. */
 export function Toasts(): ReactNode {
-  const toasts = useToasts()
-  const [paused, setPaused] = useState(false)
+  const toasts = useToasts();
+  const [paused, setPaused] = useState(false);
   return (
     <div
       className="toasts"
@@ -24,17 +24,17 @@ export function Toasts(): ReactNode {
         <OneToast key={toast.id} toast={toast} paused={paused} />
       ))}
     </div>
-  )
+  );
 }
 
 function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNode {
-  const t = useText()
-  const { id, kind, text } = toast
+  const t = useText();
+  const { id, kind, text } = toast;
   useEffect(() => {
-    if (paused) return undefined
-    const timer = setTimeout(() => closeToast(id), toastMs)
-    return () => clearTimeout(timer)
-  }, [id, paused])
+    if (paused) return undefined;
+    const timer = setTimeout(() => closeToast(id), toastMs);
+    return () => clearTimeout(timer);
+  }, [id, paused]);
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
@@ -44,5 +44,5 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNo
         <span className="sr">{t('common.close')}</span>
       </button>
     </div>
-  )
+  );
 }

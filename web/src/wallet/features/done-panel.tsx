@@ -1,22 +1,29 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { Icon } from '../../shared/ui/icon.tsx'
-import type { IconName } from '../../shared/ui/icon.tsx'
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon.tsx';
 
 interface DoneProps {
-  title: string
-  text: string
-  hint?: string
-  icon?: IconName
-  tone?: 'leaf' | 'clay'
+  title: string;
+  text: string;
+  hint?: string;
+  icon?: IconName;
+  tone?: 'leaf' | 'clay';
   /** Ways on. */
-  children: ReactNode
+  children: ReactNode;
 }
 
 /** Takes the place of a form that has done its work: what happened, what comes next; the focus goes with it. */
-export function DonePanel({ title, text, hint, icon = 'check-circle', tone = 'leaf', children }: DoneProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function DonePanel({
+  title,
+  text,
+  hint,
+  icon = 'check-circle',
+  tone = 'leaf',
+  children,
+}: DoneProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={`stack loose done ${tone}`}>
       <Icon name={icon} />
@@ -27,10 +34,10 @@ export function DonePanel({ title, text, hint, icon = 'check-circle', tone = 'le
       {hint === undefined ? null : <p className="soft">{hint}</p>}
       <div className="actions">{children}</div>
     </section>
-  )
+  );
 }
 
 /** A mail is on its way. */
 export function MailSent(props: Omit<DoneProps, 'icon' | 'tone'>): ReactNode {
-  return <DonePanel {...props} icon="mail" />
+  return <DonePanel {...props} icon="mail" />;
 }

@@ -1,42 +1,50 @@
-import { FIRST_NAME_MIN, LAST_NAME_MIN, NAME_MAX, isEmail, nameProblem, normalizeEmail, passwordProblems } from '@kula/core/members'
-import type { Message } from '../../shared/form.ts'
+import {
+  FIRST_NAME_MIN,
+  LAST_NAME_MIN,
+  NAME_MAX,
+  isEmail,
+  nameProblem,
+  normalizeEmail,
+  passwordProblems,
+} from '@kula/core/members';
+import type { Message } from '../../shared/form.ts';
 
-type TextRule = (value: string) => Message | undefined
+type TextRule = (value: string) => Message | undefined;
 
 /** Missing or only blanks (seed 5, "required"); the message names the field. */
 export function requiredRule(field: string): TextRule {
-  return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined)
+  return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
 }
 
 export function emailRule(field: string): TextRule {
-  const required = requiredRule(field)
-  return (value) => required(value) ?? (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' })
+  const required = requiredRule(field);
+  return (value) => required(value) ?? (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' });
 }
 
 export function firstNameRule(field: string): TextRule {
-  return nameRule(field, FIRST_NAME_MIN)
+  return nameRule(field, FIRST_NAME_MIN);
 }
 
 export function lastNameRule(field: string): TextRule {
-  return nameRule(field, LAST_NAME_MIN)
+  return nameRule(field, LAST_NAME_MIN);
 }
 
 function nameRule(field: string, min: number): TextRule {
   return (value) => {
-    const problem = nameProblem(value, min)
-    if (problem === undefined) return undefined
-    if (problem === 'REQUIRED') return { key: 'field.required', values: { field } }
-    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field } }
-    if (problem === 'TOO_LONG') return { key: 'field.nameTooLong', values: { field, max: NAME_MAX } }
-    return { key: 'field.nameLength', values: { field, min } }
-  }
+    const problem = nameProblem(value, min);
+    if (problem === undefined) return undefined;
+    if (problem === 'REQUIRED') return { key: 'field.required', values: { field } };
+    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field } };
+    if (problem === 'TOO_LONG') return { key: 'field.nameTooLong', values: { field, max: NAME_MAX } };
+    return { key: 'field.nameLength', values: { field, min } };
+  };
 }
 
 /** All rules for a new password at once; the list beside the field says which one is open (client-facts 1.1). */
 export const newPasswordRule: TextRule = (value) =>
-  passwordProblems(value).length === 0 ? undefined : { key: 'password.broken' }
+  passwordProblems(value).length === 0 ? undefined : { key: 'password.broken' };
 
 /** The repetition equals the password (seed 5). */
 export function repeatRule(repeat: string, { password }: { password: string }): Message | undefined {
-  return repeat === password ? undefined : { key: 'password.repeatDiffers' }
+  return repeat === password ? undefined : { key: 'password.repeatDiffers' };
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { takeHandOverToken } from './hand-over.ts'
-import { takePublisherId } from './publisher.ts'
+import { describe, expect, test } from 'vitest';
+import { takeHandOverToken } from './hand-over.ts';
+import { takePublisherId } from './publisher.ts';
 
 describe('the publisher id of the address', () => {
   test.each([
@@ -12,32 +12,35 @@ describe('the publisher id of the address', () => {
     ['?pid=-4', { publisherId: null, search: '' }],
     ['?pid=99999999999', { publisherId: null, search: '' }],
   ])('%s is taken and leaves the rest', (search, taken) => {
-    expect(takePublisherId(search)).toEqual(taken)
-  })
+    expect(takePublisherId(search)).toEqual(taken);
+  });
 
   test('an address without one stays as it is', () => {
-    expect(takePublisherId('?project=kita')).toBeUndefined()
-  })
-})
+    expect(takePublisherId('?project=kita')).toBeUndefined();
+  });
+});
 
 describe('the handed-over token', () => {
   function open(address: string): { token: string | null; shown: string } {
-    let shown = address
-    const { pathname, search } = new URL(address, 'http://localhost')
-    const location = { pathname, search } as Location
-    const history = { state: null, replaceState: (_state: unknown, _title: string, url: string) => (shown = url) } as unknown as History
-    return { token: takeHandOverToken(location, history), shown }
+    let shown = address;
+    const { pathname, search } = new URL(address, 'http://localhost');
+    const location = { pathname, search } as Location;
+    const history = {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url: string) => (shown = url),
+    } as unknown as History;
+    return { token: takeHandOverToken(location, history), shown };
   }
 
   test('leaves the address bar at once', () => {
-    expect(open('/authenticate?token=a.b.c')).toEqual({ token: 'a.b.c', shown: '/authenticate' })
-  })
+    expect(open('/authenticate?token=a.b.c')).toEqual({ token: 'a.b.c', shown: '/authenticate' });
+  });
 
   test('is only looked for at its own path', () => {
-    expect(open('/login?token=a.b.c')).toEqual({ token: null, shown: '/login?token=a.b.c' })
-  })
+    expect(open('/login?token=a.b.c')).toEqual({ token: null, shown: '/login?token=a.b.c' });
+  });
 
   test('may be missing', () => {
-    expect(open('/authenticate')).toEqual({ token: null, shown: '/authenticate' })
-  })
-})
+    expect(open('/authenticate')).toEqual({ token: null, shown: '/authenticate' });
+  });
+});

@@ -1,32 +1,32 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { session, useSession } from '../../shared/current-session.ts'
-import { paths } from '../paths.ts'
-import { takePublisherId } from './publisher.ts'
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { session, useSession } from '../../shared/current-session.ts';
+import { paths } from '../paths.ts';
+import { takePublisherId } from './publisher.ts';
 
 /** Lets members pass; everybody else goes to the login page, and the target is remembered (seed 4, guard 3). */
 export function RequireSession(): ReactNode {
-  const hasToken = useSession((state) => state.token !== null)
-  const { pathname, search, hash } = useLocation()
+  const hasToken = useSession((state) => state.token !== null);
+  const { pathname, search, hash } = useLocation();
   // Who just logged out wanted to leave: only a visitor's target is remembered.
-  const hadToken = useRef(hasToken)
-  const expired = useRef(isExpired())
-  const target = useRef(`${pathname}${takePublisherId(search)?.search ?? search}${hash}`)
+  const hadToken = useRef(hasToken);
+  const expired = useRef(isExpired());
+  const target = useRef(`${pathname}${takePublisherId(search)?.search ?? search}${hash}`);
 
   useEffect(() => {
     if (!hadToken.current || expired.current) {
-      if (expired.current) session.logout()
-      session.update({ redirectPath: target.current })
+      if (expired.current) session.logout();
+      session.update({ redirectPath: target.current });
     }
     // Runs once: the guard is mounted anew for each arrival from outside.
-  }, [])
+  }, []);
 
-  if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />
-  return <Outlet />
+  if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />;
+  return <Outlet />;
 }
 
 function isExpired(): boolean {
-  const { token, tokenTime } = session.get()
-  return token !== null && tokenTime !== null && tokenTime <= Date.now()
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime <= Date.now();
 }

@@ -4,8 +4,7 @@ export const de: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
   farewell: (community) => `Herzliche Grüße von ${community}`,
   questions: (supportMail) => `Fragen? Schreib an ${supportMail}.`,
-  why: (community) =>
-    `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört.`,
+  why: (community) => `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört.`,
   noReply: 'Antworten auf diese Mail liest niemand.',
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
@@ -23,7 +22,8 @@ export const de: MailTexts = {
     subject: (community) => `Du hast schon ein Konto bei ${community}`,
     tried: (community) =>
       `Gerade wollte sich jemand mit deiner Adresse bei ${community} anmelden. Du hast schon ein Konto, deshalb ist kein neues entstanden.`,
-    forgot: 'Warst du das? Dann melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, wähle ein neues:',
+    forgot:
+      'Warst du das? Dann melde dich einfach an. Wenn du dein Passwort nicht mehr weißt, wähle ein neues:',
     button: 'Neues Passwort wählen',
     notYou: 'Warst du das nicht? Dann brauchst du nichts zu tun. Dein Konto ist sicher.',
   },
@@ -33,7 +33,8 @@ export const de: MailTexts = {
     button: 'Neues Passwort wählen',
     valid: (duration) => `Der Link gilt einmal und ${duration} lang.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
-    notYou: 'Du hast gar nicht darum gebeten? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
+    notYou:
+      'Du hast gar nicht darum gebeten? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
   },
   received: {
     subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,

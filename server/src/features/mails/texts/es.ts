@@ -4,8 +4,7 @@ export const es: MailTexts = {
   greeting: (name) => `Hola, ${name}:`,
   farewell: (community) => `Un saludo cariñoso de ${community}`,
   questions: (supportMail) => `¿Tienes preguntas? Escribe a ${supportMail}.`,
-  why: (community) =>
-    `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}.`,
+  why: (community) => `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}.`,
   noReply: 'Nadie lee las respuestas a este correo.',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
@@ -23,7 +22,8 @@ export const es: MailTexts = {
     subject: (community) => `Ya tienes una cuenta en ${community}`,
     tried: (community) =>
       `Alguien acaba de intentar registrarse en ${community} con tu dirección. Ya tienes una cuenta, así que no se ha abierto otra.`,
-    forgot: '¿Has sido tú? Entonces solo tienes que entrar. Si ya no recuerdas tu contraseña, elige una nueva:',
+    forgot:
+      '¿Has sido tú? Entonces solo tienes que entrar. Si ya no recuerdas tu contraseña, elige una nueva:',
     button: 'Elegir una contraseña nueva',
     notYou: '¿No has sido tú? Entonces no tienes que hacer nada. Tu cuenta está segura.',
   },

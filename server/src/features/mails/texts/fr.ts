@@ -4,8 +4,7 @@ export const fr: MailTexts = {
   greeting: (name) => `Bonjour ${name},`,
   farewell: (community) => `Chaleureusement, ${community}`,
   questions: (supportMail) => `Une question ? Écris à ${supportMail}.`,
-  why: (community) =>
-    `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}.`,
+  why: (community) => `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}.`,
   noReply: 'Personne ne lit les réponses à ce courriel.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),

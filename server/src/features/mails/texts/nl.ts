@@ -4,8 +4,7 @@ export const nl: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
   farewell: (community) => `Hartelijke groet van ${community}`,
   questions: (supportMail) => `Vragen? Schrijf naar ${supportMail}.`,
-  why: (community) =>
-    `Je krijgt deze mail omdat dit adres bij een account van ${community} hoort.`,
+  why: (community) => `Je krijgt deze mail omdat dit adres bij een account van ${community} hoort.`,
   noReply: 'Antwoorden op deze mail worden niet gelezen.',
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { RichText } from '../../../shared/rich-text.tsx'
-import { useText } from '../../../shared/texts.ts'
-import type { TextKey } from '../../../shared/texts.ts'
-import { Note } from '../../../shared/ui/note.tsx'
-import { useDoorLinks } from '../../layouts/auth/door-links.ts'
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 
 interface Words {
-  title: TextKey
-  text: TextKey
-  more?: TextKey
+  title: TextKey;
+  text: TextKey;
+  more?: TextKey;
 }
 
 /**
@@ -22,20 +22,23 @@ const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },
   EMAIL_NOT_VERIFIED: { title: 'login.notActivatedTitle', text: 'login.notActivated' },
   PASSWORD_NOT_SET: { title: 'login.noPasswordTitle', text: 'login.noPassword' },
-}
+};
 
 export function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
-  const t = useText()
-  const { forgotPassword } = useDoorLinks()
-  if (problem === undefined) return null
-  const words = wordsByCode[problem.code]
-  if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />
+  const t = useText();
+  const { forgotPassword } = useDoorLinks();
+  if (problem === undefined) return null;
+  const words = wordsByCode[problem.code];
+  if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />;
   return (
     <Note tone="clay" icon="alert" title={t(words.title)} role="alert">
       <p>
-        <RichText text={t(words.text)} parts={{ link: (label) => <Link to={forgotPassword}>{label}</Link> }} />
+        <RichText
+          text={t(words.text)}
+          parts={{ link: (label) => <Link to={forgotPassword}>{label}</Link> }}
+        />
       </p>
       {words.more === undefined ? null : <p>{t(words.more)}</p>}
     </Note>
-  )
+  );
 }

@@ -1,48 +1,54 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
-import { loginDocument } from '../../../generated/operations.ts'
-import { request } from '../../../shared/client.ts'
-import { session } from '../../../shared/current-session.ts'
-import { useForm } from '../../../shared/form.ts'
-import { RichText } from '../../../shared/rich-text.tsx'
-import { defaultRedirectPath } from '../../../shared/session.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx'
-import { PasswordField } from '../../../shared/ui/password-field.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { useDoorLinks } from '../../layouts/auth/door-links.ts'
-import { useProject } from '../../layouts/auth/project-banner.ts'
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx'
-import { emailRule, requiredRule } from '../field-rules.ts'
-import { LoginProblem } from './login-problem.tsx'
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { loginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { defaultRedirectPath } from '../../../shared/session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useDoorLinks } from '../../layouts/auth/door-links.ts';
+import { useProject } from '../../layouts/auth/project-banner.ts';
+import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { emailRule, requiredRule } from '../field-rules.ts';
+import { LoginProblem } from './login-problem.tsx';
 
 /** Opens the door for members (seed 2, "Login"): then on to where they wanted to go. */
 export function LoginPage(): ReactNode {
-  const t = useText()
-  const links = useDoorLinks()
-  const navigate = useNavigate()
-  const project = useProject()
-  const [isInside] = useState(hasLiveSession)
+  const t = useText();
+  const links = useDoorLinks();
+  const navigate = useNavigate();
+  const project = useProject();
+  const [isInside] = useState(hasLiveSession);
   const form = useForm({
     initial: { email: '', password: '' },
     rules: { email: emailRule(t('login.email')), password: requiredRule(t('password.label')) },
     async submit({ email, password }) {
-      const { publisherId } = session.get()
-      const variables = { email: email.trim(), password, publisherId, project }
-      const { login } = await request(loginDocument, variables)
-      session.login(login, variables.email)
-      await navigate(targetAfterLogin(), { replace: true })
+      const { publisherId } = session.get();
+      const variables = { email: email.trim(), password, publisherId, project };
+      const { login } = await request(loginDocument, variables);
+      session.login(login, variables.email);
+      await navigate(targetAfterLogin(), { replace: true });
     },
-  })
-  if (isInside) return <Navigate to={targetAfterLogin()} replace />
+  });
+  if (isInside) return <Navigate to={targetAfterLogin()} replace />;
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('login.welcome')} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <LoginProblem problem={form.problem} />
-      <TextField {...form.text('email')} label={t('login.email')} type="email" autoComplete="username" inputMode="email" />
+      <TextField
+        {...form.text('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
       <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
       <div className="stack">
         <Button type="submit" wide busy={form.busy}>
@@ -54,20 +60,23 @@ export function LoginPage(): ReactNode {
       </div>
       <hr />
       <p className="middle">
-        <RichText text={t('login.newHere')} parts={{ link: (words) => <Link to={links.register}>{words}</Link> }} />
+        <RichText
+          text={t('login.newHere')}
+          parts={{ link: (words) => <Link to={links.register}>{words}</Link> }}
+        />
       </p>
     </form>
-  )
+  );
 }
 
 /** An empty redirect path falls back to the overview (seed 4). */
 function targetAfterLogin(): string {
-  const { redirectPath } = session.get()
-  return redirectPath === '' ? defaultRedirectPath : redirectPath
+  const { redirectPath } = session.get();
+  return redirectPath === '' ? defaultRedirectPath : redirectPath;
 }
 
 /** Members who come to the door with a session that still lives are let through. */
 function hasLiveSession(): boolean {
-  const { token, tokenTime } = session.get()
-  return token !== null && tokenTime !== null && tokenTime > Date.now()
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime > Date.now();
 }

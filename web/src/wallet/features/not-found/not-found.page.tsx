@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useText } from '../../../shared/texts.ts'
-import { Art } from '../../../shared/ui/art.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Mark } from '../../../shared/ui/mark.tsx'
-import { AuthFooter } from '../../layouts/auth/auth-footer.tsx'
-import { paths } from '../../paths.ts'
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Art } from '../../../shared/ui/art.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Mark } from '../../../shared/ui/mark.tsx';
+import { AuthFooter } from '../../layouts/auth/auth-footer.tsx';
+import { paths } from '../../paths.ts';
 
 /** Any path that does not exist: a picture, a kind word, the way back (seed 2). */
 export function NotFoundPage(): ReactNode {
-  const t = useText()
-  const navigate = useNavigate()
+  const t = useText();
+  const navigate = useNavigate();
   const goBack = (): void => {
-    if (history.length > 1) void navigate(-1)
-    else void navigate(paths.overview())
-  }
+    if (history.length > 1) void navigate(-1);
+    else void navigate(paths.overview());
+  };
   return (
     <div className="single">
       <header>
@@ -39,5 +39,5 @@ export function NotFoundPage(): ReactNode {
       </main>
       <AuthFooter />
     </div>
-  )
+  );
 }

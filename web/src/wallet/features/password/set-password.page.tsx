@@ -1,35 +1,35 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
-import { queryOptInDocument, setPasswordDocument } from '../../../generated/operations.ts'
-import { request } from '../../../shared/client.ts'
-import { useForm } from '../../../shared/form.ts'
-import { problemOf } from '../../../shared/problem.ts'
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts'
-import { problemMessage, problemText } from '../../../shared/problem-text.ts'
-import { useText } from '../../../shared/texts.ts'
-import type { TextKey } from '../../../shared/texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx'
-import { PasswordField } from '../../../shared/ui/password-field.tsx'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { useDoorLinks } from '../../layouts/auth/door-links.ts'
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx'
-import { paths } from '../../paths.ts'
-import type { ForgotPasswordOrigin } from '../../paths.ts'
-import { DonePanel } from '../done-panel.tsx'
-import { newPasswordRule, repeatRule } from '../field-rules.ts'
-import { PasswordRules } from './password-rules.tsx'
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { queryOptInDocument, setPasswordDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { problemMessage, problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { useDoorLinks } from '../../layouts/auth/door-links.ts';
+import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { paths } from '../../paths.ts';
+import type { ForgotPasswordOrigin } from '../../paths.ts';
+import { DonePanel } from '../done-panel.tsx';
+import { newPasswordRule, repeatRule } from '../field-rules.ts';
+import { PasswordRules } from './password-rules.tsx';
 
 interface Wording {
-  origin: ForgotPasswordOrigin
-  title: TextKey
-  text: TextKey
-  field: TextKey
-  submit: TextKey
-  doneTitle: TextKey
-  doneText: TextKey
+  origin: ForgotPasswordOrigin;
+  title: TextKey;
+  text: TextKey;
+  field: TextKey;
+  submit: TextKey;
+  doneTitle: TextKey;
+  doneText: TextKey;
 }
 
 const activation: Wording = {
@@ -40,7 +40,7 @@ const activation: Wording = {
   submit: 'reset.activationSubmit',
   doneTitle: 'reset.activationDoneTitle',
   doneText: 'reset.activationDoneText',
-}
+};
 
 const reset: Wording = {
   origin: 'resetPassword',
@@ -50,44 +50,47 @@ const reset: Wording = {
   submit: 'reset.submit',
   doneTitle: 'reset.doneTitle',
   doneText: 'reset.doneText',
-}
+};
 
 /** The first password of a newcomer, which activates the account. */
 export function CheckEmailPage(): ReactNode {
-  return <SetPassword wording={activation} />
+  return <SetPassword wording={activation} />;
 }
 
 /** A new password for a member who forgot the old one. */
 export function ResetPasswordPage(): ReactNode {
-  return <SetPassword wording={reset} />
+  return <SetPassword wording={reset} />;
 }
 
-type Stage = 'checking' | 'open' | 'done' | RequestProblem
+type Stage = 'checking' | 'open' | 'done' | RequestProblem;
 
 /** One screen, two wordings (seed 2): the link of the mail is checked on entry, before anything is typed. */
 function SetPassword({ wording }: { wording: Wording }): ReactNode {
-  const t = useText()
-  const links = useDoorLinks()
-  const { search } = useLocation()
-  const { optin = '' } = useParams()
-  const [stage, setStage] = useState<Stage>('checking')
+  const t = useText();
+  const links = useDoorLinks();
+  const { search } = useLocation();
+  const { optin = '' } = useParams();
+  const [stage, setStage] = useState<Stage>('checking');
 
-  const [tries, setTries] = useState(0)
+  const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    let isCurrent = true
-    setStage('checking')
+    let isCurrent = true;
+    setStage('checking');
     request(queryOptInDocument, { optIn: optin }).then(
       () => isCurrent && setStage('open'),
       (thrown: unknown) => isCurrent && setStage(problemOf(thrown)),
-    )
+    );
     return () => {
-      isCurrent = false
-    }
-  }, [optin, tries])
+      isCurrent = false;
+    };
+  }, [optin, tries]);
 
-  if (stage === 'checking') return <Spinner />
-  if (stage === 'open') return <SetPasswordForm optIn={optin} wording={wording} onDone={() => setStage('done')} onDead={setStage} />
+  if (stage === 'checking') return <Spinner />;
+  if (stage === 'open')
+    return (
+      <SetPasswordForm optIn={optin} wording={wording} onDone={() => setStage('done')} onDead={setStage} />
+    );
   if (stage === 'done') {
     return (
       <DonePanel title={t(wording.doneTitle)} text={t(wording.doneText)}>
@@ -95,14 +98,14 @@ function SetPassword({ wording }: { wording: Wording }): ReactNode {
           {t('reset.toLogin')}
         </Link>
       </DonePanel>
-    )
+    );
   }
   if (isPassing(stage)) {
     return (
       <DonePanel title={t('reset.checkFailedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
         <Button onClick={() => setTries(tries + 1)}>{t('common.retry')}</Button>
       </DonePanel>
-    )
+    );
   }
   return (
     <DonePanel title={t('reset.failedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
@@ -110,41 +113,47 @@ function SetPassword({ wording }: { wording: Wording }): ReactNode {
         {t('reset.newLink')}
       </Link>
     </DonePanel>
-  )
+  );
 }
 
-const passingCodes: readonly RequestProblemCode[] = ['NETWORK', 'TIMEOUT', 'UNKNOWN', 'INTERNAL', 'TOO_MANY_REQUESTS']
+const passingCodes: readonly RequestProblemCode[] = [
+  'NETWORK',
+  'TIMEOUT',
+  'UNKNOWN',
+  'INTERNAL',
+  'TOO_MANY_REQUESTS',
+];
 
 /** Failures on the way say nothing about the link: it is worth another try. */
 function isPassing({ code }: RequestProblem): boolean {
-  return passingCodes.includes(code)
+  return passingCodes.includes(code);
 }
 
 interface SetPasswordFormProps {
-  optIn: string
-  wording: Wording
-  onDone(): void
+  optIn: string;
+  wording: Wording;
+  onDone(): void;
   /** The link ended between entry and sending. */
-  onDead(problem: RequestProblem): void
+  onDead(problem: RequestProblem): void;
 }
 
 function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProps): ReactNode {
-  const t = useText()
+  const t = useText();
   const form = useForm({
     initial: { password: '', repeat: '' },
     rules: { password: newPasswordRule, repeat: (repeat, values) => repeatRule(repeat, values) },
     refusal: problemMessage,
     async submit({ password }) {
       try {
-        await request(setPasswordDocument, { code: optIn, password })
-        onDone()
+        await request(setPasswordDocument, { code: optIn, password });
+        onDone();
       } catch (thrown) {
-        const problem = problemOf(thrown)
-        if (isPassing(problem) || problem.field === 'password') throw problem
-        onDead(problem)
+        const problem = problemOf(thrown);
+        if (isPassing(problem) || problem.field === 'password') throw problem;
+        onDead(problem);
       }
     },
-  })
+  });
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t(wording.title)}>{t(wording.text)}</WelcomeWords>
@@ -157,5 +166,5 @@ function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProp
         {t(wording.submit)}
       </Button>
     </form>
-  )
+  );
 }

@@ -1,31 +1,31 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
-import { createUserDocument } from '../../../generated/operations.ts'
-import { request } from '../../../shared/client.ts'
-import { siteLink } from '../../../shared/config.ts'
-import { session } from '../../../shared/current-session.ts'
-import { useForm } from '../../../shared/form.ts'
-import { problemMessage } from '../../../shared/problem-text.ts'
-import { RichText } from '../../../shared/rich-text.tsx'
-import { useLanguage, useText } from '../../../shared/texts.ts'
-import { Button } from '../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../shared/ui/choices.tsx'
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx'
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
-import { useDoorLinks } from '../../layouts/auth/door-links.ts'
-import { useProject } from '../../layouts/auth/project-banner.ts'
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx'
-import { emailRule, firstNameRule, lastNameRule } from '../field-rules.ts'
-import { MailSent } from '../done-panel.tsx'
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { createUserDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { siteLink } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/choices.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useDoorLinks } from '../../layouts/auth/door-links.ts';
+import { useProject } from '../../layouts/auth/project-banner.ts';
+import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { emailRule, firstNameRule, lastNameRule } from '../field-rules.ts';
+import { MailSent } from '../done-panel.tsx';
 
 /** A newcomer's names and address; the password follows with the mail (client-facts 1.6, "Register"). */
 export function RegisterPage(): ReactNode {
-  const [joined, setJoined] = useState<{ firstName: string; email: string }>()
-  const t = useText()
-  const links = useDoorLinks()
-  if (joined === undefined) return <RegisterForm onJoined={setJoined} />
+  const [joined, setJoined] = useState<{ firstName: string; email: string }>();
+  const t = useText();
+  const links = useDoorLinks();
+  if (joined === undefined) return <RegisterForm onJoined={setJoined} />;
   return (
     <MailSent
       title={t('register.doneTitle', { firstName: joined.firstName })}
@@ -36,15 +36,19 @@ export function RegisterPage(): ReactNode {
         {t('register.toLogin')}
       </Link>
     </MailSent>
-  )
+  );
 }
 
-function RegisterForm({ onJoined }: { onJoined(joined: { firstName: string; email: string }): void }): ReactNode {
-  const t = useText()
-  const language = useLanguage()
-  const links = useDoorLinks()
-  const { code } = useParams()
-  const project = useProject()
+function RegisterForm({
+  onJoined,
+}: {
+  onJoined(joined: { firstName: string; email: string }): void;
+}): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const links = useDoorLinks();
+  const { code } = useParams();
+  const project = useProject();
   const form = useForm({
     initial: { firstName: '', lastName: '', email: '', agreed: false },
     rules: {
@@ -55,12 +59,18 @@ function RegisterForm({ onJoined }: { onJoined(joined: { firstName: string; emai
     },
     refusal: problemMessage,
     async submit({ firstName, lastName, email }) {
-      const newcomer = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }
-      const { publisherId } = session.get()
-      await request(createUserDocument, { ...newcomer, language, publisherId, redeemCode: code ?? null, project })
-      onJoined(newcomer)
+      const newcomer = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+      const { publisherId } = session.get();
+      await request(createUserDocument, {
+        ...newcomer,
+        language,
+        publisherId,
+        redeemCode: code ?? null,
+        project,
+      });
+      onJoined(newcomer);
     },
-  })
+  });
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />
@@ -68,7 +78,13 @@ function RegisterForm({ onJoined }: { onJoined(joined: { firstName: string; emai
       <ProblemNote problem={form.problem} title={t('register.failed')} />
       <TextField {...form.text('firstName')} label={t('register.firstName')} autoComplete="given-name" />
       <TextField {...form.text('lastName')} label={t('register.lastName')} autoComplete="family-name" />
-      <TextField {...form.text('email')} label={t('register.email')} type="email" autoComplete="email" inputMode="email" />
+      <TextField
+        {...form.text('email')}
+        label={t('register.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
       <Checkbox {...form.check('agreed')}>
         <PrivacyAgreement />
       </Checkbox>
@@ -77,18 +93,21 @@ function RegisterForm({ onJoined }: { onJoined(joined: { firstName: string; emai
       </Button>
       <hr />
       <p className="middle">
-        <RichText text={t('register.hasAccount')} parts={{ link: (words) => <Link to={links.login}>{words}</Link> }} />
+        <RichText
+          text={t('register.hasAccount')}
+          parts={{ link: (words) => <Link to={links.login}>{words}</Link> }}
+        />
       </p>
     </form>
-  )
+  );
 }
 
 /** The sentence to agree to; it leads to the policy where the community has published one. */
 function PrivacyAgreement(): ReactNode {
-  const t = useText()
-  const language = useLanguage()
-  const policy = siteLink('privacy', language)
-  if (policy === undefined) return t('register.agreePlain')
+  const t = useText();
+  const language = useLanguage();
+  const policy = siteLink('privacy', language);
+  if (policy === undefined) return t('register.agreePlain');
   return (
     <RichText
       text={t('register.agree')}
@@ -100,5 +119,5 @@ function PrivacyAgreement(): ReactNode {
         ),
       }}
     />
-  )
+  );
 }

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react'
-import { NavLink, Outlet } from 'react-router'
-import { storageWorks } from '../../../shared/current-session.ts'
-import { useText } from '../../../shared/texts.ts'
-import { Note } from '../../../shared/ui/note.tsx'
-import { AuthFooter } from './auth-footer.tsx'
-import { useDoorLinks } from './door-links.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { Slides } from './slides.tsx'
-import { TextSizeChoice } from './text-size-choice.tsx'
+import type { ReactNode } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { storageWorks } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { AuthFooter } from './auth-footer.tsx';
+import { useDoorLinks } from './door-links.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { Slides } from './slides.tsx';
+import { TextSizeChoice } from './text-size-choice.tsx';
 
 /** The room before the door (seed 2, "Auth layout"): pictures beside the form, language, text size, legal and social links. */
 export function AuthLayout(): ReactNode {
-  const t = useText()
-  const links = useDoorLinks()
+  const t = useText();
+  const links = useDoorLinks();
   return (
     <div className="welcome">
       <a className="skip" href="#door">
@@ -39,5 +39,5 @@ export function AuthLayout(): ReactNode {
         <AuthFooter />
       </div>
     </div>
-  )
+  );
 }

@@ -1,19 +1,19 @@
-import { useLocation, useParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useLocation, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
 
 export interface DoorLinks {
-  login: string
-  register: string
-  forgotPassword: string
+  login: string;
+  register: string;
+  forgotPassword: string;
 }
 
 /** Links between the welcome pages keep the code and the query of the address (seed 2), so that a gift or project is not lost on the way. */
 export function useDoorLinks(): DoorLinks {
-  const { code } = useParams()
-  const { search } = useLocation()
+  const { code } = useParams();
+  const { search } = useLocation();
   return {
     login: paths.login(code) + search,
     register: paths.register(code) + search,
     forgotPassword: paths.forgotPassword() + search,
-  }
+  };
 }

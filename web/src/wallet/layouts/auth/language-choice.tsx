@@ -1,9 +1,9 @@
-import { languages } from '@kula/core/members'
-import type { Language } from '@kula/core/members'
-import type { ReactNode } from 'react'
-import { session } from '../../../shared/current-session.ts'
-import { useLanguage, useText } from '../../../shared/texts.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
+import { languages } from '@kula/core/members';
+import type { Language } from '@kula/core/members';
+import type { ReactNode } from 'react';
+import { session } from '../../../shared/current-session.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 
 /** Each language calls itself by its own name. */
 const ownNames: Record<Language, string> = {
@@ -12,12 +12,12 @@ const ownNames: Record<Language, string> = {
   es: 'Español',
   fr: 'Français',
   nl: 'Nederlands',
-}
+};
 
 /** Changes the language at once and remembers it. */
 export function LanguageChoice(): ReactNode {
-  const t = useText()
-  const language = useLanguage()
+  const t = useText();
+  const language = useLanguage();
   return (
     <label className="language">
       <span className="sr">{t('auth.language')}</span>
@@ -25,8 +25,8 @@ export function LanguageChoice(): ReactNode {
       <select
         value={language}
         onChange={(event) => {
-          const chosen = languages.find((known) => known === event.currentTarget.value)
-          if (chosen !== undefined) session.update({ language: chosen })
+          const chosen = languages.find((known) => known === event.currentTarget.value);
+          if (chosen !== undefined) session.update({ language: chosen });
         }}
       >
         {languages.map((code) => (
@@ -37,5 +37,5 @@ export function LanguageChoice(): ReactNode {
       </select>
       <Icon name="chevron-down" small />
     </label>
-  )
+  );
 }

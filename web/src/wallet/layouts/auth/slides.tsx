@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { siteLink } from '../../../shared/config.ts'
-import { useLanguage, useText } from '../../../shared/texts.ts'
-import { Art } from '../../../shared/ui/art.tsx'
-import { Mark } from '../../../shared/ui/mark.tsx'
-import { useDoorLinks } from './door-links.ts'
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { siteLink } from '../../../shared/config.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Art } from '../../../shared/ui/art.tsx';
+import { Mark } from '../../../shared/ui/mark.tsx';
+import { useDoorLinks } from './door-links.ts';
 
-const slides = ['gratitude', 'dignity', 'donation'] as const
+const slides = ['gratitude', 'dignity', 'donation'] as const;
 /** Seed 9. */
-const slideMs = 13_000
+const slideMs = 13_000;
 
 /** Three pictures that take turns; they stand while pointed at or focused, after a choice, and for who wants no motion. */
 export function Slides(): ReactNode {
-  const t = useText()
-  const language = useLanguage()
-  const links = useDoorLinks()
-  const [shown, setShown] = useState(0)
-  const [held, setHeld] = useState(false)
-  const [chosen, setChosen] = useState(false)
-  const stands = held || chosen
-  const learnMore = siteLink('learnMore', language)
-  const slide = slides[shown] ?? 'gratitude'
+  const t = useText();
+  const language = useLanguage();
+  const links = useDoorLinks();
+  const [shown, setShown] = useState(0);
+  const [held, setHeld] = useState(false);
+  const [chosen, setChosen] = useState(false);
+  const stands = held || chosen;
+  const learnMore = siteLink('learnMore', language);
+  const slide = slides[shown] ?? 'gratitude';
 
   useEffect(() => {
-    if (stands || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    const timer = setInterval(() => setShown((before) => (before + 1) % slides.length), slideMs)
-    return () => clearInterval(timer)
-  }, [stands])
+    if (stands || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => setShown((before) => (before + 1) % slides.length), slideMs);
+    return () => clearInterval(timer);
+  }, [stands]);
 
   return (
     <aside
@@ -56,8 +56,8 @@ export function Slides(): ReactNode {
               type="button"
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => {
-                setShown(index)
-                setChosen(true)
+                setShown(index);
+                setChosen(true);
               }}
             >
               <span className="sr">{t(`slide.${name}`)}</span>
@@ -70,5 +70,5 @@ export function Slides(): ReactNode {
       </svg>
       <Art name={slide} className="picture" />
     </aside>
-  )
+  );
 }

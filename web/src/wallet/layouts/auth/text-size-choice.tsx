@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
-import { session, useSession } from '../../../shared/current-session.ts'
-import type { TextSize } from '../../../shared/session.ts'
-import { useText } from '../../../shared/texts.ts'
+import type { ReactNode } from 'react';
+import { session, useSession } from '../../../shared/current-session.ts';
+import type { TextSize } from '../../../shared/session.ts';
+import { useText } from '../../../shared/texts.ts';
 
-const sizes: readonly TextSize[] = [85, 100, 125]
+const sizes: readonly TextSize[] = [85, 100, 125];
 
 /** Three text sizes (seed 9); the root size changes and everything with it. */
 export function TextSizeChoice(): ReactNode {
-  const t = useText()
-  const current = useSession((state) => state.textSize)
+  const t = useText();
+  const current = useSession((state) => state.textSize);
   return (
     <div className="sizes" role="group" aria-label={t('auth.textSize')}>
       {sizes.map((size) => (
@@ -24,5 +24,5 @@ export function TextSizeChoice(): ReactNode {
         </button>
       ))}
     </div>
-  )
+  );
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
-import { config } from '../../../shared/config.ts'
-import { useText } from '../../../shared/texts.ts'
-import { useProjectBanner } from './project-banner.ts'
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { useProjectBanner } from './project-banner.ts';
 
 /** Heading of a welcome page: the words and the community, with the banner of a project above them. */
 export function WelcomeWords({ title, children }: { title: string; children?: ReactNode }): ReactNode {
-  const t = useText()
-  const banner = useProjectBanner()
+  const t = useText();
+  const banner = useProjectBanner();
   return (
     <header className="stack tight">
       {banner === undefined ? null : <img className="banner" src={banner} alt="" />}
       <h1>{title}</h1>
       <p className="soft">{children ?? t('auth.community', { community: config.communityName })}</p>
     </header>
-  )
+  );
 }

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const program = `
+process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(7); });
+setInterval(() => undefined, 1000);
+console.log('ready');
+`;
+const launcher = `
+import { runAttached } from '${new URL('./step.mjs', import.meta.url).href}';
+process.exit(await runAttached(process.execPath, ['-e', ${JSON.stringify(program)}]));
+`;
+
+/** A program behind the launcher, behind a shell as npm has one; `ended` is there when none of them is left. */
+async function startBehind(command) {
+  const child = spawn(command[0], command.slice(1), {
+    env: { ...process.env, npm_lifecycle_event: 'start', LAUNCHER: launcher, NODE: process.execPath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  await once(child.stdout, 'data');
+  return { child, ended };
+}
+
+test('a signal is handed on and the exit code comes back', async () => {
+  const { child, ended } = await startBehind([process.execPath, '--input-type=module', '-e', launcher]);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 7, output: 'ready\nstopped in order\n' });
+});
+
+test('the program ends in order when the shell of npm was ended and tells nobody', async () => {
+  const { child, ended } = await startBehind([
+    'sh',
+    '-c',
+    '"$NODE" --input-type=module -e "$LAUNCHER"; true',
+  ]);
+  child.kill('SIGKILL');
+  expect((await ended).output).toBe('ready\nstopped in order\n');
+});
