@@ -7,6 +7,7 @@ import { demoPassword } from '../setup/api.ts';
 const next = 'Another-Word-7';
 
 test('a member who forgot the password sets a new one from the mail and logs in with it', async ({
+  browser,
   page,
   server,
   nextMember,
@@ -25,19 +26,24 @@ test('a member who forgot the password sets a new one from the mail and logs in 
   const back = await (await SetPasswordPage.openReset(page, link)).save(next);
   await back.tryWith(member.email, demoPassword);
   await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
-  await back.logIn(member.email, next);
+  // Inside, the wallet speaks the member's own language.
+  await back.tryWith(member.email, next);
+  await expect(page).toHaveURL(/\/overview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
 
   // A new password ends the sessions of other devices.
   await other.reload();
   await expect(other).toHaveURL(/\/login$/);
 
   // The link has been used.
-  const fresh = await page.context().newPage();
+  const stranger = await browser.newContext({ locale: 'en-US' });
+  const fresh = await stranger.newPage();
   await fresh.goto(link);
   await expect(fresh.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await fresh.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(fresh).toHaveURL(/\/forgot-password\/resetPassword$/);
   await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();
+  await stranger.close();
 });
 
 for (const path of [
