@@ -1,7 +1,7 @@
 /** What every test gets: a server of its worker, people with money, browsers in which they are signed in. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { logIn } from './setup/api.ts';
+import { logIn, speak } from './setup/api.ts';
 import type { Person } from './setup/api.ts';
 import { startServer } from './setup/server.ts';
 import type { RunningServer } from './setup/server.ts';
@@ -22,7 +22,7 @@ interface PersonalSettings extends BrowserContextOptions {
 
 interface WorkerFixtures {
   server: RunningServer;
-  /** Hands out members with more than 100 GDD, each to one test only. */
+  /** Hands out members with more than 100 GDD who speak English, each to one test only. */
   nextMember: () => Promise<Person>;
 }
 
@@ -47,9 +47,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   nextMember: [
     async ({ server }, use) => {
       let taken = 0;
-      await use(() => {
+      await use(async () => {
         taken += 1;
-        return logIn(server.url, `member${String(taken).padStart(2, '0')}@example.org`);
+        const member = await logIn(server.url, `member${String(taken).padStart(2, '0')}@example.org`);
+        // They come from several countries; which of them a test gets depends on the order of tests.
+        await speak(server.url, member, 'en');
+        return member;
       });
     },
     { scope: 'worker' },

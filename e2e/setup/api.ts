@@ -79,6 +79,12 @@ export async function logIn(url: string, email: string, password = demoPassword)
   return { ...data.login, email, token };
 }
 
+/** The member's own language, in which the wallet speaks after a login. */
+export async function speak(url: string, { token }: Person, language: string): Promise<void> {
+  const change = 'mutation ($language: String!) { updateUserInfos(language: $language) }';
+  await must(url, change, { language }, token);
+}
+
 const accountDocument = `query ($size: Int!) {
   transactionList(currentPage: 1, pageSize: $size, order: DESC) {
     balance { balance count }

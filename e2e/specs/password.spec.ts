@@ -26,7 +26,6 @@ test('a member who forgot the password sets a new one from the mail and logs in 
   const back = await (await SetPasswordPage.openReset(page, link)).save(next);
   await back.tryWith(member.email, demoPassword);
   await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
-  // Inside, the wallet speaks the member's own language.
   await back.tryWith(member.email, next);
   await expect(page).toHaveURL(/\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
