@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ForgotPasswordPage, linkIn, SetPasswordPage } from '../pages/password.page.ts';
-import { demoPassword } from '../setup/api.ts';
+import { demoPassword, logIn } from '../setup/api.ts';
 
 const next = 'Another-Word-7';
 
@@ -10,10 +10,9 @@ test('a member who forgot the password sets a new one from the mail and logs in 
   browser,
   page,
   server,
-  nextMember,
   openFor,
 }) => {
-  const member = await nextMember();
+  const member = await logIn(server.url, 'member40@example.org');
   const other = await openFor(member);
   await other.goto('/overview');
   await expect(other.getByRole('heading', { name: /^Hello, / })).toBeVisible();
