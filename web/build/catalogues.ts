@@ -1,28 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { partOf } from './text-parts.ts';
 
-const catalogueAddress = /\/locales\/([a-z]{2})\.ts\?(door|visit|inside)$/;
+const folder = join(import.meta.dirname, '../src/locales');
+const catalogueAddress = /\/locales\/([a-z]{2})\/([a-z]+)\.ts\?texts$/;
 
 /**
- * Compiles the ICU messages of `src/locales/<language>.ts` at build time, so that no message parser reaches the browser.
- * `import('…/de.ts?door')` holds one part of them (text-parts.ts): the login page loads no text of other screens.
+ * Compiles the ICU messages of `src/locales/<language>/<part>.ts` at build time, so that no message parser reaches the
+ * browser. Each becomes a file of its own; where they are stands in the page, because a map of all languages and parts
+ * would cost every visitor more than the texts that are needed.
  */
 export function catalogues(): Plugin {
+  let isServing = false;
   return {
     name: 'kula-catalogues',
     enforce: 'pre',
+    configResolved(config) {
+      isServing = config.command === 'serve';
+    },
+    buildStart() {
+      if (isServing) return;
+      for (const file of catalogueFiles()) this.emitFile({ type: 'chunk', id: `${file}?texts` });
+    },
     async load(id) {
       const match = catalogueAddress.exec(id);
       if (match === null) return null;
       const [file] = id.split('?');
-      const [, language, part] = match;
-      if (file === undefined || language === undefined) return null;
+      const [, , part] = match;
+      if (file === undefined || part === undefined) return null;
       this.addWatchFile(file);
-      const texts = await textsOf(file, language);
-      const chosen = Object.entries(texts).filter(([key]) => partOf(key) === part);
-      const compiled = Object.fromEntries(chosen.map(([key, text]) => [key, compileText(key, text)]));
+      const texts = await textsOf(file, part);
+      const compiled = Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, compileText(key, text)]),
+      );
       return {
         code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`,
         moduleType: 'js',
@@ -32,11 +44,11 @@ export function catalogues(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const files = doorFiles(Object.values(bundle ?? {}));
+        const addresses = bundle === undefined ? servedAddresses() : builtAddresses(Object.values(bundle));
         return [
           {
             tag: 'meta',
-            attrs: { name: 'kula-texts', content: JSON.stringify(files) },
+            attrs: { name: 'kula-texts', content: JSON.stringify(addresses) },
             injectTo: 'head-prepend',
           },
         ];
@@ -45,25 +57,44 @@ export function catalogues(): Plugin {
   };
 }
 
-/** Where the first texts of each language are, for `before-paint.js`: only it knows the language before the app has arrived. */
-function doorFiles(
-  outputs: readonly { type: string; fileName: string; facadeModuleId?: string | null }[],
-): Record<string, string> {
-  const files = outputs.flatMap(({ fileName, facadeModuleId }) => {
-    const [, language, part] = catalogueAddress.exec(facadeModuleId ?? '') ?? [];
-    return language !== undefined && part === 'door' ? [[language, `/${fileName}`] as const] : [];
-  });
-  return Object.fromEntries(files);
+type Addresses = Record<string, Record<string, string>>;
+
+function catalogueFiles(): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'tr')
+    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)));
 }
 
-async function textsOf(file: string, language: string): Promise<Record<string, string>> {
+/** Where the texts are, by language and part. */
+function builtAddresses(
+  outputs: readonly { type: string; fileName: string; facadeModuleId?: string | null }[],
+): Addresses {
+  const found: Addresses = {};
+  for (const { fileName, facadeModuleId } of outputs) {
+    const [, language, part] = catalogueAddress.exec(facadeModuleId ?? '') ?? [];
+    if (language !== undefined && part !== undefined) (found[language] ??= {})[part] = `/${fileName}`;
+  }
+  return found;
+}
+
+/** The same while developing, when there are no built files. */
+function servedAddresses(): Addresses {
+  const found: Addresses = {};
+  for (const file of catalogueFiles()) {
+    const language = basename(join(file, '..'));
+    (found[language] ??= {})[basename(file, '.ts')] = `/src/locales/${language}/${basename(file)}?texts`;
+  }
+  return found;
+}
+
+async function textsOf(file: string, part: string): Promise<Record<string, string>> {
   // The time in the address makes the module loader read a changed catalogue again.
   const module = (await import(`${pathToFileURL(file).href}?read=${String(Date.now())}`)) as Record<
     string,
     Record<string, string>
   >;
-  const texts = module[language];
-  if (texts === undefined) throw new Error(`${file} does not export ${language}`);
+  const texts = module[part];
+  if (texts === undefined) throw new Error(`${file} does not export ${part}`);
   return texts;
 }
 

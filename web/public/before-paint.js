@@ -19,10 +19,10 @@
   if (texts[language]) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
-    link.href = texts[language]
+    link.href = texts[language].door
     document.head.append(link)
   }
 
-  const isDoor = /^\/(?:$|login|register|forgot-password|reset-password|checkEmail)/.test(location.pathname)
+  const isDoor = /^\/(?:$|login|register|forgot-password|reset-password|checkEmail|redeem)/.test(location.pathname)
   if (!isDoor) root.dataset.shell = 'none'
 })()

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import { languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { useSyncExternalStore } from 'react';
-import type { en } from '../locales/en.ts';
+import type { en, TextPart } from '../locales/en.ts';
 
 /** English names the texts; every other catalogue has the same keys. */
 export type TextKey = keyof typeof en;
@@ -11,37 +11,19 @@ export type Texts = Readonly<Record<TextKey, string>>;
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-/** `door` is what every page needs, `visit` the other welcome pages, `inside` the screens of members (build/text-parts.ts). */
-export type TextPart = 'door' | 'visit' | 'inside';
-type Load = () => Promise<{ messages: Messages }>;
+export type { TextPart };
+/** What another language has for one part of the English texts. */
+export type Translation<Part> = Readonly<Record<keyof Part, string>>;
 
-const catalogues: Record<Language, Record<TextPart, Load>> = {
-  en: {
-    door: () => import('../locales/en.ts?door'),
-    visit: () => import('../locales/en.ts?visit'),
-    inside: () => import('../locales/en.ts?inside'),
-  },
-  de: {
-    door: () => import('../locales/de.ts?door'),
-    visit: () => import('../locales/de.ts?visit'),
-    inside: () => import('../locales/de.ts?inside'),
-  },
-  es: {
-    door: () => import('../locales/es.ts?door'),
-    visit: () => import('../locales/es.ts?visit'),
-    inside: () => import('../locales/es.ts?inside'),
-  },
-  fr: {
-    door: () => import('../locales/fr.ts?door'),
-    visit: () => import('../locales/fr.ts?visit'),
-    inside: () => import('../locales/fr.ts?inside'),
-  },
-  nl: {
-    door: () => import('../locales/nl.ts?door'),
-    visit: () => import('../locales/nl.ts?visit'),
-    inside: () => import('../locales/nl.ts?inside'),
-  },
-};
+/** Where the compiled texts are, by language and part; the build writes it into the page (build/catalogues.ts). */
+type Addresses = Readonly<Record<string, Readonly<Partial<Record<TextPart, string>>>>>;
+
+const addresses: Addresses =
+  typeof document === 'undefined'
+    ? {}
+    : (JSON.parse(
+        document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '{}',
+      ) as Addresses);
 
 const i18n = setupI18n();
 const wantedParts = new Set<TextPart>(['door']);
@@ -80,9 +62,9 @@ export async function showLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads one more part of the texts, from now on in every language that is shown; the screens that need it wait for it. */
-export async function loadTexts(part: TextPart): Promise<void> {
-  wantedParts.add(part);
+/** Loads more parts of the texts, from now on in every language that is shown; the screens that need them wait for them. */
+export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
+  for (const part of parts) wantedParts.add(part);
   await showLanguage(wantedLanguage);
 }
 
@@ -92,11 +74,18 @@ function load(language: Language, part: TextPart): Promise<void> {
   const name = `${language} ${part}`;
   const known = loaded.get(name);
   if (known !== undefined) return known;
-  const loading = catalogues[language][part]().then(({ messages }) => i18n.load(language, messages));
+  const loading = messagesOf(language, part).then((messages) => i18n.load(language, messages));
   loaded.set(name, loading);
   // A failed download is tried again the next time.
   loading.catch(() => loaded.delete(name));
   return loading;
+}
+
+async function messagesOf(language: Language, part: TextPart): Promise<Messages> {
+  const address = addresses[language]?.[part];
+  if (address === undefined) throw new Error(`There are no ${part} texts for ${language}`);
+  const { messages } = (await import(/* @vite-ignore */ address)) as { messages: Messages };
+  return messages;
 }
 
 function subscribe(listener: () => void): () => void {

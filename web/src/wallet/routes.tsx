@@ -112,16 +112,16 @@ function screen(load: Load): ComponentType {
 }
 
 /** The other welcome pages. */
-function visit(load: Load): ComponentType {
-  return withTexts('visit', load);
+function visit(load: Load, ...more: TextPart[]): ComponentType {
+  return withTexts(['visit', ...more], load);
 }
 
 /** The screens of members. */
-function inside(load: Load): ComponentType {
-  return withTexts('inside', load);
+function inside(load: Load, ...more: TextPart[]): ComponentType {
+  return withTexts(['inside', ...more], load);
 }
 
-/** Screens need their texts before they can draw. */
-function withTexts(part: TextPart, load: Load): ComponentType {
-  return screen(async () => (await Promise.all([load(), loadTexts(part)]))[0]);
+/** Screens need their texts before they can draw; those that stand alone in a part of their own are named with the screen. */
+function withTexts(parts: readonly TextPart[], load: Load): ComponentType {
+  return screen(async () => (await Promise.all([load(), loadTexts(parts)]))[0]);
 }

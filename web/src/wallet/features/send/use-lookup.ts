@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/members';
 import { useEffect, useState } from 'react';
+import { afterPress } from '../../../shared/press.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import type { Partner } from '../../account/booking.ts';
@@ -29,7 +30,7 @@ export function useLookup(typed: string, community: string, isWanted: boolean): 
   const isSettled = asked === typed && typed.trim().length >= leastLetters;
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pauseMs);
+    const timer = setTimeout(() => afterPress(() => setAsked(typed)), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -44,8 +45,10 @@ export function useLookup(typed: string, community: string, isWanted: boolean): 
     isLooking: isHere && isFetching,
     isLeft,
     settle() {
-      setAsked(typed);
-      setLeft(true);
+      afterPress(() => {
+        setAsked(typed);
+        setLeft(true);
+      });
     },
   };
 }

@@ -1,0 +1,103 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { door as english } from '../en/door.ts';
+
+export const door: Translation<typeof english> = {
+  // the app as a whole
+  'app.skip': 'Zum Inhalt',
+  'common.back': 'Zurück',
+  'common.close': 'Schließen',
+  'common.loading': 'Lädt',
+  'common.retry': 'Noch einmal versuchen',
+
+  // names of pages
+  'title.overview': 'Willkommen, {firstName}',
+  'title.send': '{product} senden',
+  'title.transactions': 'Transaktionen',
+  'title.login': 'Anmelden',
+  'title.register': 'Mitglied werden',
+  'title.forgotPassword': 'Neues Passwort',
+  'title.resetPassword': 'Neues Passwort',
+  'title.checkEmail': 'Konto aktivieren',
+  'title.notFound': 'Nicht gefunden',
+
+  // what went wrong, in general
+  'error.summary': 'Etwas fehlt noch',
+  'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
+  'error.screenText':
+    'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',
+  'error.reload': 'Neu laden',
+  'error.language': 'Die Sprache ließ sich nicht ändern. Versuch es gleich noch einmal.',
+  'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',
+
+  // refusals of the server and failures on the way
+  'problem.NETWORK': 'Der Server antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
+  'problem.TIMEOUT': 'Die Antwort lässt auf sich warten. Versuch es gleich noch einmal.',
+  'problem.UNKNOWN': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+  'problem.INTERNAL': 'Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+  'problem.UNAUTHORIZED': 'Das geht mit deinem Konto nicht.',
+  'problem.SESSION_EXPIRED': 'Zu deiner Sicherheit wurdest du abgemeldet. Melde dich noch einmal an.',
+  'problem.WRONG_CREDENTIALS': 'E-Mail und Passwort passen nicht zusammen.',
+  'problem.EMAIL_NOT_VERIFIED': 'Dieses Konto ist noch nicht aktiviert. Schau in deine Mails.',
+  'problem.PASSWORD_NOT_SET': 'Dieses Konto hat noch kein Passwort. Schau in deine Mails.',
+  'problem.MEMBER_DELETED': 'Dieses Konto wurde geschlossen. Schreib uns, wenn du Fragen hast.',
+  'problem.BAD_INPUT': 'Im Formular passt etwas nicht. Prüfe, was du eingetragen hast.',
+  'problem.TIMEZONE_MISSING': 'Dein Browser verrät seine Zeitzone nicht. Lade die Seite neu.',
+  'problem.TOO_MANY_REQUESTS': 'Das ging schnell. Warte ein wenig und versuch es dann noch einmal.',
+
+  // forms
+  'field.required': 'Bitte ausfüllen: {field}',
+  'field.email': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
+
+  // passwords
+  'password.label': 'Passwort',
+  'password.show': 'Zeigen',
+  'password.hide': 'Verbergen',
+
+  // around the welcome pages
+  'auth.nav': 'Anmelden oder mitmachen',
+  'auth.about': 'Worum es geht',
+  'auth.learnMore': 'Erfahre mehr',
+  'auth.community': 'Gemeinschaft {community}',
+  'auth.language': 'Sprache',
+  'auth.textSize': 'Textgröße',
+  'auth.textSizePercent': '{percent} %',
+  'auth.imprint': 'Impressum',
+  'auth.privacy': 'Datenschutz',
+  'auth.facebook': 'Facebook-Gruppe',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Rechtliches und Soziales',
+  'auth.storageTitle': 'Dein Browser merkt sich nichts für diese Seite',
+  'auth.storageText':
+    'Erlaube Cookies und Websitedaten für diese Adresse, damit du angemeldet bleiben kannst.',
+  'auth.handOverFailedTitle': 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt',
+  'auth.handOverFailedText': 'Melde dich noch einmal an, dann bist du dort, wo du hinwolltest.',
+
+  // the three slides
+  'slide.pictures': 'Bilder',
+  'slide.gratitude': 'Dankbarkeit',
+  'slide.gratitudeText': 'Füreinander, für alle Menschen, für die Natur.',
+  'slide.dignity': 'Würde',
+  'slide.dignityText': 'Jeder Mensch hat etwas zu geben, und jeder zählt gleich viel.',
+  'slide.donation': 'Gabe',
+  'slide.donationText': 'Was du gibst, kommt herum. Genug für dich, für alle, für die Erde.',
+
+  // login
+  'login.welcome': 'Schön, dass du da bist',
+  'login.email': 'E-Mail',
+  'login.submit': 'Anmelden',
+  'login.forgot': 'Passwort vergessen?',
+  'login.newHere': 'Noch kein Konto? <link>Mitglied werden</link>',
+  'login.failed': 'Das hat nicht geklappt',
+  'login.wrongCredentials':
+    'E-Mail und Passwort passen nicht zusammen. Prüfe beides oder <link>wähle ein neues Passwort</link>.',
+  'login.newcomer':
+    'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Die Nachricht darin aktiviert dein Konto.',
+  'login.notActivatedTitle': 'Dein Konto wartet auf dich',
+  'login.notActivated':
+    'Aktiviere es zuerst mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
+  'login.noPasswordTitle': 'Du hast noch kein Passwort gewählt',
+  'login.noPassword':
+    'Wähle eins mit der Mail von uns. Ist sie weg? <link>Lass sie dir noch einmal schicken</link>.',
+};

@@ -1,0 +1,95 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { visit as english } from '../en/visit.ts';
+
+export const visit: Translation<typeof english> = {
+  // refusals of the server and failures on the way
+  'problem.EMAIL_INVALID': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',
+  'problem.FIRST_NAME_INVALID': 'Schreib deinen Vornamen mit Buchstaben, mindestens drei',
+  'problem.LAST_NAME_INVALID': 'Schreib deinen Nachnamen mit Buchstaben, mindestens zwei',
+  'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
+  'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
+  'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
+  'problem.CODE_UNKNOWN':
+    'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
+  'problem.CODE_EXPIRED':
+    'Die Links aus unseren Mails gelten 24 Stunden, dieser ist älter. Lass dir einen neuen schicken.',
+
+  // forms
+  'field.nameLength': '{field}: mindestens {min, plural, one {# Buchstabe} other {# Buchstaben}}',
+  'field.nameTooLong': '{field}: höchstens {max, plural, one {# Buchstabe} other {# Buchstaben}}',
+  'field.nameCharacters': '{field}: nur Buchstaben, Leerzeichen, Apostrophe und Bindestriche',
+
+  // passwords
+  'password.new': 'Neues Passwort',
+  'password.repeat': 'Passwort wiederholen',
+  'password.rules': 'Dein Passwort braucht',
+  'passwordRule.LENGTH': 'mindestens 8 Zeichen',
+  'passwordRule.LOWER': 'einen Kleinbuchstaben',
+  'passwordRule.UPPER': 'einen Großbuchstaben',
+  'passwordRule.DIGIT': 'eine Ziffer',
+  'passwordRule.SPECIAL': 'ein Sonderzeichen, etwa ! oder %',
+  'passwordRule.WHITESPACE': 'keine Leerzeichen',
+  'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
+  'password.met': 'erledigt',
+  'password.open': 'noch offen',
+  'password.broken': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
+  'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',
+
+  // register
+  'register.title': 'Schön, dass du mitmachen magst',
+  'register.firstName': 'Vorname',
+  'register.lastName': 'Nachname',
+  'register.email': 'E-Mail',
+  'register.agree': 'Ich bin mit der <link>Datenschutzerklärung</link> einverstanden.',
+  'register.agreePlain': 'Ich bin mit der Datenschutzerklärung einverstanden.',
+  'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten aufheben dürfen',
+  'register.submit': 'Mitglied werden',
+  'register.failed': 'Das hat nicht geklappt',
+  'register.hasAccount': 'Schon dabei? <link>Anmelden</link>',
+  'register.doneTitle': 'Willkommen, {firstName}!',
+  'register.doneText':
+    'Wir haben eine Mail an {email} geschickt. Öffne sie und wähle dein Passwort, dann gehörst du dazu.',
+  'register.doneHint': 'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner.',
+  'register.toLogin': 'Zur Anmeldung',
+
+  // forgotten password
+  'forgot.title': 'Ein neues Passwort',
+  'forgot.text':
+    'Schreib deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+  'forgot.resetTitle': 'Ein neuer Link',
+  'forgot.resetText':
+    'Dein Link gilt nicht mehr. Schreib deine E-Mail-Adresse, dann schicken wir dir einen neuen.',
+  'forgot.submit': 'Link schicken',
+  'forgot.failed': 'Das hat nicht geklappt',
+  'forgot.doneTitle': 'Schau in deine Mails',
+  'forgot.doneText':
+    'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs an {email}.',
+  'forgot.doneHint':
+    'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner. Wir schicken höchstens alle zehn Minuten eine Mail.',
+  'forgot.back': 'Zurück zur Anmeldung',
+
+  // activation and reset
+  'reset.title': 'Dein neues Passwort',
+  'reset.text': 'Wähle ein neues Passwort. Von da an meldest du dich damit an.',
+  'reset.submit': 'Passwort speichern',
+  'reset.activationTitle': 'Dein Passwort',
+  'reset.activationText': 'Wähle ein Passwort, und dein Konto ist aktiv.',
+  'reset.activationSubmit': 'Konto aktivieren',
+  'reset.doneTitle': 'Dein neues Passwort ist gespeichert',
+  'reset.doneText': 'Melde dich jetzt damit an.',
+  'reset.activationDoneTitle': 'Dein Konto ist aktiv. Willkommen!',
+  'reset.activationDoneText': 'Melde dich an: Alles ist für dich bereit.',
+  'reset.toLogin': 'Zur Anmeldung',
+  'reset.failedTitle': 'Dieser Link gilt nicht mehr',
+  'reset.checkFailedTitle': 'Der Link ließ sich nicht prüfen',
+  'reset.newLink': 'Neuen Link schicken',
+  'reset.saveFailed': 'Das Passwort wurde nicht gespeichert',
+
+  // a page that is not there
+  'notFound.title': 'Diese Seite ist davongeflogen',
+  'notFound.text':
+    'Vielleicht war der Link unvollständig, oder die Seite gibt es nicht mehr. Mit deinem Guthaben ist nichts passiert.',
+  'notFound.toOverview': 'Zur Übersicht',
+};

@@ -1,0 +1,2 @@
+/** The community: its figures, its people on a list and a map, its circles. */
+export const community = {};

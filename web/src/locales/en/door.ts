@@ -1,0 +1,99 @@
+/** What every page shows, the welcome page first of all. */
+export const door = {
+  // the app as a whole
+  'app.skip': 'Skip to content',
+  'common.back': 'Back',
+  'common.close': 'Close',
+  'common.loading': 'Loading',
+  'common.retry': 'Try again',
+
+  // names of pages, in the tab and read out on arrival
+  'title.overview': 'Welcome, {firstName}',
+  'title.send': 'Send {product}',
+  'title.transactions': 'Transactions',
+  'title.login': 'Log in',
+  'title.register': 'Become a member',
+  'title.forgotPassword': 'Set a new password',
+  'title.resetPassword': 'Set a new password',
+  'title.checkEmail': 'Activate your account',
+  'title.notFound': 'Not found',
+
+  // what went wrong, in general
+  'error.summary': 'Something is still missing',
+  'error.screenTitle': 'This page could not be shown',
+  'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',
+  'error.reload': 'Load again',
+  'error.language': 'The language could not be changed. Try again in a moment.',
+  'error.incident': 'If you write to us, name this number: {incident}',
+
+  // refusals of the server and failures on the way, one for each code
+  'problem.NETWORK': 'The server does not answer. Check your connection and try again.',
+  'problem.TIMEOUT': 'The answer takes too long. Try again in a moment.',
+  'problem.UNKNOWN': 'Something went wrong on our side. Try again in a moment.',
+  'problem.INTERNAL': 'Something went wrong on our side. Try again in a moment.',
+  'problem.UNAUTHORIZED': 'You may not do this with your account.',
+  'problem.SESSION_EXPIRED': 'Your session has ended for your safety. Log in again.',
+  'problem.WRONG_CREDENTIALS': 'E-mail and password do not fit together.',
+  'problem.EMAIL_NOT_VERIFIED': 'This account is not activated yet. Look into your mail.',
+  'problem.PASSWORD_NOT_SET': 'This account has no password yet. Look into your mail.',
+  'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
+  'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
+  'problem.TIMEZONE_MISSING': 'Your browser does not tell its time zone. Load the page again.',
+  'problem.TOO_MANY_REQUESTS': 'That was quick. Wait a little, then try again.',
+
+  // forms
+  'field.required': 'Fill in: {field}',
+  'field.email': 'Write the full e-mail address, like name@example.org',
+
+  // passwords
+  'password.label': 'Password',
+  'password.show': 'Show',
+  'password.hide': 'Hide',
+
+  // around the welcome pages
+  'auth.nav': 'Log in or join',
+  'auth.about': 'What it is about',
+  'auth.learnMore': 'Learn more',
+  'auth.community': '{community} community',
+  'auth.language': 'Language',
+  'auth.textSize': 'Text size',
+  'auth.textSizePercent': '{percent} %',
+  'auth.imprint': 'Legal notice',
+  'auth.privacy': 'Privacy',
+  'auth.facebook': 'Facebook group',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Legal and social',
+  'auth.storageTitle': 'Your browser keeps nothing for this page',
+  'auth.storageText': 'Allow cookies and site data for this address, so that you can stay logged in.',
+  'auth.handOverFailedTitle': 'This sign-in link has been used or is too old',
+  'auth.handOverFailedText': 'Log in again, and you are back where you wanted to go.',
+
+  // the three slides
+  'slide.pictures': 'Pictures',
+  'slide.gratitude': 'Gratitude',
+  'slide.gratitudeText': 'For each other, for all people, for nature.',
+  'slide.dignity': 'Dignity',
+  'slide.dignityText': 'Everybody has something to give, and everybody counts the same.',
+  'slide.donation': 'Gift',
+  'slide.donationText': 'What you give comes round. Enough for you, for all, for the earth.',
+
+  // login
+  'login.welcome': 'Good to see you',
+  'login.email': 'E-mail',
+  'login.submit': 'Log in',
+  'login.forgot': 'Forgot your password?',
+  'login.newHere': 'No account yet? <link>Become a member</link>',
+  'login.failed': 'That did not work',
+  'login.wrongCredentials':
+    'E-mail and password do not fit together. Check both, or <link>set a new password</link>.',
+  'login.newcomer':
+    'Have you just joined? Then look into your mail first: the message in it activates your account.',
+  'login.notActivatedTitle': 'Your account is waiting for you',
+  'login.notActivated':
+    'Activate it first, with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+  'login.noPasswordTitle': 'You have not set a password yet',
+  'login.noPassword':
+    'Set one with the mail that we sent you. Is it gone? <link>Let us send it again</link>.',
+};

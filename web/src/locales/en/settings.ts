@@ -1,0 +1,2 @@
+/** What members decide about themselves. */
+export const settings = {};

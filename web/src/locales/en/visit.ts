@@ -1,0 +1,90 @@
+/** The other welcome pages: joining, passwords, an address that does not exist. */
+export const visit = {
+  // refusals of the server and failures on the way, one for each code
+  'problem.EMAIL_INVALID': 'Write the full e-mail address, like name@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'We sent you a mail less than 10 minutes ago. Look into your mail, or try again a little later.',
+  'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
+  'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
+  'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
+  'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
+  'problem.PASSWORD_WRONG': 'Your present password is a different one. Check it and try again.',
+  'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Let us send you a new one.',
+  'problem.CODE_EXPIRED':
+    'Links from our mails work for 24 hours, and this one is older. Let us send you a new one.',
+
+  // forms
+  'field.nameLength': '{field}: write at least {min, plural, one {# letter} other {# letters}}',
+  'field.nameTooLong': '{field}: write at most {max, plural, one {# letter} other {# letters}}',
+  'field.nameCharacters': '{field}: use letters, spaces, apostrophes and hyphens only',
+
+  // passwords
+  'password.new': 'New password',
+  'password.repeat': 'Repeat the password',
+  'password.rules': 'Your password needs',
+  'passwordRule.LENGTH': 'at least 8 characters',
+  'passwordRule.LOWER': 'a lowercase letter',
+  'passwordRule.UPPER': 'an uppercase letter',
+  'passwordRule.DIGIT': 'a digit',
+  'passwordRule.SPECIAL': 'a special character, like ! or %',
+  'passwordRule.WHITESPACE': 'no spaces',
+  'passwordRule.TOO_LONG': 'at most {max} characters',
+  'password.met': 'done',
+  'password.open': 'still open',
+  'password.broken': 'Make your password fit all the points of the list',
+  'password.repeatDiffers': 'Write the same password twice',
+
+  // register
+  'register.title': 'Nice that you want to join',
+  'register.firstName': 'First name',
+  'register.lastName': 'Last name',
+  'register.email': 'E-mail',
+  'register.agree': 'I agree to the <link>privacy policy</link>.',
+  'register.agreePlain': 'I agree to the privacy policy.',
+  'register.agreeMissing': 'Agree to the privacy policy, so that we may keep your data',
+  'register.submit': 'Become a member',
+  'register.failed': 'That did not work',
+  'register.hasAccount': 'Already a member? <link>Log in</link>',
+  'register.doneTitle': 'Welcome, {firstName}!',
+  'register.doneText':
+    'We have sent a mail to {email}. Open it and set your password, then you are one of us.',
+  'register.doneHint': 'Nothing there after a few minutes? Look into the spam folder too.',
+  'register.toLogin': 'To the login',
+
+  // forgotten password
+  'forgot.title': 'A new password',
+  'forgot.text': 'Write your e-mail address. We send you a link with which you set a new password.',
+  'forgot.resetTitle': 'A new link',
+  'forgot.resetText':
+    'Your link does not work any more. Write your e-mail address, and we send you a new one.',
+  'forgot.submit': 'Send me the link',
+  'forgot.failed': 'That did not work',
+  'forgot.doneTitle': 'Look into your mail',
+  'forgot.doneText': 'If there is an account with this address, a mail with a link is on its way to {email}.',
+  'forgot.doneHint':
+    'Nothing there after a few minutes? Look into the spam folder too. We send at most one mail in ten minutes.',
+  'forgot.back': 'Back to the login',
+
+  // activation and reset
+  'reset.title': 'Your new password',
+  'reset.text': 'Choose a new password. From then on you log in with it.',
+  'reset.submit': 'Save the password',
+  'reset.activationTitle': 'Your password',
+  'reset.activationText': 'Choose a password, and your account is active.',
+  'reset.activationSubmit': 'Activate my account',
+  'reset.doneTitle': 'Your new password is saved',
+  'reset.doneText': 'Log in with it now.',
+  'reset.activationDoneTitle': 'Your account is active. Welcome!',
+  'reset.activationDoneText': 'Log in now: everything is ready for you.',
+  'reset.toLogin': 'To the login',
+  'reset.failedTitle': 'This link does not work any more',
+  'reset.checkFailedTitle': 'The link could not be checked',
+  'reset.newLink': 'Send me a new link',
+  'reset.saveFailed': 'The password was not saved',
+
+  // a page that is not there
+  'notFound.title': 'This page has flown away',
+  'notFound.text':
+    'Perhaps the link was incomplete, or the page is gone. Nothing has happened to your balance.',
+  'notFound.toOverview': 'To the overview',
+};

@@ -1,0 +1,102 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { door as english } from '../en/door.ts';
+
+export const door: Translation<typeof english> = {
+  // the app as a whole
+  'app.skip': 'Ir al contenido',
+  'common.back': 'Atrás',
+  'common.close': 'Cerrar',
+  'common.loading': 'Cargando',
+  'common.retry': 'Probar otra vez',
+
+  // names of pages
+  'title.overview': 'Hola, {firstName}',
+  'title.send': 'Enviar {product}',
+  'title.transactions': 'Movimientos',
+  'title.login': 'Entrar',
+  'title.register': 'Unirse',
+  'title.forgotPassword': 'Contraseña nueva',
+  'title.resetPassword': 'Contraseña nueva',
+  'title.checkEmail': 'Activar tu cuenta',
+  'title.notFound': 'Página no encontrada',
+
+  // what went wrong, in general
+  'error.summary': 'Todavía falta algo',
+  'error.screenTitle': 'Esta página no se ha podido mostrar',
+  'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
+  'error.reload': 'Volver a cargar',
+  'error.language': 'No se ha podido cambiar el idioma. Prueba otra vez en un momento.',
+  'error.incident': 'Si nos escribes, di este número: {incident}',
+
+  // refusals of the server and failures on the way
+  'problem.NETWORK': 'El servidor no responde. Mira tu conexión y prueba otra vez.',
+  'problem.TIMEOUT': 'La respuesta tarda demasiado. Prueba otra vez en un momento.',
+  'problem.UNKNOWN': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',
+  'problem.INTERNAL': 'Algo ha ido mal por nuestra parte. Prueba otra vez en un momento.',
+  'problem.UNAUTHORIZED': 'Con tu cuenta no puedes hacer esto.',
+  'problem.SESSION_EXPIRED': 'Tu sesión ha terminado por seguridad. Entra otra vez.',
+  'problem.WRONG_CREDENTIALS': 'El correo y la contraseña no van juntos.',
+  'problem.EMAIL_NOT_VERIFIED': 'Esta cuenta aún no está activada. Mira tu correo.',
+  'problem.PASSWORD_NOT_SET': 'Esta cuenta aún no tiene contraseña. Mira tu correo.',
+  'problem.MEMBER_DELETED': 'Esta cuenta se ha cerrado. Escríbenos si tienes preguntas.',
+  'problem.BAD_INPUT': 'Algo del formulario no encaja. Revisa lo que has escrito.',
+  'problem.TIMEZONE_MISSING': 'Tu navegador no dice su zona horaria. Vuelve a cargar la página.',
+  'problem.TOO_MANY_REQUESTS': 'Qué rapidez. Espera un poco y prueba otra vez.',
+
+  // forms
+  'field.required': 'Rellena: {field}',
+  'field.email': 'Escribe la dirección entera, como nombre@example.org',
+
+  // passwords
+  'password.label': 'Contraseña',
+  'password.show': 'Mostrar',
+  'password.hide': 'Ocultar',
+
+  // around the welcome pages
+  'auth.nav': 'Entrar o unirse',
+  'auth.about': 'De qué se trata',
+  'auth.learnMore': 'Saber más',
+  'auth.community': 'Comunidad {community}',
+  'auth.language': 'Idioma',
+  'auth.textSize': 'Tamaño del texto',
+  'auth.textSizePercent': '{percent} %',
+  'auth.imprint': 'Aviso legal',
+  'auth.privacy': 'Privacidad',
+  'auth.facebook': 'Grupo de Facebook',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Aviso legal y redes',
+  'auth.storageTitle': 'Tu navegador no guarda nada para esta página',
+  'auth.storageText':
+    'Permite las cookies y los datos de sitio en esta dirección para que tu sesión siga abierta.',
+  'auth.handOverFailedTitle': 'Este enlace de entrada ya se ha usado o es demasiado antiguo',
+  'auth.handOverFailedText': 'Entra otra vez y estarás donde querías ir.',
+
+  // the three slides
+  'slide.pictures': 'Imágenes',
+  'slide.gratitude': 'Gratitud',
+  'slide.gratitudeText': 'Por cada cual, por toda la gente, por la naturaleza.',
+  'slide.dignity': 'Dignidad',
+  'slide.dignityText': 'Todas las personas tienen algo que dar, y todas cuentan lo mismo.',
+  'slide.donation': 'Don',
+  'slide.donationText':
+    'Lo que das va pasando de mano en mano. Hay bastante para ti, para todos y para la tierra.',
+
+  // login
+  'login.welcome': 'Qué bien que estés aquí',
+  'login.email': 'Correo electrónico',
+  'login.submit': 'Entrar',
+  'login.forgot': '¿Has olvidado tu contraseña?',
+  'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
+  'login.failed': 'No ha funcionado',
+  'login.wrongCredentials':
+    'El correo y la contraseña no van juntos. Revisa ambos o <link>elige una contraseña nueva</link>.',
+  'login.newcomer': '¿Acabas de unirte? Mira antes tu correo: el mensaje activa tu cuenta.',
+  'login.notActivatedTitle': 'Tu cuenta te espera',
+  'login.notActivated':
+    'Actívala antes con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
+  'login.noPasswordTitle': 'Aún no has elegido contraseña',
+  'login.noPassword':
+    'Elígela con nuestro correo. ¿Ya no lo tienes? <link>Pide que te lo enviemos otra vez</link>.',
+};

@@ -1,0 +1,90 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { visit as english } from '../en/visit.ts';
+
+export const visit: Translation<typeof english> = {
+  // refusals of the server and failures on the way
+  'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',
+  'problem.FIRST_NAME_INVALID': 'Escribe tu nombre con letras, tres como mínimo',
+  'problem.LAST_NAME_INVALID': 'Escribe tu apellido con letras, dos como mínimo',
+  'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
+  'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',
+  'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
+  'problem.CODE_UNKNOWN': 'El enlace está incompleto o ya se ha usado. Pídenos uno nuevo.',
+  'problem.CODE_EXPIRED':
+    'Los enlaces de nuestros correos sirven 24 horas y este es más antiguo. Pídenos uno nuevo.',
+
+  // forms
+  'field.nameLength': '{field}: al menos {min, plural, one {# letra} other {# letras}}',
+  'field.nameTooLong': '{field}: como máximo {max, plural, one {# letra} other {# letras}}',
+  'field.nameCharacters': '{field}: solo letras, espacios, apóstrofos y guiones',
+
+  // passwords
+  'password.new': 'Contraseña nueva',
+  'password.repeat': 'Repite la contraseña',
+  'password.rules': 'Tu contraseña necesita',
+  'passwordRule.LENGTH': 'al menos 8 caracteres',
+  'passwordRule.LOWER': 'una minúscula',
+  'passwordRule.UPPER': 'una mayúscula',
+  'passwordRule.DIGIT': 'una cifra',
+  'passwordRule.SPECIAL': 'un carácter especial, como ! o %',
+  'passwordRule.WHITESPACE': 'ningún espacio',
+  'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
+  'password.met': 'hecho',
+  'password.open': 'falta',
+  'password.broken': 'Elige una contraseña que cumpla todos los puntos de la lista',
+  'password.repeatDiffers': 'Escribe dos veces la misma contraseña',
+
+  // register
+  'register.title': 'Qué alegría que quieras unirte',
+  'register.firstName': 'Nombre',
+  'register.lastName': 'Apellido',
+  'register.email': 'Correo electrónico',
+  'register.agree': 'Estoy de acuerdo con la <link>política de privacidad</link>.',
+  'register.agreePlain': 'Estoy de acuerdo con la política de privacidad.',
+  'register.agreeMissing': 'Acepta la política de privacidad para que podamos guardar tus datos',
+  'register.submit': 'Unirme',
+  'register.failed': 'No ha funcionado',
+  'register.hasAccount': '¿Ya tienes cuenta? <link>Entrar</link>',
+  'register.doneTitle': '¡Te damos la bienvenida, {firstName}!',
+  'register.doneText': 'Hemos enviado un correo a {email}. Ábrelo y elige tu contraseña, y ya estás dentro.',
+  'register.doneHint': '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado.',
+  'register.toLogin': 'Ir a la entrada',
+
+  // forgotten password
+  'forgot.title': 'Una contraseña nueva',
+  'forgot.text': 'Escribe tu dirección. Te enviamos un enlace para elegir una contraseña nueva.',
+  'forgot.resetTitle': 'Un enlace nuevo',
+  'forgot.resetText': 'Tu enlace ya no sirve. Escribe tu dirección y te enviamos uno nuevo.',
+  'forgot.submit': 'Enviarme el enlace',
+  'forgot.failed': 'No ha funcionado',
+  'forgot.doneTitle': 'Mira tu correo',
+  'forgot.doneText': 'Si hay una cuenta con esta dirección, un correo con un enlace va camino de {email}.',
+  'forgot.doneHint':
+    '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
+  'forgot.back': 'Volver a la entrada',
+
+  // activation and reset
+  'reset.title': 'Tu contraseña nueva',
+  'reset.text': 'Elige una contraseña nueva. Desde ahora entrarás con ella.',
+  'reset.submit': 'Guardar la contraseña',
+  'reset.activationTitle': 'Tu contraseña',
+  'reset.activationText': 'Elige una contraseña y tu cuenta estará activa.',
+  'reset.activationSubmit': 'Activar mi cuenta',
+  'reset.doneTitle': 'Tu contraseña nueva está guardada',
+  'reset.doneText': 'Entra ahora con ella.',
+  'reset.activationDoneTitle': 'Tu cuenta está activa. ¡Te damos la bienvenida!',
+  'reset.activationDoneText': 'Entra: todo está listo para ti.',
+  'reset.toLogin': 'Ir a la entrada',
+  'reset.failedTitle': 'Este enlace ya no sirve',
+  'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',
+  'reset.newLink': 'Enviarme un enlace nuevo',
+  'reset.saveFailed': 'La contraseña no se ha guardado',
+
+  // a page that is not there
+  'notFound.title': 'Esta página ha echado a volar',
+  'notFound.text':
+    'Quizá el enlace estaba incompleto o la página ya no existe. A tu saldo no le ha pasado nada.',
+  'notFound.toOverview': 'Ir al resumen',
+};

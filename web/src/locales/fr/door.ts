@@ -1,0 +1,102 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { door as english } from '../en/door.ts';
+
+export const door: Translation<typeof english> = {
+  // the app as a whole
+  'app.skip': 'Aller au contenu',
+  'common.back': 'Retour',
+  'common.close': 'Fermer',
+  'common.loading': 'Chargement',
+  'common.retry': 'Réessayer',
+
+  // names of pages
+  'title.overview': 'Bienvenue, {firstName}',
+  'title.send': 'Envoyer des {product}',
+  'title.transactions': 'Transactions',
+  'title.login': 'Se connecter',
+  'title.register': 'Devenir membre',
+  'title.forgotPassword': 'Nouveau mot de passe',
+  'title.resetPassword': 'Nouveau mot de passe',
+  'title.checkEmail': 'Activer ton compte',
+  'title.notFound': 'Page introuvable',
+
+  // what went wrong, in general
+  'error.summary': 'Il manque encore quelque chose',
+  'error.screenTitle': 'Cette page n’a pas pu s’afficher',
+  'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
+  'error.reload': 'Recharger',
+  'error.language': 'La langue n’a pas pu être changée. Réessaie dans un instant.',
+  'error.incident': 'Si tu nous écris, indique ce numéro : {incident}',
+
+  // refusals of the server and failures on the way
+  'problem.NETWORK': 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
+  'problem.TIMEOUT': 'La réponse tarde. Réessaie dans un instant.',
+  'problem.UNKNOWN': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',
+  'problem.INTERNAL': 'Quelque chose a mal tourné chez nous. Réessaie dans un instant.',
+  'problem.UNAUTHORIZED': 'Ton compte ne permet pas cela.',
+  'problem.SESSION_EXPIRED': 'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi.',
+  'problem.WRONG_CREDENTIALS': 'L’adresse et le mot de passe ne vont pas ensemble.',
+  'problem.EMAIL_NOT_VERIFIED': 'Ce compte n’est pas encore activé. Regarde tes courriels.',
+  'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes courriels.',
+  'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
+  'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
+  'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
+  'problem.TOO_MANY_REQUESTS': 'C’était rapide. Attends un peu, puis réessaie.',
+
+  // forms
+  'field.required': 'À remplir : {field}',
+  'field.email': 'Écris l’adresse complète, comme nom@example.org',
+
+  // passwords
+  'password.label': 'Mot de passe',
+  'password.show': 'Afficher',
+  'password.hide': 'Masquer',
+
+  // around the welcome pages
+  'auth.nav': 'Se connecter ou nous rejoindre',
+  'auth.about': 'De quoi il s’agit',
+  'auth.learnMore': 'En savoir plus',
+  'auth.community': 'Communauté {community}',
+  'auth.language': 'Langue',
+  'auth.textSize': 'Taille du texte',
+  'auth.textSizePercent': '{percent} %',
+  'auth.imprint': 'Mentions légales',
+  'auth.privacy': 'Confidentialité',
+  'auth.facebook': 'Groupe Facebook',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Mentions et réseaux',
+  'auth.storageTitle': 'Ton navigateur ne garde rien pour cette page',
+  'auth.storageText':
+    'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté.',
+  'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
+  'auth.handOverFailedText': 'Reconnecte-toi, et te voilà là où tu voulais aller.',
+
+  // the three slides
+  'slide.pictures': 'Images',
+  'slide.gratitude': 'Gratitude',
+  'slide.gratitudeText': 'Les uns pour les autres, pour tous les humains, pour la nature.',
+  'slide.dignity': 'Dignité',
+  'slide.dignityText': 'Chacun a quelque chose à donner, et chacun compte autant.',
+  'slide.donation': 'Don',
+  'slide.donationText': 'Ce que tu donnes circule. Assez pour toi, pour tous, pour la terre.',
+
+  // login
+  'login.welcome': 'Heureux de te voir',
+  'login.email': 'E-mail',
+  'login.submit': 'Se connecter',
+  'login.forgot': 'Mot de passe oublié ?',
+  'login.newHere': 'Pas encore de compte ? <link>Devenir membre</link>',
+  'login.failed': 'Cela n’a pas marché',
+  'login.wrongCredentials':
+    'L’adresse et le mot de passe ne vont pas ensemble. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
+  'login.newcomer':
+    'Tu viens de nous rejoindre ? Regarde d’abord tes courriels : le message active ton compte.',
+  'login.notActivatedTitle': 'Ton compte t’attend',
+  'login.notActivated':
+    'Active-le d’abord, avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+  'login.noPasswordTitle': 'Tu n’as pas encore choisi de mot de passe',
+  'login.noPassword':
+    'Choisis-en un avec notre courriel. Tu ne l’as plus ? <link>Fais-le envoyer à nouveau</link>.',
+};

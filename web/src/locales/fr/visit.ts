@@ -1,0 +1,93 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { visit as english } from '../en/visit.ts';
+
+export const visit: Translation<typeof english> = {
+  // refusals of the server and failures on the way
+  'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes courriels, ou réessaie un peu plus tard.',
+  'problem.FIRST_NAME_INVALID': 'Écris ton prénom en lettres, trois au moins',
+  'problem.LAST_NAME_INVALID': 'Écris ton nom en lettres, deux au moins',
+  'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
+  'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',
+  'problem.PASSWORD_WRONG': 'Ton mot de passe actuel est un autre. Vérifie-le et réessaie.',
+  'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
+  'problem.CODE_EXPIRED':
+    'Les liens de nos courriels servent 24 heures, celui-ci est plus ancien. Demande-nous-en un nouveau.',
+
+  // forms
+  'field.nameLength': '{field} : au moins {min, plural, one {# lettre} other {# lettres}}',
+  'field.nameTooLong': '{field} : au plus {max, plural, one {# lettre} other {# lettres}}',
+  'field.nameCharacters': '{field} : seulement des lettres, des espaces, des apostrophes et des tirets',
+
+  // passwords
+  'password.new': 'Nouveau mot de passe',
+  'password.repeat': 'Répète le mot de passe',
+  'password.rules': 'Il faut à ton mot de passe',
+  'passwordRule.LENGTH': 'au moins 8 caractères',
+  'passwordRule.LOWER': 'une minuscule',
+  'passwordRule.UPPER': 'une majuscule',
+  'passwordRule.DIGIT': 'un chiffre',
+  'passwordRule.SPECIAL': 'un caractère spécial, comme ! ou %',
+  'passwordRule.WHITESPACE': 'aucun espace',
+  'passwordRule.TOO_LONG': 'au plus {max} caractères',
+  'password.met': 'c’est fait',
+  'password.open': 'pas encore',
+  'password.broken': 'Choisis un mot de passe qui répond à tous les points de la liste',
+  'password.repeatDiffers': 'Écris deux fois le même mot de passe',
+
+  // register
+  'register.title': 'Quelle joie que tu veuilles participer',
+  'register.firstName': 'Prénom',
+  'register.lastName': 'Nom',
+  'register.email': 'E-mail',
+  'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
+  'register.agreePlain': 'J’accepte la politique de confidentialité.',
+  'register.agreeMissing':
+    'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
+  'register.submit': 'Devenir membre',
+  'register.failed': 'Cela n’a pas marché',
+  'register.hasAccount': 'Déjà membre ? <link>Se connecter</link>',
+  'register.doneTitle': 'Bienvenue, {firstName} !',
+  'register.doneText':
+    'Nous avons écrit à {email}. Ouvre le courriel et choisis ton mot de passe, et tu es des nôtres.',
+  'register.doneHint': 'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables.',
+  'register.toLogin': 'Vers la connexion',
+
+  // forgotten password
+  'forgot.title': 'Un nouveau mot de passe',
+  'forgot.text': 'Écris ton adresse. Nous t’envoyons un lien pour choisir un nouveau mot de passe.',
+  'forgot.resetTitle': 'Un nouveau lien',
+  'forgot.resetText': 'Ton lien ne sert plus. Écris ton adresse, et nous t’en envoyons un nouveau.',
+  'forgot.submit': 'Envoyer le lien',
+  'forgot.failed': 'Cela n’a pas marché',
+  'forgot.doneTitle': 'Regarde tes courriels',
+  'forgot.doneText':
+    'S’il existe un compte à cette adresse, un courriel avec un lien est en route vers {email}.',
+  'forgot.doneHint':
+    'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un courriel toutes les dix minutes.',
+  'forgot.back': 'Retour à la connexion',
+
+  // activation and reset
+  'reset.title': 'Ton nouveau mot de passe',
+  'reset.text': 'Choisis un nouveau mot de passe. Tu te connecteras désormais avec lui.',
+  'reset.submit': 'Enregistrer',
+  'reset.activationTitle': 'Ton mot de passe',
+  'reset.activationText': 'Choisis un mot de passe, et ton compte est actif.',
+  'reset.activationSubmit': 'Activer mon compte',
+  'reset.doneTitle': 'Ton nouveau mot de passe est enregistré',
+  'reset.doneText': 'Connecte-toi maintenant avec lui.',
+  'reset.activationDoneTitle': 'Ton compte est actif. Bienvenue !',
+  'reset.activationDoneText': 'Connecte-toi : tout est prêt pour toi.',
+  'reset.toLogin': 'Vers la connexion',
+  'reset.failedTitle': 'Ce lien ne sert plus',
+  'reset.checkFailedTitle': 'Le lien n’a pas pu être vérifié',
+  'reset.newLink': 'M’envoyer un nouveau lien',
+  'reset.saveFailed': 'Le mot de passe n’a pas été enregistré',
+
+  // a page that is not there
+  'notFound.title': 'Cette page s’est envolée',
+  'notFound.text':
+    'Le lien était peut-être incomplet, ou la page n’existe plus. Rien n’est arrivé à ton solde.',
+  'notFound.toOverview': 'Vers l’aperçu',
+};

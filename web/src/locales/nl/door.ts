@@ -1,0 +1,98 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { door as english } from '../en/door.ts';
+
+export const door: Translation<typeof english> = {
+  // the app as a whole
+  'app.skip': 'Naar de inhoud',
+  'common.back': 'Terug',
+  'common.close': 'Sluiten',
+  'common.loading': 'Bezig met laden',
+  'common.retry': 'Opnieuw proberen',
+
+  // names of pages
+  'title.overview': 'Welkom, {firstName}',
+  'title.send': '{product} sturen',
+  'title.transactions': 'Transacties',
+  'title.login': 'Inloggen',
+  'title.register': 'Lid worden',
+  'title.forgotPassword': 'Nieuw wachtwoord',
+  'title.resetPassword': 'Nieuw wachtwoord',
+  'title.checkEmail': 'Je account activeren',
+  'title.notFound': 'Niet gevonden',
+
+  // what went wrong, in general
+  'error.summary': 'Er ontbreekt nog iets',
+  'error.screenTitle': 'Deze pagina kon niet worden getoond',
+  'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
+  'error.reload': 'Opnieuw laden',
+  'error.language': 'De taal kon niet worden veranderd. Probeer het zo nog eens.',
+  'error.incident': 'Noem dit nummer als je ons schrijft: {incident}',
+
+  // refusals of the server and failures on the way
+  'problem.NETWORK': 'De server antwoordt niet. Controleer je verbinding en probeer het nog eens.',
+  'problem.TIMEOUT': 'Het antwoord duurt te lang. Probeer het zo nog eens.',
+  'problem.UNKNOWN': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
+  'problem.INTERNAL': 'Er ging bij ons iets mis. Probeer het zo nog eens.',
+  'problem.UNAUTHORIZED': 'Dat kan niet met jouw account.',
+  'problem.SESSION_EXPIRED': 'Je bent voor je veiligheid uitgelogd. Log opnieuw in.',
+  'problem.WRONG_CREDENTIALS': 'E-mail en wachtwoord passen niet bij elkaar.',
+  'problem.EMAIL_NOT_VERIFIED': 'Dit account is nog niet geactiveerd. Kijk in je mail.',
+  'problem.PASSWORD_NOT_SET': 'Dit account heeft nog geen wachtwoord. Kijk in je mail.',
+  'problem.MEMBER_DELETED': 'Dit account is gesloten. Schrijf ons als je vragen hebt.',
+  'problem.BAD_INPUT': 'Er klopt iets niet in het formulier. Controleer wat je hebt ingevuld.',
+  'problem.TIMEZONE_MISSING': 'Je browser vertelt zijn tijdzone niet. Laad de pagina opnieuw.',
+  'problem.TOO_MANY_REQUESTS': 'Dat ging snel. Wacht even en probeer het dan nog eens.',
+
+  // forms
+  'field.required': 'Vul in: {field}',
+  'field.email': 'Schrijf het hele e-mailadres, zoals naam@example.org',
+
+  // passwords
+  'password.label': 'Wachtwoord',
+  'password.show': 'Tonen',
+  'password.hide': 'Verbergen',
+
+  // around the welcome pages
+  'auth.nav': 'Inloggen of meedoen',
+  'auth.about': 'Waar het om gaat',
+  'auth.learnMore': 'Meer lezen',
+  'auth.community': 'Gemeenschap {community}',
+  'auth.language': 'Taal',
+  'auth.textSize': 'Tekstgrootte',
+  'auth.textSizePercent': '{percent} %',
+  'auth.imprint': 'Colofon',
+  'auth.privacy': 'Privacy',
+  'auth.facebook': 'Facebookgroep',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Juridisch en sociaal',
+  'auth.storageTitle': 'Je browser onthoudt niets voor deze pagina',
+  'auth.storageText': 'Sta cookies en sitegegevens toe voor dit adres, zodat je ingelogd kunt blijven.',
+  'auth.handOverFailedTitle': 'Deze inloglink is al gebruikt of te oud',
+  'auth.handOverFailedText': 'Log opnieuw in, dan ben je waar je naartoe wilde.',
+
+  // the three slides
+  'slide.pictures': 'Beelden',
+  'slide.gratitude': 'Dankbaarheid',
+  'slide.gratitudeText': 'Voor elkaar, voor alle mensen, voor de natuur.',
+  'slide.dignity': 'Waardigheid',
+  'slide.dignityText': 'Iedereen heeft iets te geven, en iedereen telt evenveel.',
+  'slide.donation': 'Gave',
+  'slide.donationText': 'Wat je geeft, gaat rond. Genoeg voor jou, voor iedereen, voor de aarde.',
+
+  // login
+  'login.welcome': 'Fijn dat je er bent',
+  'login.email': 'E-mail',
+  'login.submit': 'Inloggen',
+  'login.forgot': 'Wachtwoord vergeten?',
+  'login.newHere': 'Nog geen account? <link>Word lid</link>',
+  'login.failed': 'Dat is niet gelukt',
+  'login.wrongCredentials':
+    'E-mail en wachtwoord passen niet bij elkaar. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
+  'login.newcomer': 'Ben je net lid geworden? Kijk dan eerst in je mail: het bericht activeert je account.',
+  'login.notActivatedTitle': 'Je account wacht op je',
+  'login.notActivated': 'Activeer het eerst met onze mail. Is die weg? <link>Laat hem opnieuw sturen</link>.',
+  'login.noPasswordTitle': 'Je hebt nog geen wachtwoord gekozen',
+  'login.noPassword': 'Kies er een met onze mail. Is die weg? <link>Laat hem opnieuw sturen</link>.',
+};

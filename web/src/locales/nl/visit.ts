@@ -1,0 +1,91 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { visit as english } from '../en/visit.ts';
+
+export const visit: Translation<typeof english> = {
+  // refusals of the server and failures on the way
+  'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',
+  'problem.FIRST_NAME_INVALID': 'Schrijf je voornaam met letters, minstens drie',
+  'problem.LAST_NAME_INVALID': 'Schrijf je achternaam met letters, minstens twee',
+  'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
+  'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat bij alle punten van de lijst past',
+  'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
+  'problem.CODE_UNKNOWN': 'De link is niet compleet of al gebruikt. Laat je een nieuwe sturen.',
+  'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
+
+  // forms
+  'field.nameLength': '{field}: minstens {min, plural, one {# letter} other {# letters}}',
+  'field.nameTooLong': '{field}: hoogstens {max, plural, one {# letter} other {# letters}}',
+  'field.nameCharacters': '{field}: alleen letters, spaties, apostrofs en streepjes',
+
+  // passwords
+  'password.new': 'Nieuw wachtwoord',
+  'password.repeat': 'Herhaal het wachtwoord',
+  'password.rules': 'Je wachtwoord heeft nodig',
+  'passwordRule.LENGTH': 'minstens 8 tekens',
+  'passwordRule.LOWER': 'een kleine letter',
+  'passwordRule.UPPER': 'een hoofdletter',
+  'passwordRule.DIGIT': 'een cijfer',
+  'passwordRule.SPECIAL': 'een bijzonder teken, zoals ! of %',
+  'passwordRule.WHITESPACE': 'geen spaties',
+  'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
+  'password.met': 'in orde',
+  'password.open': 'nog open',
+  'password.broken': 'Kies een wachtwoord dat bij alle punten van de lijst past',
+  'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',
+
+  // register
+  'register.title': 'Fijn dat je mee wilt doen',
+  'register.firstName': 'Voornaam',
+  'register.lastName': 'Achternaam',
+  'register.email': 'E-mail',
+  'register.agree': 'Ik ga akkoord met de <link>privacyverklaring</link>.',
+  'register.agreePlain': 'Ik ga akkoord met de privacyverklaring.',
+  'register.agreeMissing': 'Ga akkoord met de privacyverklaring, zodat we je gegevens mogen bewaren',
+  'register.submit': 'Lid worden',
+  'register.failed': 'Dat is niet gelukt',
+  'register.hasAccount': 'Al lid? <link>Inloggen</link>',
+  'register.doneTitle': 'Welkom, {firstName}!',
+  'register.doneText':
+    'We hebben een mail gestuurd naar {email}. Open hem en kies je wachtwoord, dan hoor je erbij.',
+  'register.doneHint': 'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail.',
+  'register.toLogin': 'Naar het inloggen',
+
+  // forgotten password
+  'forgot.title': 'Een nieuw wachtwoord',
+  'forgot.text': 'Schrijf je e-mailadres. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
+  'forgot.resetTitle': 'Een nieuwe link',
+  'forgot.resetText': 'Je link werkt niet meer. Schrijf je e-mailadres, dan sturen we je een nieuwe.',
+  'forgot.submit': 'Stuur me de link',
+  'forgot.failed': 'Dat is niet gelukt',
+  'forgot.doneTitle': 'Kijk in je mail',
+  'forgot.doneText':
+    'Als er een account met dit adres is, is er een mail met een link onderweg naar {email}.',
+  'forgot.doneHint':
+    'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
+  'forgot.back': 'Terug naar het inloggen',
+
+  // activation and reset
+  'reset.title': 'Je nieuwe wachtwoord',
+  'reset.text': 'Kies een nieuw wachtwoord. Vanaf nu log je daarmee in.',
+  'reset.submit': 'Wachtwoord bewaren',
+  'reset.activationTitle': 'Je wachtwoord',
+  'reset.activationText': 'Kies een wachtwoord, en je account is actief.',
+  'reset.activationSubmit': 'Mijn account activeren',
+  'reset.doneTitle': 'Je nieuwe wachtwoord is bewaard',
+  'reset.doneText': 'Log er nu mee in.',
+  'reset.activationDoneTitle': 'Je account is actief. Welkom!',
+  'reset.activationDoneText': 'Log in: alles staat voor je klaar.',
+  'reset.toLogin': 'Naar het inloggen',
+  'reset.failedTitle': 'Deze link werkt niet meer',
+  'reset.checkFailedTitle': 'De link kon niet worden gecontroleerd',
+  'reset.newLink': 'Stuur me een nieuwe link',
+  'reset.saveFailed': 'Het wachtwoord is niet bewaard',
+
+  // a page that is not there
+  'notFound.title': 'Deze pagina is weggevlogen',
+  'notFound.text':
+    'Misschien was de link niet compleet, of de pagina bestaat niet meer. Met je saldo is niets gebeurd.',
+  'notFound.toOverview': 'Naar het overzicht',
+};

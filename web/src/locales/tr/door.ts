@@ -1,0 +1,100 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { door as english } from '../en/door.ts';
+
+export const door: Translation<typeof english> = {
+  // the app as a whole
+  'app.skip': 'İçeriğe geç',
+  'common.back': 'Geri',
+  'common.close': 'Kapat',
+  'common.loading': 'Yükleniyor',
+  'common.retry': 'Yeniden dene',
+
+  // names of pages
+  'title.overview': 'Hoş geldin, {firstName}',
+  'title.send': '{product} gönder',
+  'title.transactions': 'Hareketler',
+  'title.login': 'Giriş yap',
+  'title.register': 'Üye ol',
+  'title.forgotPassword': 'Yeni parola',
+  'title.resetPassword': 'Yeni parola',
+  'title.checkEmail': 'Hesabını etkinleştir',
+  'title.notFound': 'Bulunamadı',
+
+  // what went wrong, in general
+  'error.summary': 'Henüz bir şey eksik',
+  'error.screenTitle': 'Bu sayfa gösterilemedi',
+  'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
+  'error.reload': 'Yeniden yükle',
+  'error.language': 'Dil değiştirilemedi. Birazdan yeniden dene.',
+  'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',
+
+  // refusals of the server and failures on the way
+  'problem.NETWORK': 'Sunucu yanıt vermiyor. Bağlantına bak ve yeniden dene.',
+  'problem.TIMEOUT': 'Yanıt gecikiyor. Birazdan yeniden dene.',
+  'problem.UNKNOWN': 'Bizim tarafta bir şey ters gitti. Birazdan yeniden dene.',
+  'problem.INTERNAL': 'Bizim tarafta bir şey ters gitti. Birazdan yeniden dene.',
+  'problem.UNAUTHORIZED': 'Hesabınla bunu yapamazsın.',
+  'problem.SESSION_EXPIRED': 'Güvenliğin için oturumun kapandı. Yeniden giriş yap.',
+  'problem.WRONG_CREDENTIALS': 'E-posta ile parola birbirine uymuyor.',
+  'problem.EMAIL_NOT_VERIFIED': 'Bu hesap henüz etkin değil. E-postana bak.',
+  'problem.PASSWORD_NOT_SET': 'Bu hesabın henüz parolası yok. E-postana bak.',
+  'problem.MEMBER_DELETED': 'Bu hesap kapatıldı. Soruların varsa bize yaz.',
+  'problem.BAD_INPUT': 'Formda bir şey uymuyor. Yazdıklarını kontrol et.',
+  'problem.TIMEZONE_MISSING': 'Tarayıcın saat dilimini söylemiyor. Sayfayı yeniden yükle.',
+  'problem.TOO_MANY_REQUESTS': 'Hızlı oldu. Biraz bekle, sonra yeniden dene.',
+
+  // forms
+  'field.required': 'Doldur: {field}',
+  'field.email': 'E-posta adresini tam yaz, örneğin ad@example.org',
+
+  // passwords
+  'password.label': 'Parola',
+  'password.show': 'Göster',
+  'password.hide': 'Gizle',
+
+  // around the welcome pages
+  'auth.nav': 'Giriş yap ya da katıl',
+  'auth.about': 'Ne hakkında',
+  'auth.learnMore': 'Daha fazlası',
+  'auth.community': '{community} topluluğu',
+  'auth.language': 'Dil',
+  'auth.textSize': 'Yazı boyutu',
+  'auth.textSizePercent': '%{percent}',
+  'auth.imprint': 'Künye',
+  'auth.privacy': 'Gizlilik',
+  'auth.facebook': 'Facebook grubu',
+  'auth.x': 'X',
+  'auth.youtube': 'YouTube',
+  'auth.telegram': 'Telegram',
+  'auth.footer': 'Künye ve sosyal ağlar',
+  'auth.storageTitle': 'Tarayıcın bu sayfa için hiçbir şey saklamıyor',
+  'auth.storageText': 'Oturumun açık kalsın diye bu adres için çerezlere ve site verilerine izin ver.',
+  'auth.handOverFailedTitle': 'Bu giriş bağlantısı kullanılmış ya da çok eski',
+  'auth.handOverFailedText': 'Yeniden giriş yap, gitmek istediğin yerdesin.',
+
+  // the three slides
+  'slide.pictures': 'Resimler',
+  'slide.gratitude': 'Şükran',
+  'slide.gratitudeText': 'Birbirimiz için, bütün insanlar için, doğa için.',
+  'slide.dignity': 'Onur',
+  'slide.dignityText': 'Herkesin verecek bir şeyi var ve herkes eşit sayılır.',
+  'slide.donation': 'Armağan',
+  'slide.donationText': 'Verdiğin elden ele dolaşır. Sana, herkese, yeryüzüne yeter.',
+
+  // login
+  'login.welcome': 'Seni görmek güzel',
+  'login.email': 'E-posta',
+  'login.submit': 'Giriş yap',
+  'login.forgot': 'Parolanı mı unuttun?',
+  'login.newHere': 'Henüz hesabın yok mu? <link>Üye ol</link>',
+  'login.failed': 'Olmadı',
+  'login.wrongCredentials':
+    'E-posta ile parola birbirine uymuyor. İkisini de kontrol et ya da <link>yeni bir parola seç</link>.',
+  'login.newcomer': 'Yeni mi katıldın? Önce e-postana bak: oradaki ileti hesabını etkinleştirir.',
+  'login.notActivatedTitle': 'Hesabın seni bekliyor',
+  'login.notActivated':
+    'Önce gönderdiğimiz e-postayla etkinleştir. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
+  'login.noPasswordTitle': 'Henüz parola seçmedin',
+  'login.noPassword':
+    'Gönderdiğimiz e-postayla bir parola seç. Bulamıyor musun? <link>Yeniden gönderelim</link>.',
+};

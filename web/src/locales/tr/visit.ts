@@ -1,0 +1,89 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { visit as english } from '../en/visit.ts';
+
+export const visit: Translation<typeof english> = {
+  // refusals of the server and failures on the way
+  'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',
+  'problem.EMAIL_ALREADY_SENT':
+    'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',
+  'problem.FIRST_NAME_INVALID': 'Adını harflerle yaz, en az üç harf',
+  'problem.LAST_NAME_INVALID': 'Soyadını harflerle yaz, en az iki harf',
+  'problem.LANGUAGE_INVALID': 'Listeden bir dil seç',
+  'problem.PASSWORD_TOO_WEAK': 'Listedeki her maddeye uyan bir parola seç',
+  'problem.PASSWORD_WRONG': 'Şimdiki parolan başka. Kontrol et ve yeniden dene.',
+  'problem.CODE_UNKNOWN': 'Bağlantı eksik ya da daha önce kullanılmış. Yenisini isteyebilirsin.',
+  'problem.CODE_EXPIRED':
+    'E-postalarımızdaki bağlantılar 24 saat geçerli, bu daha eski. Yenisini isteyebilirsin.',
+
+  // forms
+  'field.nameLength': '{field}: {min, plural, other {en az # harf}}',
+  'field.nameTooLong': '{field}: {max, plural, other {en çok # harf}}',
+  'field.nameCharacters': '{field}: yalnızca harf, boşluk, kesme işareti ve tire',
+
+  // passwords
+  'password.new': 'Yeni parola',
+  'password.repeat': 'Parolayı yinele',
+  'password.rules': 'Parolanda şunlar olmalı',
+  'passwordRule.LENGTH': 'en az 8 karakter',
+  'passwordRule.LOWER': 'bir küçük harf',
+  'passwordRule.UPPER': 'bir büyük harf',
+  'passwordRule.DIGIT': 'bir rakam',
+  'passwordRule.SPECIAL': 'bir özel karakter, örneğin ! ya da %',
+  'passwordRule.WHITESPACE': 'boşluk olmasın',
+  'passwordRule.TOO_LONG': 'en çok {max} karakter',
+  'password.met': 'tamam',
+  'password.open': 'henüz değil',
+  'password.broken': 'Listedeki her maddeye uyan bir parola seç',
+  'password.repeatDiffers': 'İki kez aynı parolayı yaz',
+
+  // register
+  'register.title': 'Katılmak istemen ne güzel',
+  'register.firstName': 'Ad',
+  'register.lastName': 'Soyad',
+  'register.email': 'E-posta',
+  'register.agree': '<link>Gizlilik bildirimini</link> kabul ediyorum.',
+  'register.agreePlain': 'Gizlilik bildirimini kabul ediyorum.',
+  'register.agreeMissing': 'Verilerini saklayabilmemiz için gizlilik bildirimini kabul et',
+  'register.submit': 'Üye ol',
+  'register.failed': 'Olmadı',
+  'register.hasAccount': 'Üye misin? <link>Giriş yap</link>',
+  'register.doneTitle': 'Hoş geldin, {firstName}!',
+  'register.doneText': '{email} adresine bir e-posta gönderdik. Aç ve parolanı seç, artık bizdensin.',
+  'register.doneHint': 'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak.',
+  'register.toLogin': 'Girişe',
+
+  // forgotten password
+  'forgot.title': 'Yeni bir parola',
+  'forgot.text': 'E-posta adresini yaz. Yeni parola seçmen için sana bir bağlantı gönderelim.',
+  'forgot.resetTitle': 'Yeni bir bağlantı',
+  'forgot.resetText': 'Bağlantın artık geçmiyor. E-posta adresini yaz, yenisini gönderelim.',
+  'forgot.submit': 'Bağlantıyı gönder',
+  'forgot.failed': 'Olmadı',
+  'forgot.doneTitle': 'E-postana bak',
+  'forgot.doneText': 'Bu adreste bir hesap varsa, bağlantılı bir e-posta {email} adresine doğru yolda.',
+  'forgot.doneHint':
+    'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak. On dakikada en çok bir e-posta göndeririz.',
+  'forgot.back': 'Girişe dön',
+
+  // activation and reset
+  'reset.title': 'Yeni parolan',
+  'reset.text': 'Yeni bir parola seç. Bundan sonra onunla girersin.',
+  'reset.submit': 'Parolayı kaydet',
+  'reset.activationTitle': 'Parolan',
+  'reset.activationText': 'Bir parola seç, hesabın etkin olsun.',
+  'reset.activationSubmit': 'Hesabımı etkinleştir',
+  'reset.doneTitle': 'Yeni parolan kaydedildi',
+  'reset.doneText': 'Şimdi onunla giriş yap.',
+  'reset.activationDoneTitle': 'Hesabın etkin. Hoş geldin!',
+  'reset.activationDoneText': 'Giriş yap: her şey senin için hazır.',
+  'reset.toLogin': 'Girişe',
+  'reset.failedTitle': 'Bu bağlantı artık geçmiyor',
+  'reset.checkFailedTitle': 'Bağlantı kontrol edilemedi',
+  'reset.newLink': 'Yeni bağlantı gönder',
+  'reset.saveFailed': 'Parola kaydedilmedi',
+
+  // a page that is not there
+  'notFound.title': 'Bu sayfa uçup gitti',
+  'notFound.text': 'Belki bağlantı eksikti ya da sayfa artık yok. Bakiyene bir şey olmadı.',
+  'notFound.toOverview': 'Özete git',
+};
