@@ -15,7 +15,19 @@ export const sqliteSql: Sql = {
     `create trigger ${table}_only_once_column before update of ${columnsOf(table)} on ${table}
      begin select raise(abort, '${MESSAGE}'); end`,
   ],
+  tally: (table, columns, nameOf) => [
+    `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
+    `create trigger ${table}_tally_insert after insert on ${table} begin ${sqliteStep(nameOf('new'), 1)} end`,
+    `create trigger ${table}_tally_delete after delete on ${table} begin ${sqliteStep(nameOf('old'), -1)} end`,
+    `create trigger ${table}_tally_update after update of ${columns} on ${table}
+     begin ${sqliteStep(nameOf('old'), -1)} ${sqliteStep(nameOf('new'), 1)} end`,
+  ],
 };
+
+function sqliteStep(name: string, step: number): string {
+  return `insert into tallies (name, count) values (${name}, ${step})
+    on conflict (name) do update set count = count + ${step};`;
+}
 
 export const postgresSql: Sql = {
   identity: 'integer generated always as identity primary key',
@@ -32,6 +44,29 @@ export const postgresSql: Sql = {
      for each row execute function ${table}_refuse()`,
     `create trigger ${table}_no_truncate before truncate on ${table}
      for each statement execute function ${table}_refuse()`,
+  ],
+  // Two counts that change together are locked in the order of their names, so that no two changes wait for each other.
+  tally: (table, columns, nameOf) => [
+    `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
+    `create function ${table}_tally() returns trigger language plpgsql as $$
+     declare
+       before_name text;
+       after_name text;
+     begin
+       if tg_op <> 'INSERT' then before_name := ${nameOf('old')}; end if;
+       if tg_op <> 'DELETE' then after_name := ${nameOf('new')}; end if;
+       if before_name is not distinct from after_name then return null; end if;
+       insert into tallies (name, count)
+         select name, 0 from (values (before_name), (after_name)) as both_names (name)
+         where name is not null order by name
+         on conflict (name) do nothing;
+       perform 1 from tallies where name in (before_name, after_name) order by name for update;
+       update tallies set count = count + case when name = after_name then 1 else -1 end
+         where name in (before_name, after_name);
+       return null;
+     end $$`,
+    `create trigger ${table}_tally after insert or delete or update of ${columns} on ${table}
+     for each row execute function ${table}_tally()`,
   ],
 };
 

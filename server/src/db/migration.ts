@@ -7,6 +7,11 @@ export interface Sql {
    * to a value.
    */
   forbidChange(table: string, onceColumn: string): string[];
+  /**
+   * Statements that keep in `tallies` how many rows of `table` there are of each kind. `nameOf` gives the SQL for the
+   * kind of a row (`old`, `new` or the table); it may depend on `columns` only.
+   */
+  tally(table: string, columns: string, nameOf: (row: string) => string): string[];
 }
 
 export interface Migration {

@@ -22,6 +22,17 @@ export interface CommunityTable {
   url: string;
   created_at: Time;
   authenticated_at: Time | null;
+  updated_at: Time | null;
+  /** Ed25519, in hex: how other communities know this one. */
+  public_key: string | null;
+  private_key: string | null;
+  /** RSA, as PEM: what this community signs with. */
+  public_jwt_key: string | null;
+  private_jwt_key: string | null;
+  gms_api_key: string | null;
+  hiero_topic_id: string | null;
+  latitude_e7: number | null;
+  longitude_e7: number | null;
 }
 
 export interface MemberTable {
@@ -53,6 +64,14 @@ export interface MemberTable {
   longitude_e7: number | null;
   created_at: Time;
   deleted_at: Time | null;
+  /** The alias of the branding through which somebody came. */
+  project: string | null;
+  /** The contribution link through which somebody came. */
+  contribution_link_id: number | null;
+  /** Since when the member search knows the member. */
+  gms_registered_at: Time | null;
+  /** The name under which the circles know the member; null while they do not. */
+  humhub_username: string | null;
 }
 
 export interface MemberRoleTable {
@@ -155,6 +174,137 @@ export interface ContributionTable {
   deleted_at: Time | null;
   deleted_by: number | null;
   resubmission_at: Time | null;
+  contribution_link_id: number | null;
+  has_hashtag: Generated<Flag>;
+}
+
+/** What a hold is opened with; it has the number of its hold. */
+export interface TransactionLinkTable {
+  id: number;
+  member_id: number;
+  code: string;
+  memo: string;
+  /** What was reserved when it was made. */
+  reserved: Amount;
+  deleted_at: Time | null;
+  redeemed_at: Time | null;
+  redeemed_by: number | null;
+}
+
+export interface ContributionLinkTable {
+  id: Generated<number>;
+  name: string;
+  memo: string;
+  amount: Amount;
+  cycle: 'ONCE' | 'DAILY';
+  max_per_cycle: number;
+  max_amount_per_month: Amount | null;
+  /** `YYYY-MM-DD`, both inclusive. */
+  valid_from_day: string;
+  valid_to_day: string;
+  code: string;
+  created_at: Time;
+  deleted_at: Time | null;
+}
+
+export interface ContributionLinkUseTable {
+  contribution_link_id: number;
+  member_id: number;
+  /** What counts as one cycle: `ever`, or the day. */
+  cycle_key: string;
+  nth: number;
+  contribution_id: number;
+}
+
+export interface ContributionMessageTable {
+  id: Generated<number>;
+  contribution_id: number;
+  member_id: number;
+  type: 'HISTORY' | 'DIALOG' | 'MODERATOR';
+  is_moderator: Flag;
+  message: string;
+  created_at: Time;
+  updated_at: Time | null;
+}
+
+export interface MemberWordTable {
+  word: string;
+  member_id: number;
+}
+
+export interface ContributionWordTable {
+  word: string;
+  contribution_id: number;
+}
+
+export interface TallyTable {
+  name: string;
+  count: number;
+}
+
+/** GDT is money of another system and only shown, so its figures are plain numbers (decisions 3.1). */
+export interface GdtEntryTable {
+  id: Generated<number>;
+  email: string;
+  kind: 'FORM' | 'CVS' | 'ELOPAGE' | 'ELOPAGE_PUBLISHER' | 'DIGISTORE' | 'CVS2' | 'GLOBAL_MODIFICATOR';
+  amount: number;
+  factor: number;
+  amount2: number;
+  factor2: number;
+  gdt: number;
+  comment: string;
+  coupon_code: string;
+  entry_at: Time;
+  /** Names an imported line, so that importing it again changes nothing. */
+  source_key: string | null;
+  created_at: Time;
+}
+
+export interface PurchaseTable {
+  id: Generated<number>;
+  event: string;
+  affiliate_program_id: number | null;
+  publisher_id: number | null;
+  order_id: number | null;
+  product_id: number;
+  price_cents: number;
+  payer_email: string;
+  publisher_email: string | null;
+  paid: Flag;
+  success_at: Time | null;
+  membership_id: number | null;
+  created_at: Time;
+}
+
+export interface ProjectBrandingTable {
+  id: Generated<number>;
+  name: string;
+  alias: string;
+  description: string | null;
+  space_id: number | null;
+  space_url: string | null;
+  new_user_to_space: Flag;
+  logo_url: string | null;
+}
+
+export interface OutsidePushTable {
+  service: 'GMS' | 'HUMHUB' | 'NEWSLETTER';
+  member_id: number;
+  /** Rises with every change, so that one which comes while the last is told is told as well. */
+  version: Generated<number>;
+  attempts: Generated<number>;
+  next_attempt_at: Time;
+  last_error: string | null;
+}
+
+export interface HandOverTable {
+  token_hash: string;
+  purpose: 'ADMIN' | 'GMS';
+  member_id: number;
+  session_id: string | null;
+  created_at: Time;
+  expires_at: Time;
+  used_at: Time | null;
 }
 
 export interface OutboxMailTable {
@@ -219,6 +369,18 @@ export interface Tables {
   holds: HoldTable;
   idempotency_keys: IdempotencyKeyTable;
   contributions: ContributionTable;
+  contribution_messages: ContributionMessageTable;
+  contribution_links: ContributionLinkTable;
+  contribution_link_uses: ContributionLinkUseTable;
+  transaction_links: TransactionLinkTable;
+  member_words: MemberWordTable;
+  contribution_words: ContributionWordTable;
+  tallies: TallyTable;
+  gdt_entries: GdtEntryTable;
+  purchases: PurchaseTable;
+  project_brandings: ProjectBrandingTable;
+  outside_pushes: OutsidePushTable;
+  hand_overs: HandOverTable;
   outbox_mails: OutboxMailTable;
   mailbox: MailboxTable;
   events: EventTable;

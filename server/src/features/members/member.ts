@@ -29,4 +29,8 @@ export const nothingPrivate = {
   latitude_e7: null,
   longitude_e7: null,
   deleted_at: null,
+  project: null,
+  contribution_link_id: null,
+  gms_registered_at: null,
+  humhub_username: null,
 } as const satisfies Partial<Member>;
