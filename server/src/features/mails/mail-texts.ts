@@ -47,6 +47,44 @@ export interface MailTexts {
     readonly button: string;
     readonly reply: (sender: string) => string;
   };
+  readonly linkRedeemed: {
+    readonly subject: (redeemer: string, amount: string) => string;
+    /** Stands before the words that the owner gave the link. */
+    readonly redeemed: (redeemer: string, amount: string) => string;
+  };
+  readonly contribution: {
+    readonly see: string;
+    readonly message: {
+      readonly subject: (moderator: string) => string;
+      /** Stands before the words of the contribution. */
+      readonly about: (moderator: string) => string;
+      /** Stands before the message itself. */
+      readonly says: string;
+      readonly answer: string;
+      readonly button: string;
+    };
+    readonly changed: {
+      readonly subject: (moderator: string) => string;
+      readonly before: (moderator: string) => string;
+      readonly now: string;
+      readonly waits: string;
+    };
+    readonly confirmed: {
+      readonly subject: (amount: string) => string;
+      readonly booked: (moderator: string, amount: string) => string;
+      readonly thanks: string;
+    };
+    readonly denied: {
+      readonly subject: string;
+      readonly told: (moderator: string) => string;
+      readonly why: (supportMail: string) => string;
+    };
+    readonly deleted: {
+      readonly subject: string;
+      readonly told: (moderator: string) => string;
+      readonly stays: string;
+    };
+  };
 }
 
 export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, nl };

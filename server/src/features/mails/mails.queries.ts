@@ -15,6 +15,45 @@ export interface MailPayloads {
     memo: string;
     bookingId: number;
   };
+  /** To the owner of the link; answers reach the redeemer. */
+  transactionLinkRedeemed: {
+    firstName: string;
+    redeemerName: string;
+    redeemerEmail: string;
+    amount: string;
+    memo: string;
+    bookingId: number;
+  };
+  addedContributionMessage: {
+    firstName: string;
+    moderatorName: string;
+    memo: string;
+    message: string;
+    contributionId: number;
+  };
+  contributionChangedByModerator: {
+    firstName: string;
+    moderatorName: string;
+    memoBefore: string;
+    memo: string;
+    contributionId: number;
+  };
+  contributionConfirmed: {
+    firstName: string;
+    moderatorName: string;
+    memo: string;
+    amount: string;
+    contributionId: number;
+  };
+  contributionDenied: ContributionEnded;
+  contributionDeleted: ContributionEnded;
+}
+
+interface ContributionEnded {
+  firstName: string;
+  moderatorName: string;
+  memo: string;
+  contributionId: number;
 }
 
 export type MailKind = keyof MailPayloads;

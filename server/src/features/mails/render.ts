@@ -2,10 +2,13 @@
 import { languageOf } from '@kula/core/members';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../outside/mail.ts';
-import { formatAmount } from './mail-amount.ts';
-import { type Block, htmlOf, textOf } from './mail-layout.ts';
-import { mailTexts, type MailTexts } from './mail-texts.ts';
+import { accountMails } from './account-mails.ts';
+import { contributionMails } from './contribution-mails.ts';
+import { htmlOf, textOf } from './mail-layout.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { MailKind, MailPayloads } from './mails.queries.ts';
+import { moneyMails } from './money-mails.ts';
+import type { Writers, Writing, Written } from './writing.ts';
 
 export interface WaitingMail {
   readonly event_key: string;
@@ -15,20 +18,6 @@ export interface WaitingMail {
   readonly language: string;
   readonly payload: string;
 }
-
-interface Written {
-  readonly subject: string;
-  readonly blocks: readonly Block[];
-  readonly replyTo?: { address: string; name: string };
-}
-
-interface Writing {
-  readonly texts: MailTexts;
-  readonly language: string;
-  readonly config: Config;
-}
-
-type Writer<Kind extends MailKind> = (payload: MailPayloads[Kind], writing: Writing) => Written;
 
 export function renderMail(mail: WaitingMail, config: Config): Letter {
   const language = languageOf(mail.language, 'en');
@@ -55,75 +44,14 @@ export function renderMail(mail: WaitingMail, config: Config): Letter {
   };
 }
 
-const writers: { readonly [Kind in MailKind]: Writer<Kind> } = {
-  accountActivation: ({ firstName, code, redeemCode, project }, { texts, config }) => {
-    const redeem = redeemCode === null ? '' : `/${encodeURIComponent(redeemCode)}`;
-    const query = project === null ? '' : `?project=${encodeURIComponent(project)}`;
-    return {
-      subject: texts.activation.subject(config.communityName),
-      blocks: [
-        { text: texts.greeting(firstName) },
-        { text: texts.activation.welcome(config.communityName) },
-        {
-          button: texts.activation.button,
-          url: `${config.communityUrl}/checkEmail/${code}${redeem}${query}`,
-        },
-        { text: texts.activation.valid(validity(texts, config)) },
-        { text: texts.activation.again, url: `${config.communityUrl}/forgot-password` },
-        { text: texts.activation.notYou },
-      ],
-    };
-  },
-  accountMultiRegistration: ({ firstName }, { texts, config }) => ({
-    subject: texts.multiRegistration.subject(config.communityName),
-    blocks: [
-      { text: texts.greeting(firstName) },
-      { text: texts.multiRegistration.tried(config.communityName) },
-      { text: texts.multiRegistration.forgot },
-      { button: texts.multiRegistration.button, url: `${config.communityUrl}/forgot-password` },
-      { text: texts.multiRegistration.notYou },
-    ],
-  }),
-  resetPassword: ({ firstName, code }, { texts, config }) => ({
-    subject: texts.reset.subject(config.communityName),
-    blocks: [
-      { text: texts.greeting(firstName) },
-      { text: texts.reset.asked },
-      { button: texts.reset.button, url: `${config.communityUrl}/reset-password/${code}` },
-      { text: texts.reset.valid(validity(texts, config)) },
-      { text: texts.reset.again, url: `${config.communityUrl}/forgot-password` },
-      { text: texts.reset.notYou },
-    ],
-  }),
-  transactionReceived: (payload, { texts, language, config }) => {
-    const amount = formatAmount(payload.amount, language);
-    return {
-      subject: texts.received.subject(payload.senderName, amount),
-      replyTo: { address: payload.senderEmail, name: payload.senderName },
-      blocks: [
-        { text: texts.greeting(payload.firstName) },
-        { text: texts.received.thanks(payload.senderName, amount) },
-        { quote: payload.memo },
-        {
-          button: texts.received.button,
-          url: `${config.communityUrl}/transactions#transaction-${payload.bookingId}`,
-        },
-        { text: texts.received.reply(payload.senderName) },
-      ],
-    };
-  },
-};
+const writers: Writers = { ...accountMails, ...moneyMails, ...contributionMails };
 
 function write(mail: WaitingMail, writing: Writing): Written {
-  const writer = writers[mail.kind as MailKind] as Writer<MailKind> | undefined;
+  const writer = writers[mail.kind as MailKind] as
+    | ((payload: object, writing: Writing) => Written)
+    | undefined;
   if (!writer) throw new Error(`There is no mail of the kind ${mail.kind}.`);
   return writer(JSON.parse(mail.payload) as MailPayloads[MailKind], writing);
-}
-
-function validity(texts: MailTexts, { emailCodeValidMinutes }: Config): string {
-  return emailCodeValidMinutes % 60 === 0
-    ? texts.hours(emailCodeValidMinutes / 60)
-    : texts.minutes(emailCodeValidMinutes);
 }
 
 /** A line break in a subject would begin a new header. */

@@ -42,4 +42,41 @@ export const de: MailTexts = {
     button: 'Mein Guthaben ansehen',
     reply: (sender) => `Wenn du auf diese Mail antwortest, liest es ${sender}.`,
   },
+  linkRedeemed: {
+    subject: (redeemer, amount) => `${redeemer} hat deinen Link über ${amount} eingelöst`,
+    redeemed: (redeemer, amount) =>
+      `${redeemer} hat deinen Link über ${amount} eingelöst – wie schön! Du hattest geschrieben:`,
+  },
+  contribution: {
+    see: 'Meinen Beitrag ansehen',
+    message: {
+      subject: (moderator) => `${moderator} schreibt dir zu deinem Beitrag`,
+      about: (moderator) => `${moderator} hat sich deinen Beitrag angesehen:`,
+      says: 'und schreibt dir dazu:',
+      answer: 'Bitte antworte in der Liste deiner Beiträge. Eine Antwort auf diese Mail kommt dort nicht an.',
+      button: 'Lesen und antworten',
+    },
+    changed: {
+      subject: (moderator) => `${moderator} hat deinen Beitrag geändert`,
+      before: (moderator) => `${moderator} hat den Text deines Beitrags geändert. Du hattest geschrieben:`,
+      now: 'Jetzt steht da:',
+      waits: 'Dein Beitrag wartet noch auf die Bestätigung.',
+    },
+    confirmed: {
+      subject: (amount) => `Dein Beitrag ist bestätigt: ${amount}`,
+      booked: (moderator, amount) =>
+        `${moderator} hat deinen Beitrag bestätigt. Auf deinem Konto sind jetzt ${amount} für:`,
+      thanks: 'Danke für alles, was du für die Gemeinschaft tust!',
+    },
+    denied: {
+      subject: 'Dein Beitrag wurde nicht bestätigt',
+      told: (moderator) => `${moderator} hat sich deinen Beitrag angesehen und diesmal nicht bestätigt:`,
+      why: (supportMail) => `Möchtest du wissen, warum? Frag einfach nach: ${supportMail}.`,
+    },
+    deleted: {
+      subject: 'Dein Beitrag wurde gelöscht',
+      told: (moderator) => `${moderator} hat deinen Beitrag gelöscht:`,
+      stays: 'In deiner eigenen Liste siehst du ihn weiterhin, als gelöscht markiert.',
+    },
+  },
 };

@@ -40,4 +40,41 @@ export const en: MailTexts = {
     button: 'See my balance',
     reply: (sender) => `If you answer this mail, ${sender} reads it.`,
   },
+  linkRedeemed: {
+    subject: (redeemer, amount) => `${redeemer} has redeemed your link for ${amount}`,
+    redeemed: (redeemer, amount) =>
+      `${redeemer} has redeemed your link for ${amount} – how nice! You had written:`,
+  },
+  contribution: {
+    see: 'See my contribution',
+    message: {
+      subject: (moderator) => `${moderator} has written to you about your contribution`,
+      about: (moderator) => `${moderator} has looked at your contribution:`,
+      says: 'and writes to you:',
+      answer: 'Please answer in your list of contributions. Answers to this mail do not get there.',
+      button: 'Read and answer',
+    },
+    changed: {
+      subject: (moderator) => `${moderator} has changed your contribution`,
+      before: (moderator) => `${moderator} has changed the text of your contribution. You had written:`,
+      now: 'Now it says:',
+      waits: 'Your contribution is still waiting to be confirmed.',
+    },
+    confirmed: {
+      subject: (amount) => `Your contribution is confirmed: ${amount}`,
+      booked: (moderator, amount) =>
+        `${moderator} has confirmed your contribution. ${amount} are now in your account for:`,
+      thanks: 'Thank you for everything that you do for the community!',
+    },
+    denied: {
+      subject: 'Your contribution was not confirmed',
+      told: (moderator) => `${moderator} has looked at your contribution and did not confirm it this time:`,
+      why: (supportMail) => `Would you like to know why? Just ask: ${supportMail}.`,
+    },
+    deleted: {
+      subject: 'Your contribution was deleted',
+      told: (moderator) => `${moderator} has deleted your contribution:`,
+      stays: 'In your own list you can still see it, marked as deleted.',
+    },
+  },
 };

@@ -41,4 +41,42 @@ export const es: MailTexts = {
     button: 'Ver mi saldo',
     reply: (sender) => `Si respondes a este correo, lo leerá ${sender}.`,
   },
+  linkRedeemed: {
+    subject: (redeemer, amount) => `${redeemer} ha canjeado tu enlace de ${amount}`,
+    redeemed: (redeemer, amount) =>
+      `${redeemer} ha canjeado tu enlace de ${amount}. ¡Qué bien! Habías escrito:`,
+  },
+  contribution: {
+    see: 'Ver mi contribución',
+    message: {
+      subject: (moderator) => `${moderator} te escribe sobre tu contribución`,
+      about: (moderator) => `${moderator} ha mirado tu contribución:`,
+      says: 'y te escribe:',
+      answer:
+        'Responde, por favor, en la lista de tus contribuciones. Las respuestas a este correo no llegan allí.',
+      button: 'Leer y responder',
+    },
+    changed: {
+      subject: (moderator) => `${moderator} ha cambiado tu contribución`,
+      before: (moderator) => `${moderator} ha cambiado el texto de tu contribución. Habías escrito:`,
+      now: 'Ahora dice:',
+      waits: 'Tu contribución sigue a la espera de ser confirmada.',
+    },
+    confirmed: {
+      subject: (amount) => `Tu contribución está confirmada: ${amount}`,
+      booked: (moderator, amount) =>
+        `${moderator} ha confirmado tu contribución. Ya tienes ${amount} en tu cuenta por:`,
+      thanks: '¡Gracias por todo lo que haces por la comunidad!',
+    },
+    denied: {
+      subject: 'Tu contribución no se ha confirmado',
+      told: (moderator) => `${moderator} ha mirado tu contribución y esta vez no la ha confirmado:`,
+      why: (supportMail) => `¿Quieres saber por qué? No dudes en preguntar: ${supportMail}.`,
+    },
+    deleted: {
+      subject: 'Tu contribución se ha borrado',
+      told: (moderator) => `${moderator} ha borrado tu contribución:`,
+      stays: 'En tu propia lista la sigues viendo, marcada como borrada.',
+    },
+  },
 };

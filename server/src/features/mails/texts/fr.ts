@@ -40,4 +40,42 @@ export const fr: MailTexts = {
     button: 'Voir mon solde',
     reply: (sender) => `Si tu réponds à ce courriel, ${sender} le lira.`,
   },
+  linkRedeemed: {
+    subject: (redeemer, amount) => `${redeemer} a encaissé ton lien de ${amount}`,
+    redeemed: (redeemer, amount) =>
+      `${redeemer} a encaissé ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
+  },
+  contribution: {
+    see: 'Voir ma contribution',
+    message: {
+      subject: (moderator) => `${moderator} t’écrit au sujet de ta contribution`,
+      about: (moderator) => `${moderator} a regardé ta contribution :`,
+      says: 'et t’écrit :',
+      answer:
+        'Réponds, s’il te plaît, dans la liste de tes contributions. Une réponse à ce courriel n’y arrive pas.',
+      button: 'Lire et répondre',
+    },
+    changed: {
+      subject: (moderator) => `${moderator} a modifié ta contribution`,
+      before: (moderator) => `${moderator} a modifié le texte de ta contribution. Tu avais écrit :`,
+      now: 'Voici le texte à présent :',
+      waits: 'Ta contribution attend encore d’être confirmée.',
+    },
+    confirmed: {
+      subject: (amount) => `Ta contribution est confirmée : ${amount}`,
+      booked: (moderator, amount) =>
+        `${moderator} a confirmé ta contribution. Tu as reçu ${amount} sur ton compte pour :`,
+      thanks: 'Merci pour tout ce que tu fais pour la communauté !',
+    },
+    denied: {
+      subject: 'Ta contribution n’a pas été confirmée',
+      told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
+      why: (supportMail) => `Tu aimerais savoir pourquoi ? N’hésite pas à demander : ${supportMail}.`,
+    },
+    deleted: {
+      subject: 'Ta contribution a été supprimée',
+      told: (moderator) => `${moderator} a supprimé ta contribution :`,
+      stays: 'Dans ta propre liste, tu la vois toujours, marquée comme supprimée.',
+    },
+  },
 };

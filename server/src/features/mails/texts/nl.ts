@@ -40,4 +40,41 @@ export const nl: MailTexts = {
     button: 'Mijn saldo bekijken',
     reply: (sender) => `Als je op deze mail antwoordt, leest ${sender} dat.`,
   },
+  linkRedeemed: {
+    subject: (redeemer, amount) => `${redeemer} heeft je link van ${amount} ingewisseld`,
+    redeemed: (redeemer, amount) =>
+      `${redeemer} heeft je link van ${amount} ingewisseld – wat fijn! Je had geschreven:`,
+  },
+  contribution: {
+    see: 'Mijn bijdrage bekijken',
+    message: {
+      subject: (moderator) => `${moderator} schrijft je over je bijdrage`,
+      about: (moderator) => `${moderator} heeft je bijdrage bekeken:`,
+      says: 'en schrijft je:',
+      answer: 'Antwoord graag in de lijst met je bijdragen. Een antwoord op deze mail komt daar niet aan.',
+      button: 'Lezen en antwoorden',
+    },
+    changed: {
+      subject: (moderator) => `${moderator} heeft je bijdrage veranderd`,
+      before: (moderator) => `${moderator} heeft de tekst van je bijdrage veranderd. Je had geschreven:`,
+      now: 'Nu staat er:',
+      waits: 'Je bijdrage wacht nog op bevestiging.',
+    },
+    confirmed: {
+      subject: (amount) => `Je bijdrage is bevestigd: ${amount}`,
+      booked: (moderator, amount) =>
+        `${moderator} heeft je bijdrage bevestigd. Er staat nu ${amount} op je rekening voor:`,
+      thanks: 'Dank je wel voor alles wat je voor de gemeenschap doet!',
+    },
+    denied: {
+      subject: 'Je bijdrage is niet bevestigd',
+      told: (moderator) => `${moderator} heeft je bijdrage bekeken en deze keer niet bevestigd:`,
+      why: (supportMail) => `Wil je weten waarom? Vraag het gerust: ${supportMail}.`,
+    },
+    deleted: {
+      subject: 'Je bijdrage is verwijderd',
+      told: (moderator) => `${moderator} heeft je bijdrage verwijderd:`,
+      stays: 'In je eigen lijst zie je haar nog steeds, gemarkeerd als verwijderd.',
+    },
+  },
 };

@@ -1,0 +1,85 @@
+/** Mails about what a moderator did with a member's contribution. Answers belong in the wallet, not in the mail. */
+import type { Config } from '../../config.ts';
+import { formatAmount } from './mail-amount.ts';
+import type { Block } from './mail-layout.ts';
+import type { Writers } from './writing.ts';
+
+type ContributionKind =
+  | 'addedContributionMessage'
+  | 'contributionChangedByModerator'
+  | 'contributionConfirmed'
+  | 'contributionDenied'
+  | 'contributionDeleted';
+
+export const contributionMails: Writers<ContributionKind> = {
+  addedContributionMessage: (payload, { texts, config }) => {
+    const said = texts.contribution.message;
+    return {
+      subject: said.subject(payload.moderatorName),
+      blocks: [
+        { text: texts.greeting(payload.firstName) },
+        { text: said.about(payload.moderatorName) },
+        { quote: payload.memo },
+        { text: said.says },
+        { quote: payload.message },
+        button(said.button, payload, config),
+        { text: said.answer },
+      ],
+    };
+  },
+  contributionChangedByModerator: (payload, { texts, config }) => {
+    const changed = texts.contribution.changed;
+    return {
+      subject: changed.subject(payload.moderatorName),
+      blocks: [
+        { text: texts.greeting(payload.firstName) },
+        { text: changed.before(payload.moderatorName) },
+        { quote: payload.memoBefore },
+        { text: changed.now },
+        { quote: payload.memo },
+        { text: changed.waits },
+        button(texts.contribution.see, payload, config),
+      ],
+    };
+  },
+  contributionConfirmed: (payload, { texts, language, config }) => {
+    const confirmed = texts.contribution.confirmed;
+    const amount = formatAmount(payload.amount, language);
+    return {
+      subject: confirmed.subject(amount),
+      blocks: [
+        { text: texts.greeting(payload.firstName) },
+        { text: confirmed.booked(payload.moderatorName, amount) },
+        { quote: payload.memo },
+        { text: confirmed.thanks },
+        button(texts.contribution.see, payload, config),
+      ],
+    };
+  },
+  contributionDenied: (payload, { texts, config }) => ({
+    subject: texts.contribution.denied.subject,
+    blocks: [
+      { text: texts.greeting(payload.firstName) },
+      { text: texts.contribution.denied.told(payload.moderatorName) },
+      { quote: payload.memo },
+      { text: texts.contribution.denied.why(config.supportMail) },
+      button(texts.contribution.see, payload, config),
+    ],
+  }),
+  contributionDeleted: (payload, { texts, config }) => ({
+    subject: texts.contribution.deleted.subject,
+    blocks: [
+      { text: texts.greeting(payload.firstName) },
+      { text: texts.contribution.deleted.told(payload.moderatorName) },
+      { quote: payload.memo },
+      { text: texts.contribution.deleted.stays },
+      button(texts.contribution.see, payload, config),
+    ],
+  }),
+};
+
+/** Leads to the row in the member's own list (server-facts 5). */
+function button(label: string, { contributionId }: { contributionId: number }, config: Config): Block {
+  const url = `${config.communityUrl}/contributions/own-contributions/1#contributionListItem-${contributionId}`;
+  return { button: label, url };
+}

@@ -1,0 +1,21 @@
+/** What writing one kind of mail takes and gives. */
+import type { Config } from '../../config.ts';
+import type { Block } from './mail-layout.ts';
+import type { MailTexts } from './mail-texts.ts';
+import type { MailKind, MailPayloads } from './mails.queries.ts';
+
+export interface Written {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+  readonly replyTo?: { address: string; name: string };
+}
+
+export interface Writing {
+  readonly texts: MailTexts;
+  readonly language: string;
+  readonly config: Config;
+}
+
+type Writer<Kind extends MailKind> = (payload: MailPayloads[Kind], writing: Writing) => Written;
+
+export type Writers<Kind extends MailKind = MailKind> = { readonly [One in Kind]: Writer<One> };
