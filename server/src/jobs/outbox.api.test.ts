@@ -1,47 +1,17 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, startTestDatabase, type TestDatabase } from '../../test/app.ts';
+import {
+  dialects,
+  startTestApp,
+  startTestDatabase,
+  type TestApp,
+  type TestDatabase,
+} from '../../test/app.ts';
+import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
+import { give, join, signIn } from '../../test/people.ts';
 import { enqueueMail, type QueuedMail } from '../features/mails/mails.queries.ts';
 import { renderMail } from '../features/mails/render.ts';
 import { type MailService, smtpMail } from '../outside/mail.ts';
 import { type OutboxDeps, sendDue, startOutbox } from './outbox.ts';
-
-/** A mail server that keeps what it is given, and can be told to misbehave. */
-async function startSink() {
-  const received: { from: string; to: string[]; source: string }[] = [];
-  const mood = { refuse: false, delayMs: 0 };
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      const problem = mood.refuse ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null;
-      setTimeout(() => done(problem), mood.delayMs);
-    },
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    mood,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => server.close(done)),
-  };
-}
 
 const mail = (
   change: Partial<QueuedMail<'transactionReceived'>> = {},
@@ -63,13 +33,13 @@ const mail = (
 
 describe.each(dialects)('the outbox on %s', (dialect) => {
   let database: TestDatabase;
-  let sink: Awaited<ReturnType<typeof startSink>>;
+  let sink: MailSink;
   let service: MailService;
   let outbox: OutboxDeps;
 
   beforeEach(async () => {
     database = await startTestDatabase(dialect);
-    sink = await startSink();
+    sink = await startMailSink();
     service = smtpMail(sink.url, { address: 'post@lindental.example', name: 'Lindental' });
     outbox = { ...database, deliver: (row) => service.send(renderMail(row, database.config)) };
   });
@@ -94,13 +64,13 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   it('tries again later when the mail server refuses, and keeps the reason', async () => {
-    sink.mood.refuse = true;
+    sink.mood.refuse = 'lea@example.org';
     await queue();
     expect(await sendDue(outbox)).toBe(0);
     const waiting = await onlyRow();
     expect(waiting).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
     expect(waiting.last_error).toContain('Try later');
-    sink.mood.refuse = false;
+    sink.mood.refuse = undefined;
     expect(await sendDue(outbox)).toBe(0);
     database.advanceBy(60_001);
     expect(await sendDue(outbox)).toBe(1);
@@ -132,6 +102,83 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     database.advanceBy(5 * 60_000);
     expect(await sendDue(outbox)).toBe(1);
   });
+
+  it('sends each mail once though a slow server uses up the time for which they were claimed', async () => {
+    for (const number of [1, 2, 3]) await queue(mail({ eventKey: `received:${number}` }));
+    const sent: string[] = [];
+    const rival: OutboxDeps = { ...outbox, deliver: async (row) => void sent.push(row.event_key) };
+    const slow: OutboxDeps = {
+      ...outbox,
+      deliver: async (row) => {
+        sent.push(row.event_key);
+        database.advanceBy(3 * 60_000);
+        // The claim of the second was renewed when its turn came; that of the third has run out by now.
+        if (row.event_key === 'received:2') await sendDue(rival);
+      },
+    };
+    await sendDue(slow);
+    expect(sent).toEqual(['received:1', 'received:2', 'received:3']);
+  });
+
+  it('sends the next mail though the server refuses one and another cannot be written', async () => {
+    sink.mood.refuse = 'lea@example.org';
+    await queue(mail({ eventKey: 'received:1' }));
+    await queue(mail({ eventKey: 'received:2', kind: 'nonsense' as 'transactionReceived' }));
+    await queue(mail({ eventKey: 'received:3', to: { address: 'jonas@example.org', name: 'Jonas' } }));
+    expect(await sendDue(outbox)).toBe(1);
+    expect(sink.received.map(({ to }) => to)).toEqual([['jonas@example.org']]);
+  });
+});
+
+describe.each(dialects)('members on %s with a mail server that', (dialect) => {
+  const send = `mutation ($to: String!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: "Thank you") }`;
+
+  const patience = { timeout: 20_000 };
+
+  const sendTwice = async (app: TestApp) => {
+    const maria = await join(app, 'Maria');
+    await join(app, 'Jonas');
+    await give(app, maria, 10);
+    const token = await signIn(app, maria);
+    for (let round = 0; round < 2; round++) {
+      const { data } = await app.graphql(send, { to: 'jonas@example.org' }, { token });
+      expect(data).toEqual({ sendCoins: true });
+    }
+  };
+  const waiting = (app: TestApp) =>
+    app.db.read.selectFrom('outbox_mails').selectAll().where('kind', '=', 'transactionReceived').execute();
+
+  it('is dead move their GDD as ever, and their mails wait', async () => {
+    const app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    await sendTwice(app);
+    await expect
+      .poll(async () => (await waiting(app)).map(({ attempts }) => attempts), patience)
+      .toEqual([1, 1]);
+    for (const row of await waiting(app)) {
+      expect(row).toMatchObject({ sent_at: null, failed_at: null });
+      expect(row.next_attempt_at).toBe(app.deps.now() + 60_000);
+    }
+    await app.close();
+  });
+
+  it('answers slowly move their GDD while it still thinks, and get each mail once', async () => {
+    const sink = await startMailSink();
+    const app = await startTestApp(dialect, { env: { SMTP_URL: sink.url } });
+    sink.hold();
+    await sendTwice(app);
+    expect(sink.received).toEqual([]);
+    sink.release();
+    await expect
+      .poll(() => sink.received.filter(({ to }) => to[0] === 'jonas@example.org').length, patience)
+      .toBe(3);
+    await expect
+      .poll(async () => (await waiting(app)).every(({ sent_at: at }) => at !== null), patience)
+      .toBe(true);
+    const ids = sink.received.map(({ source }) => /^message-id: (.*)$/im.exec(source)?.[1]);
+    expect(new Set(ids).size).toBe(sink.received.length);
+    await app.close();
+    await sink.close();
+  });
 });
 
 describe('the outbox worker', () => {
@@ -155,81 +202,5 @@ describe('the outbox worker', () => {
     await stopped;
     expect(delivered).toEqual(['received:1']);
     await database.close();
-  });
-});
-
-describe('a mail on its way', () => {
-  it('reaches one person only, whatever stands in names and words', async () => {
-    const sink = await startSink();
-    const app = await startTestApp('sqlite');
-    const service = smtpMail(sink.url, { address: 'post@lindental.example', name: 'Lindental' });
-    const hostile = 'Maria, evil@example.org\r\nBcc: evil@example.org';
-    const letter = renderMail(
-      {
-        event_key: 'received:9',
-        kind: 'transactionReceived',
-        to_address: 'lea@example.org',
-        to_name: hostile,
-        language: 'en',
-        payload: JSON.stringify({ ...mail().payload, senderName: hostile }),
-      },
-      app.deps.config,
-    );
-    await service.send(letter);
-    expect(sink.received).toHaveLength(1);
-    expect(sink.received[0]?.to).toEqual(['lea@example.org']);
-    const [head = ''] = (sink.received[0]?.source ?? '').split('\r\n\r\n');
-    expect(head).not.toMatch(/^bcc:/im);
-    expect(head).toMatch(/^message-id: <received\.9@localhost>/im);
-    service.close();
-    await app.close();
-    await sink.close();
-  });
-
-  it('says the same in text and HTML, with the words of the member as words', async () => {
-    const app = await startTestApp('sqlite');
-    const { subject, text, html, replyTo } = renderMail(
-      {
-        event_key: 'received:1',
-        kind: 'transactionReceived',
-        to_address: 'lea@example.org',
-        to_name: 'Lea Brunner',
-        language: 'de',
-        payload: JSON.stringify(mail().payload),
-      },
-      app.deps.config,
-    );
-    expect(subject).toBe('Maria Sommer dankt dir mit 1.234,50 GDD');
-    expect(text).toContain('> Danke für <b>alles</b> & mehr');
-    expect(html).toContain('Danke für &lt;b&gt;alles&lt;/b&gt; &amp; mehr');
-    expect(html).not.toContain('<b>alles');
-    expect(replyTo).toEqual({ address: 'maria@example.org', name: 'Maria Sommer' });
-    await app.close();
-  });
-
-  it.each([
-    ['en', 'Welcome to Lindental', '24 hours'],
-    ['de', 'Willkommen bei Lindental', '24 Stunden'],
-    ['es', 'Te damos la bienvenida a Lindental', '24 horas'],
-    ['fr', 'Bienvenue à Lindental', '24 heures'],
-    ['nl', 'Welkom bij Lindental', '24 uur'],
-    ['tr', 'Welcome to Lindental', '24 hours'],
-  ])('speaks %s', async (language, greeting, validity) => {
-    const app = await startTestApp('sqlite');
-    const { subject, text } = renderMail(
-      {
-        event_key: 'activation:1:1',
-        kind: 'accountActivation',
-        to_address: 'lea@example.org',
-        to_name: 'Lea Brunner',
-        language,
-        payload: JSON.stringify({ firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' }),
-      },
-      app.deps.config,
-    );
-    expect(subject).toContain(greeting);
-    expect(text).toContain(validity);
-    expect(text).toContain(`${app.deps.config.communityUrl}/checkEmail/123/CL-a%2Fb?project=x%26y`);
-    await app.close();
   });
 });

@@ -71,7 +71,7 @@ export async function sendDue(deps: OutboxDeps, isStopped: () => boolean = () =>
     const rows = await claimDue(deps);
     for (const row of rows) {
       if (isStopped()) return sent;
-      if (await sendOne(row, deps)) sent++;
+      if ((await stillOurs(row, deps)) && (await sendOne(row, deps))) sent++;
     }
     if (rows.length < BATCH) return sent;
   }
@@ -90,21 +90,39 @@ function claimDue({ db, now }: OutboxDeps): Promise<OutboxRow[]> {
       .limit(BATCH);
     if (db.dialect === 'postgres') due = due.forUpdate().skipLocked();
     const rows = await due.execute();
-    if (rows.length > 0) await claim(tx, rows, at);
-    return rows;
+    const claimedUntil = at + CLAIM_MS;
+    if (rows.length > 0) await claim(tx, rows, claimedUntil);
+    return rows.map((row) => ({ ...row, next_attempt_at: claimedUntil }));
   });
 }
 
-async function claim(tx: Tx, rows: readonly OutboxRow[], at: number): Promise<void> {
+async function claim(tx: Tx, rows: readonly OutboxRow[], until: number): Promise<void> {
   await tx
     .updateTable('outbox_mails')
-    .set({ next_attempt_at: at + CLAIM_MS })
+    .set({ next_attempt_at: until })
     .where(
       'id',
       'in',
       rows.map(({ id }) => id),
     )
     .execute();
+}
+
+/**
+ * Renews the claim just before sending. A slow mail server may have used up the time of the claim with the mails
+ * before this one, and another process may have taken it up: it must not be sent twice then.
+ */
+function stillOurs(row: OutboxRow, { db, now }: OutboxDeps): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outbox_mails')
+      .set({ next_attempt_at: now() + CLAIM_MS })
+      .where('id', '=', row.id)
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', '=', row.next_attempt_at)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
 
 async function sendOne(row: OutboxRow, { db, now, log, deliver }: OutboxDeps): Promise<boolean> {

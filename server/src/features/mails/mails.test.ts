@@ -1,0 +1,233 @@
+import { type Language, languages } from '@kula/core/members';
+import addressparser from 'nodemailer/lib/addressparser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
+import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
+import { type MailService, smtpMail } from '../../outside/mail.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailKind, MailPayloads } from './mails.queries.ts';
+import { renderMail } from './render.ts';
+
+const contribution = {
+  firstName: 'Lea',
+  moderatorName: 'Amara Diallo',
+  memo: 'Obst geerntet',
+  contributionId: 42,
+};
+const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', bookingId: 7 };
+/** One of each kind; a new kind does not compile until it stands here too. */
+const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
+  accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
+  accountMultiRegistration: { firstName: 'Lea' },
+  resetPassword: { firstName: 'Lea', code: '123' },
+  transactionReceived: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
+  transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter', redeemerEmail: 'jonas@example.org' },
+  addedContributionMessage: { ...contribution, message: 'Wie lange?' },
+  contributionChangedByModerator: { ...contribution, memoBefore: 'Obst' },
+  contributionConfirmed: { ...contribution, amount: '1234.5' },
+  contributionDenied: contribution,
+  contributionDeleted: contribution,
+};
+const kinds = Object.keys(samples) as MailKind[];
+const variants = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await startTestDatabase('sqlite')));
+afterAll(() => database.close());
+
+const write = (kind: MailKind, language: string, payload: object = samples[kind], name = 'Lea Brunner') =>
+  renderMail(
+    {
+      event_key: `${kind}:1`,
+      kind,
+      to_address: 'lea@example.org',
+      to_name: name,
+      language,
+      payload: JSON.stringify(payload),
+    },
+    database.config,
+  );
+
+describe('every mail in every language', () => {
+  it.each(variants)('says everything that %s has to say in %s', (kind, language) => {
+    const { subject, text, html, to } = write(kind, language);
+    expect(to).toEqual({ address: 'lea@example.org', name: 'Lea Brunner' });
+    expect(subject).not.toBe('');
+    expect(text).toContain('Lea');
+    expect(html).toContain(`<html lang="${language}">`);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+    const values = Object.entries(samples[kind]).filter(
+      ([name]) => /name|memo|message/i.test(name) && name !== 'firstName',
+    );
+    for (const [, value] of values) expect(text).toContain(value);
+    expect(text).toContain(database.config.supportMail);
+    expect(text).toContain(database.config.communityName);
+  });
+
+  it.each(variants.filter(([, language]) => language !== 'en'))(
+    'leaves no English in %s in %s',
+    (kind, language) => {
+      const { subject, text } = write(kind, language);
+      expect(`${subject}\n${text}`).not.toMatch(
+        /\b(the|your|you|with|and|this|from|have|which|please|answer)\b/i,
+      );
+    },
+  );
+
+  it.each(languages.filter((language) => language !== 'en'))(
+    'has its own words for every sentence in %s',
+    (language) => {
+      const same = leavesOf(mailTexts[language]).filter(
+        ([path, sentence]) => sentence === new Map(leavesOf(mailTexts.en)).get(path),
+      );
+      // French counts minutes with the same word.
+      expect(same.filter(([path]) => path !== 'minutes')).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['en', '1,234.50'],
+    ['de', '1.234,50'],
+    ['es', '1234,50'],
+    ['fr', '1\u202f234,50'],
+    ['nl', '1.234,50'],
+  ])('writes amounts as %s does, in subject and text', (language, amount) => {
+    for (const kind of ['transactionReceived', 'transactionLinkRedeemed', 'contributionConfirmed'] as const) {
+      const { subject, text } = write(kind, language);
+      expect(subject).toContain(`${amount.replace('\u202f', ' ')} GDD`);
+      expect(text).toContain(`${amount} GDD`);
+    }
+  });
+
+  it('never rounds an amount up', () => {
+    expect(
+      write('contributionConfirmed', 'en', { ...samples.contributionConfirmed, amount: '0.999' }).subject,
+    ).toContain(' 0.99 GDD');
+  });
+
+  it('falls back to English for a language that mails are not written in', () => {
+    expect(write('contributionDenied', 'tr')).toEqual(write('contributionDenied', 'en'));
+  });
+
+  it.each(kinds.filter((kind) => 'contributionId' in samples[kind]))(
+    'leads from %s to the contribution',
+    (kind) => {
+      const url = `${database.config.communityUrl}/contributions/own-contributions/1#contributionListItem-42`;
+      expect(write(kind, 'de').text).toContain(url);
+      expect(write(kind, 'de').html).toContain(`href="${url}"`);
+    },
+  );
+
+  it('leads to activation, reset and booking as older clients expect', () => {
+    const { communityUrl } = database.config;
+    expect(write('accountActivation', 'nl').text).toContain(
+      `${communityUrl}/checkEmail/123/CL-a%2Fb?project=x%26y`,
+    );
+    expect(write('resetPassword', 'nl').text).toContain(`${communityUrl}/reset-password/123`);
+    expect(write('transactionLinkRedeemed', 'nl').text).toContain(
+      `${communityUrl}/transactions#transaction-7`,
+    );
+  });
+
+  it.each([
+    ['en', '24 hours'],
+    ['de', '24 Stunden'],
+    ['es', '24 horas'],
+    ['fr', '24 heures'],
+    ['nl', '24 uur'],
+  ])('says in %s how long a code is valid', (language, validity) => {
+    expect(write('accountActivation', language).text).toContain(validity);
+    expect(write('resetPassword', language).text).toContain(validity);
+  });
+
+  it('sends answers to the other member, and only where there is one', () => {
+    const answers = kinds.flatMap((kind) => write(kind, 'en').replyTo ?? []);
+    expect(answers).toEqual([
+      { address: 'maria@example.org', name: 'Maria Sommer' },
+      { address: 'jonas@example.org', name: 'Jonas Winter' },
+    ]);
+  });
+});
+
+describe('words of members', () => {
+  const hostile = '<img src=x onerror="alert(1)">&\'</p><b>';
+
+  it.each(kinds)('stay words in the HTML of %s', (kind) => {
+    const { html, text } = write(kind, 'de', poisoned(kind, hostile));
+    expect(html).not.toMatch(/<img|<b>|onerror="/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;&lt;/p&gt;&lt;b&gt;');
+    expect(text).toContain(hostile);
+  });
+});
+
+describe('the head of a mail', () => {
+  let sink: MailSink;
+  let service: MailService;
+  beforeAll(async () => {
+    sink = await startMailSink();
+    service = smtpMail(sink.url, { address: 'post@lindental.example', name: 'Lindental' });
+  });
+  afterAll(async () => {
+    service.close();
+    await sink.close();
+  });
+
+  const known =
+    /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding)$/;
+  const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
+  const names = breaks.map(
+    (lineEnd) => `Maria, <evil@example.org>, "evil" evil@example.org${lineEnd}Bcc: evil@example.org`,
+  );
+
+  it.each(kinds.flatMap((kind) => names.map((name) => [kind, name] as const)))(
+    'of %s names one recipient, whatever stands in names and words (%j)',
+    async (kind, name) => {
+      sink.received.length = 0;
+      await service.send(write(kind, 'fr', poisoned(kind, name), name));
+      expect(sink.received.map(({ to }) => to)).toEqual([['lea@example.org']]);
+      const head = headOf(sink.received[0]?.source ?? '');
+      expect(head.filter(([header]) => !known.test(header))).toEqual([]);
+      expect(addressesIn(head, 'to')).toEqual(['lea@example.org']);
+      const { replyTo } = write(kind, 'fr');
+      expect(addressesIn(head, 'reply-to')).toEqual(replyTo ? [replyTo.address] : []);
+      expect(head.filter(([header]) => header === 'message-id')).toEqual([
+        ['message-id', `<${kind}.1@localhost>`],
+      ]);
+    },
+  );
+});
+
+/** Every text of the payload but addresses replaced; codes stay what the server made. */
+function poisoned(kind: MailKind, words: string): object {
+  return Object.fromEntries(
+    Object.entries(samples[kind]).map(([name, value]) => [
+      name,
+      /name|memo|message/i.test(name) ? words : value,
+    ]),
+  );
+}
+
+function headOf(source: string): [string, string][] {
+  const [head = ''] = source.split('\r\n\r\n');
+  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  return unfolded.split(/\r\n|\r|\n/).map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+}
+
+function addressesIn(head: [string, string][], name: string): string[] {
+  return head
+    .filter(([header]) => header === name)
+    .flatMap(([, value]) => addressparser(value, { flatten: true }).map(({ address }) => address));
+}
+
+/** All sentences of a language by their path, those with blanks filled in alike. */
+function leavesOf(texts: object, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([name, value]): [string, string][] => {
+    const here = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') return [[here, value]];
+    if (typeof value === 'function') return [[here, String(Reflect.apply(value, undefined, [7, 8]))]];
+    return leavesOf(value as object, here);
+  });
+}
