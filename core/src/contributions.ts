@@ -1,6 +1,7 @@
 /** Service to the common good: what an hour is worth, how much a month holds, which days may be named (seed 9). */
+import { dayToTime, isDay } from './days.ts';
 import { Refusal } from './errors.ts';
-import { type Amount, amountOfGdd, minus } from './money.ts';
+import { type Amount, amountOfGdd, formatDecimal, minus } from './money.ts';
 
 export type ContributionStatus = 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
 
@@ -69,9 +70,12 @@ export function monthOfDay(day: string, nowMs: number, offsetMinutes: number): M
   return month;
 }
 
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
+/** The longest message in the talk about a contribution, in code points (server facts 4). */
+export const MESSAGE_MAX = 2000;
+
+/** What stood there before a change, in the form that clients take apart: three parts between lines of three hyphens. */
+export function historyText(before: { day: string; memo: string; amount: Amount }): string {
+  // A line of hyphens in the member's own words would be taken for the end of a part.
+  const memo = before.memo.replaceAll(/^[ \t]*-{3,}[ \t]*$/gm, '—');
+  return [new Date(dayToTime(before.day)).toISOString(), memo, formatDecimal(before.amount)].join('\n---\n');
 }

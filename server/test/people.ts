@@ -2,10 +2,8 @@
 import { calendarDay } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import type { Role } from '@kula/core/rights';
-import {
-  confirmContribution,
-  createContribution,
-} from '../src/features/contributions/contributions.usecases.ts';
+import { confirmContribution } from '../src/features/contributions/confirmation.usecases.ts';
+import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
 import { findMemberByEmail } from '../src/features/members/members.queries.ts';
 import { grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';

@@ -2,6 +2,8 @@
 export interface Sql {
   /** Column definition of a primary key that counts up and is never used twice. */
   readonly identity: string;
+  /** Collation by bytes, so that texts with the same beginning stand together in an index. */
+  readonly bytewise: string;
   /**
    * Statements that make rows of `table` immutable: no DELETE, and no UPDATE except setting `onceColumn` from null
    * to a value.

@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const wholeContract: Migration = {
   name: '0002-whole-contract',
-  statements: ({ identity }) => [
+  statements: ({ identity, bytewise }) => [
     // A link is a hold that a code opens: it has the number of its hold.
     `create table transaction_links (
       id integer primary key references holds (id),
@@ -81,13 +81,13 @@ export const wholeContract: Migration = {
 
     // Words by which members and contributions are found: a search reads the rows that fit and no others.
     `create table member_words (
-      word text not null,
+      word text ${bytewise} not null,
       member_id integer not null references members (id),
       primary key (word, member_id)
     )`,
     `create index member_words_member on member_words (member_id)`,
     `create table contribution_words (
-      word text not null,
+      word text ${bytewise} not null,
       contribution_id integer not null references contributions (id),
       primary key (word, contribution_id)
     )`,

@@ -9,18 +9,18 @@ import {
 export const resolvers = {
   Query: {
     homeCommunity: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> =>
-      toWire(await homeCommunity(deps)),
+      wireCommunity(await homeCommunity(deps)),
     reachableCommunities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await reachableCommunities(deps)).map(toWire),
+      (await reachableCommunities(deps)).map(wireCommunity),
     communityByIdentifier: async (
       _: unknown,
       args: { communityIdentifier: string },
       { deps }: RequestContext,
-    ): Promise<object> => toWire(await resolveCommunity(deps.db.read, args.communityIdentifier)),
+    ): Promise<object> => wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
   },
 };
 
-function toWire(community: Community): object {
+export function wireCommunity(community: Community): object {
   return {
     id: community.id,
     foreign: community.foreign_flag === 1,

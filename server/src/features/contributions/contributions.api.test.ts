@@ -3,7 +3,8 @@ import { amountOfGdd, parseDecimal, zeroAmount } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
-import { confirmContribution, createContribution } from './contributions.usecases.ts';
+import { confirmContribution } from './confirmation.usecases.ts';
+import { createContribution } from './contributions.usecases.ts';
 
 const OPEN = '{ openCreations { month year amount } }';
 
@@ -82,7 +83,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   });
 
   it('refuse days of other years, before the window, of the future, and what is no day', async () => {
-    for (const day of ['2025-01-01', '2025-10-31', '2026-01-02', '2025-12-32', '01/01/2026']) {
+    for (const day of ['2025-01-01', '2025-10-31', '2026-01-02', '2025-12-32', '1/32/2026', 'yesterday']) {
       await expect(contribute(maria, '20', day)).rejects.toMatchObject({ code: 'CONTRIBUTION_DATE_INVALID' });
     }
   });

@@ -1,8 +1,10 @@
 /** SQL about contributions. */
 import { type Amount, amountOfUnits } from '@kula/core/money';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { searchWords } from '@kula/core/search';
+import type { ExpressionBuilder, Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ContributionTable } from '../../db/tables.ts';
+import type { ContributionTable, Tables } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 
@@ -12,23 +14,44 @@ export async function claimedByMonth(
   memberId: number,
   months: readonly string[],
 ): Promise<Map<string, Amount>> {
-  const rows = await db
-    .selectFrom('contributions')
-    .select(['month', (e) => e.fn.sum<bigint>('amount').as('amount')])
-    .where('member_id', '=', memberId)
-    .where('month', 'in', [...months])
-    .where('status', 'in', ['PENDING', 'IN_PROGRESS', 'CONFIRMED'])
-    .groupBy('month')
-    .execute();
-  return new Map(rows.map(({ month, amount }) => [month, amountOfUnits(amount)]));
+  return (await claimedByMembers(db, [memberId], months)).get(memberId) ?? new Map<string, Amount>();
 }
 
-export async function insertContribution(tx: Tx, values: Insertable<ContributionTable>): Promise<number> {
+/** The same for several members at once. */
+export async function claimedByMembers(
+  db: Db | Tx,
+  memberIds: readonly number[],
+  months: readonly string[],
+): Promise<Map<number, Map<string, Amount>>> {
+  const claimed = new Map<number, Map<string, Amount>>(
+    memberIds.map((id) => [id, new Map<string, Amount>()]),
+  );
+  if (memberIds.length === 0) return claimed;
+  const rows = await db
+    .selectFrom('contributions')
+    .select(['member_id', 'month', (e) => e.fn.sum<bigint>('amount').as('amount')])
+    .where('member_id', 'in', [...memberIds])
+    .where('month', 'in', [...months])
+    .where('status', 'in', ['PENDING', 'IN_PROGRESS', 'CONFIRMED'])
+    .groupBy(['member_id', 'month'])
+    .execute();
+  for (const { member_id, month, amount } of rows) claimed.get(member_id)?.set(month, amountOfUnits(amount));
+  return claimed;
+}
+
+export type NewContributionRow = Pick<
+  Insertable<ContributionTable>,
+  'member_id' | 'memo' | 'amount' | 'contribution_date' | 'month' | 'type' | 'created_at' | 'moderator_id'
+> & { readonly contribution_link_id?: number };
+
+/** Adds a contribution that waits, with the words by which it is found. */
+export async function insertContribution(tx: Tx, values: NewContributionRow): Promise<number> {
   const { id } = await tx
     .insertInto('contributions')
-    .values(values)
+    .values({ ...values, status: 'PENDING', has_hashtag: hashtagFlag(values.memo) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertWords(tx, id, values.memo);
   return id;
 }
 
@@ -41,5 +64,196 @@ export async function updateContributionRow(
   id: number,
   changes: Updateable<ContributionTable>,
 ): Promise<void> {
-  await tx.updateTable('contributions').set(changes).where('id', '=', id).execute();
+  const { memo } = changes;
+  const flag = memo === undefined ? {} : { has_hashtag: hashtagFlag(memo) };
+  await tx
+    .updateTable('contributions')
+    .set({ ...changes, ...flag })
+    .where('id', '=', id)
+    .execute();
+  if (memo === undefined) return;
+  await tx.deleteFrom('contribution_words').where('contribution_id', '=', id).execute();
+  await insertWords(tx, id, memo);
+}
+
+function hashtagFlag(memo: string): 0 | 1 {
+  return memo.includes('#') ? 1 : 0;
+}
+
+async function insertWords(tx: Tx, id: number, memo: string): Promise<void> {
+  const words = searchWords(memo);
+  if (words.length === 0) return;
+  await tx
+    .insertInto('contribution_words')
+    .values(words.map((word) => ({ word, contribution_id: id })))
+    .execute();
+}
+
+/** How many questions wait for the member's answer. */
+export async function countQuestions(db: Db, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('contributions')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'IN_PROGRESS')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+// ------------------------------------------------------------------ lists
+
+export interface ContributionPage {
+  readonly count: number;
+  readonly contributions: readonly Contribution[];
+}
+
+/** A page of a member's own, those with an open question first within it. */
+export async function pageOfOwn(db: Db, memberId: number, range: Range): Promise<ContributionPage> {
+  const { count } = await db
+    .selectFrom('contributions')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const rows = await selectOwnPage(db, memberId, range).execute();
+  const isOpen = ({ status }: Contribution) => status === 'IN_PROGRESS';
+  return {
+    count: Number(count),
+    contributions: [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))],
+  };
+}
+
+export function selectOwnPage(db: Db, memberId: number, { offset, limit, order }: Range) {
+  return db
+    .selectFrom('contributions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset);
+}
+
+export type Status = Contribution['status'];
+export const statuses: readonly Status[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
+
+export interface QueueFilter {
+  readonly statuses: readonly Status[];
+  readonly noHashtag: boolean;
+  /** Leaves out what is to be looked at again after this moment. */
+  readonly hideAfter: number | undefined;
+}
+
+/**
+ * A page of everybody's contributions in these statuses. Each status is read along its own index, so that a page
+ * costs what it shows, however many contributions of other kinds there are.
+ */
+export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, order }: Range) {
+  const [first = 'PENDING', ...others] = filter.statuses;
+  const ofStatus = (status: Status) =>
+    db
+      .selectFrom(
+        fitting(db.selectFrom('contributions').select('contributions.id'), filter)
+          .where('contributions.status', '=', status)
+          .orderBy('contributions.id', order)
+          .limit(offset + limit)
+          .as(`of_${status.toLowerCase()}`),
+      )
+      .select('id');
+  const ids = others.reduce((all, status) => all.unionAll(ofStatus(status)), ofStatus(first));
+  return db
+    .selectFrom(ids.as('candidates'))
+    .innerJoin('contributions', 'contributions.id', 'candidates.id')
+    .selectAll('contributions')
+    .orderBy('contributions.id', order)
+    .limit(limit)
+    .offset(offset);
+}
+
+function fitting<O>(
+  query: SelectQueryBuilder<Tables, 'contributions', O>,
+  { noHashtag, hideAfter }: Pick<QueueFilter, 'noHashtag' | 'hideAfter'>,
+): SelectQueryBuilder<Tables, 'contributions', O> {
+  let narrowed = query;
+  if (noHashtag) narrowed = narrowed.where('contributions.has_hashtag', '=', 0);
+  if (hideAfter !== undefined) narrowed = narrowed.where((e) => isDue(e, hideAfter));
+  return narrowed;
+}
+
+function isDue(e: ExpressionBuilder<Tables, 'contributions'>, now: number) {
+  return e.or([
+    e('contributions.resubmission_at', 'is', null),
+    e('contributions.resubmission_at', '<=', now),
+  ]);
+}
+
+/** How many there are in these statuses, from the kept tallies; with more filters they are counted up to a bound. */
+export async function countQueue(db: Db, filter: QueueFilter, bound: number): Promise<number> {
+  if (!filter.noHashtag && filter.hideAfter === undefined) return tallied(db, filter.statuses);
+  const counts = await Promise.all(
+    filter.statuses.map(async (status) => {
+      const some = fitting(db.selectFrom('contributions').select('contributions.id'), filter)
+        .where('contributions.status', '=', status)
+        .limit(bound);
+      const { count } = await db
+        .selectFrom(some.as('some'))
+        .select((e) => e.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }),
+  );
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
+  const rows = await db
+    .selectFrom('tallies')
+    .select('count')
+    .where(
+      'name',
+      'in',
+      wanted.map((status) => `contributions:${status}`),
+    )
+    .execute();
+  return rows.reduce((all, { count }) => all + count, 0);
+}
+
+/** A page of chosen contributions: of one member, or found by words. */
+export async function pageOfChosen(
+  db: Db,
+  chosen: { readonly memberId?: number; readonly ids?: readonly number[] },
+  filter: QueueFilter,
+  { offset, limit, order }: Range,
+): Promise<ContributionPage> {
+  const narrow = <O>(query: SelectQueryBuilder<Tables, 'contributions', O>) => {
+    let narrowed = fitting(query, filter).where('contributions.status', 'in', [...filter.statuses]);
+    if (chosen.memberId !== undefined)
+      narrowed = narrowed.where('contributions.member_id', '=', chosen.memberId);
+    if (chosen.ids !== undefined) narrowed = narrowed.where('contributions.id', 'in', [...chosen.ids]);
+    return narrowed;
+  };
+  const { count } = await narrow(
+    db.selectFrom('contributions').select((e) => e.fn.countAll<bigint>().as('count')),
+  ).executeTakeFirstOrThrow();
+  const contributions = await narrow(db.selectFrom('contributions').selectAll())
+    .orderBy('contributions.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), contributions };
+}
+
+/** Numbers of the newest contributions of these members. */
+export async function contributionIdsOf(
+  db: Db,
+  memberIds: readonly number[],
+  bound: number,
+): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('contributions')
+    .select('id')
+    .where('member_id', 'in', [...memberIds])
+    .orderBy('id', 'desc')
+    .limit(bound)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,95 +1,123 @@
-/** Service to the common good: told by members, confirmed by moderators, booked as new GDD. */
+/** Service to the common good: told by members, confirmed by moderators, booked as new GDD. What members do. */
 import {
-  type ContributionStatus,
+  historyText,
   mayBecome,
   type Month,
   monthOfDay,
   openInMonth,
   windowMonths,
 } from '@kula/core/contributions';
+import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { bookingTime, nextBooking } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/members';
-import { type Amount, formatDecimal, zeroAmount } from '@kula/core/money';
-import { moderates } from '@kula/core/rights';
+import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   claimedByMonth,
   type Contribution,
+  type ContributionPage,
+  countQueue,
+  countQuestions,
   findContribution,
   insertContribution,
+  pageOfOwn,
+  type QueueFilter,
+  selectQueuePage,
+  statuses,
   updateContributionRow,
 } from './contributions.queries.ts';
+import { insertMessage } from './messages.queries.ts';
 
 export interface OpenCreation extends Month {
   readonly amount: Amount;
 }
 
-/** What is open in the three months of the window, oldest first. */
-export async function openCreations(
-  actor: Actor,
+/** What is open for a member in the three months of the window, oldest first. */
+export async function openCreationsOf(
+  memberId: number,
   timezoneOffset: number,
   deps: Deps,
 ): Promise<OpenCreation[]> {
   const months = windowMonths(deps.now(), timezoneOffset);
   const claimed = await claimedByMonth(
     deps.db.read,
-    actor.member.id,
+    memberId,
     months.map(({ key }) => key),
   );
   return months.map((month) => ({ ...month, amount: openInMonth(claimed.get(month.key) ?? zeroAmount) }));
 }
 
-export interface NewContribution {
+export interface ContributionInput {
   readonly amount: Amount;
   readonly memo: string;
-  /** `YYYY-MM-DD`. */
+  /** In any form that `parseDay` reads. */
   readonly contributionDate: string;
   readonly timezoneOffset: number;
 }
+
+const talesPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
  * Tells of a service. The limit of the month is checked under the lock of the member's account, so that two at once
  * cannot both take what is open (faults 9). Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG,
  * CONTRIBUTION_DATE_INVALID or CONTRIBUTION_LIMIT_EXCEEDED.
  */
-export async function createContribution(actor: Actor, input: NewContribution, deps: Deps): Promise<number> {
+export async function createContribution(
+  actor: Actor,
+  input: ContributionInput,
+  deps: Deps,
+): Promise<number> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
+  const memberId = actor.member.id;
+  await countTry(`contribution:member:${memberId}`, talesPerMember, deps);
   return deps.db.transaction(async (tx) => {
-    const memberId = actor.member.id;
     await deps.db.lockAccounts(tx, [memberId]);
     const now = deps.now();
-    const month = monthOfDay(input.contributionDate, now, input.timezoneOffset);
-    await refuseOverLimit(tx, memberId, month.key, input.amount);
+    const { day, month } = dayOf(input, now);
+    await refuseOverLimit(tx, { memberId, month: month.key, amount: input.amount });
     const id = await insertContribution(tx, {
       member_id: memberId,
       memo: tidyText(input.memo),
       amount: input.amount,
-      contribution_date: input.contributionDate,
+      contribution_date: day,
       month: month.key,
-      status: 'PENDING',
       type: 'USER',
       created_at: now,
     });
-    await recordEvent(
-      tx,
-      { type: 'CONTRIBUTION_CREATE', actingMemberId: memberId, affectedMemberId: memberId, involvedId: id },
-      now,
-    );
+    const event = {
+      type: 'CONTRIBUTION_CREATE',
+      actingMemberId: memberId,
+      affectedMemberId: memberId,
+    } as const;
+    await recordEvent(tx, { ...event, involvedId: id, amount: input.amount }, now);
     return id;
   });
 }
 
-async function refuseOverLimit(tx: Tx, memberId: number, month: string, amount: Amount): Promise<void> {
+/** The day that a contribution names, and its month. Refuses with CONTRIBUTION_DATE_INVALID. */
+export function dayOf(
+  input: Pick<ContributionInput, 'contributionDate' | 'timezoneOffset'>,
+  now: number,
+): { day: string; month: Month } {
+  const day = parseDay(input.contributionDate) ?? '';
+  return { day, month: monthOfDay(day, now, input.timezoneOffset) };
+}
+
+/** Refuses with CONTRIBUTION_LIMIT_EXCEEDED when the month has no room. `freed` is what the change gives back. */
+export async function refuseOverLimit(
+  tx: Tx,
+  claim: { memberId: number; month: string; amount: Amount; freed?: Amount },
+): Promise<void> {
+  const { memberId, month, amount, freed = zeroAmount } = claim;
   const claimed = (await claimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
-  const open = openInMonth(claimed);
+  const open = openInMonth(minus(claimed, freed));
   if (open < amount) {
     throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {
       field: 'amount',
@@ -99,52 +127,125 @@ async function refuseOverLimit(tx: Tx, memberId: number, month: string, amount: 
 }
 
 /**
- * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
- * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
+ * Changes an own contribution that is still open. What stood there before is kept as a message; a question counts as
+ * answered. A change that changes nothing changes nothing (decisions 2.5). Refuses with CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what
+ * `createContribution` refuses with.
  */
-export async function confirmContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
-  if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
-  await deps.db.transaction(async (tx) => {
-    const first = await findContribution(tx, id);
-    if (!first) throw new Refusal('CONTRIBUTION_NOT_FOUND');
-    const [account] = await deps.db.lockAccounts(tx, [first.member_id]);
-    // Read again behind the lock: another moderator may have been faster.
-    const contribution = await confirmable(tx, id, moderator);
-    const tail = tailOf(account);
-    const at = bookingTime(deps.now(), tail);
-    const booking = nextBooking(tail, { type: 'CREATION', amount: contribution.amount, at });
-    const bookingId = await insertBooking(tx, contribution.member_id, booking, {
-      memo: contribution.memo,
-      contributionId: id,
-      creationAt: Date.parse(`${contribution.contribution_date}T00:00:00Z`),
+export async function updateContribution(
+  actor: Actor,
+  input: ContributionInput & { readonly id: number },
+  deps: Deps,
+): Promise<Contribution> {
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  return deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    const before = await ownContribution(tx, actor, input.id);
+    if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
+    refuseStep(before, 'PENDING');
+    const now = deps.now();
+    const { day, month } = dayOf(input, now);
+    if (month.key !== before.month) {
+      throw new Refusal('CONTRIBUTION_MONTH_FIXED', { field: 'contributionDate' });
+    }
+    const memo = tidyText(input.memo);
+    const { amount } = input;
+    if (memo === before.memo && amount === before.amount && day === before.contribution_date) return before;
+    const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
+    await refuseOverLimit(tx, claim);
+    await keepHistory(tx, before, actor, now);
+    await updateContributionRow(tx, before.id, {
+      memo,
+      amount,
+      contribution_date: day,
+      status: 'PENDING',
+      updated_at: now,
+      updated_by: null,
+      resubmission_at: null,
     });
-    await updateContributionRow(tx, id, {
-      status: 'CONFIRMED',
-      confirmed_at: at,
-      confirmed_by: moderator.member.id,
-      booking_id: bookingId,
-    });
-    await recordEvent(
-      tx,
-      {
-        type: 'ADMIN_CONTRIBUTION_CONFIRM',
-        actingMemberId: moderator.member.id,
-        affectedMemberId: contribution.member_id,
-        involvedId: id,
-        amount: contribution.amount,
-      },
-      at,
-    );
+    await recordOwn(tx, 'CONTRIBUTION_UPDATE', before, actor, now);
+    return existingContribution(tx, before.id);
   });
 }
 
-async function confirmable(tx: Tx, id: number, moderator: Actor): Promise<Contribution> {
+/** Takes an own contribution back. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED or CONTRIBUTION_STATUS_FORBIDS. */
+export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    const contribution = await ownContribution(tx, actor, id);
+    refuseStep(contribution, 'DELETED');
+    const now = deps.now();
+    const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
+    await updateContributionRow(tx, id, changes);
+    await recordOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, now);
+  });
+}
+
+export function listOwn(actor: Actor, page: Page, deps: Deps): Promise<ContributionPage> {
+  return pageOfOwn(deps.db.read, actor.member.id, toRange(page));
+}
+
+/** Everybody's contributions but the deleted ones. */
+export async function listAll(page: Page, deps: Deps): Promise<ContributionPage> {
+  const range = toRange(page);
+  const filter: QueueFilter = {
+    statuses: statuses.filter((status) => status !== 'DELETED'),
+    noHashtag: false,
+    hideAfter: undefined,
+  };
+  const [count, contributions] = await Promise.all([
+    countQueue(deps.db.read, filter, 0),
+    selectQueuePage(deps.db.read, filter, range).execute(),
+  ]);
+  return { count, contributions };
+}
+
+export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
+  return countQuestions(deps.db.read, actor.member.id);
+}
+
+// ------------------------------------------------------------------ what members and moderators share
+
+export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
   const contribution = await findContribution(tx, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
-  if (contribution.member_id === moderator.member.id) throw new Refusal('CONTRIBUTION_IS_OWN');
-  const confirmed: ContributionStatus = 'CONFIRMED';
-  if (!mayBecome(contribution.status, confirmed)) throw new Refusal('CONTRIBUTION_STATUS_FORBIDS');
-  const author = await findMemberById(tx, contribution.member_id);
-  if (!author || author.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   return contribution;
+}
+
+export async function ownContribution(tx: Tx, actor: Actor, id: number): Promise<Contribution> {
+  const contribution = await existingContribution(tx, id);
+  if (contribution.member_id !== actor.member.id) throw new Refusal('CONTRIBUTION_NOT_OWN');
+  return contribution;
+}
+
+/** Refuses a step that the table of transitions does not know, and says how things stand. */
+export function refuseStep(contribution: Contribution, to: Contribution['status']): void {
+  if (mayBecome(contribution.status, to)) return;
+  const isConfirmed = contribution.status === 'CONFIRMED' && to === 'DELETED';
+  throw new Refusal(isConfirmed ? 'CONTRIBUTION_CONFIRMED' : 'CONTRIBUTION_STATUS_FORBIDS', {
+    detail: { status: contribution.status },
+  });
+}
+
+export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
+  await insertMessage(tx, {
+    contribution_id: before.id,
+    member_id: by.member.id,
+    type: 'HISTORY',
+    is_moderator: by.member.id === before.member_id ? 0 : 1,
+    message: historyText({ day: before.contribution_date, memo: before.memo, amount: before.amount }),
+    created_at: now,
+  });
+}
+
+function recordOwn(
+  tx: Tx,
+  type: 'CONTRIBUTION_UPDATE' | 'CONTRIBUTION_DELETE',
+  { id, amount }: Contribution,
+  { member }: Actor,
+  now: number,
+): Promise<void> {
+  const event = { type, actingMemberId: member.id, affectedMemberId: member.id, involvedId: id, amount };
+  return recordEvent(tx, event, now);
 }

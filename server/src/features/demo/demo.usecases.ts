@@ -8,11 +8,13 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
-import { confirmContribution, createContribution } from '../contributions/contributions.usecases.ts';
+import { confirmContribution } from '../contributions/confirmation.usecases.ts';
+import { createContribution } from '../contributions/contributions.usecases.ts';
 import { findMemberByEmail, rolesOf } from '../members/members.queries.ts';
 import { grantRole } from '../members/members.usecases.ts';
 import { createUser, issueKnownCode, setPassword } from '../members/registration.usecases.ts';
 import { updateUserInfos } from '../members/settings.usecases.ts';
+import { nobodyOutside } from '../../outside/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
 import type { Person } from './people.ts';
@@ -41,7 +43,10 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Seeds the demo community if there are no members yet, and says how far it is. All of it is one transaction: whoever
  * interrupts the first start finds an empty database at the second, and not half a community.
  */
-export async function seedDemo(deps: Omit<Deps, 'wakeOutbox'>, say: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  deps: Omit<Deps, 'outside' | 'wakeOutbox'>,
+  say: (line: string) => void,
+): Promise<void> {
   const steps = planDemoYear(deps.now());
   const reportEvery = Math.ceil(steps.length / REPORTS);
   await deps.db.transaction(async (tx) => {
@@ -59,7 +64,7 @@ export async function seedDemo(deps: Omit<Deps, 'wakeOutbox'>, say: (line: strin
 }
 
 /** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
-function createStage(tx: Tx, deps: Omit<Deps, 'wakeOutbox'>, begin: number): Stage {
+function createStage(tx: Tx, deps: Omit<Deps, 'outside' | 'wakeOutbox'>, begin: number): Stage {
   let clock = begin;
   const db: Database = {
     ...deps.db,
@@ -74,6 +79,7 @@ function createStage(tx: Tx, deps: Omit<Deps, 'wakeOutbox'>, begin: number): Sta
       db,
       now: () => clock,
       config: { ...deps.config, rateLimits: false },
+      outside: nobodyOutside,
       wakeOutbox: () => undefined,
     },
     actors: new Map(),

@@ -188,13 +188,51 @@ export async function removeOldAnswers(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }
 
-/** The amounts that decide whether a member has anything at all. */
+/** A hold that is neither used up nor given back, whether its time is over or not. */
+export interface OpenHold extends Hold {
+  readonly createdAt: number;
+}
+
+/** What decides how much a member has, and how much of it is free. */
 export interface Position {
   readonly tail: Tail | undefined;
-  readonly holds: readonly Hold[];
+  /** Those that still reserve something. */
+  readonly holds: readonly OpenHold[];
+  /** How many more there are whose time is over. */
+  readonly expired: number;
 }
 
 export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
-  const [tail, holds] = await Promise.all([findTail(db, memberId), findLiveHolds(db, memberId, now)]);
-  return { tail, holds };
+  const [tail, holds, expired] = await Promise.all([
+    findTail(db, memberId),
+    findOpenHolds(db, memberId, now),
+    countExpiredHolds(db, memberId, now),
+  ]);
+  return { tail, holds, expired };
+}
+
+async function findOpenHolds(db: Db, memberId: number, now: number): Promise<OpenHold[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['amount', 'created_at', 'valid_until_at'])
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', now)
+    .execute();
+  return rows.map(({ amount, created_at, valid_until_at }) => ({
+    amount,
+    createdAt: created_at,
+    validUntilMs: valid_until_at,
+  }));
+}
+
+async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('holds')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -6,6 +6,7 @@ import {
   type BalanceNow,
   balanceOf,
   type DecayRow,
+  type LinkRow,
   listTransactions,
   type ShownBooking,
   type ShownDecay,
@@ -20,10 +21,11 @@ export const resolvers = {
       const actor = await actorOf(context);
       const list = await listTransactions(actor, args, context.deps);
       const rows = list.bookings.map((row) => wireBooking(row, actor));
-      return {
-        balance: wireBalance(list.balance),
-        transactions: list.decayRow ? [wireDecayRow(list.decayRow, actor), ...rows] : rows,
-      };
+      const counted = [
+        ...(list.decayRow ? [wireDecayRow(list.decayRow, actor)] : []),
+        ...(list.linkRow ? [wireLinkRow(list.linkRow, actor)] : []),
+      ];
+      return { balance: wireBalance(list.balance), transactions: [...counted, ...rows] };
     },
   },
 };
@@ -34,15 +36,34 @@ function wireBalance({ balance, count, linkCount }: BalanceNow): object {
 
 function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): object {
   return {
+    ...notBooked(actor),
     id: -1,
-    user: ownUser(actor),
-    previous: -1,
     typeId: 'DECAY',
     amount,
     balance,
     balanceDate: at,
     previousBalance: zeroAmount,
     decay: wireDecay(decay),
+  };
+}
+
+function wireLinkRow({ amount, previousBalance, balance, at, decay }: LinkRow, actor: Actor): object {
+  return {
+    ...notBooked(actor),
+    id: -2,
+    typeId: 'LINK_SUMMARY',
+    amount,
+    balance,
+    balanceDate: at,
+    previousBalance,
+    decay: wireDecay(decay),
+  };
+}
+
+function notBooked(actor: Actor): object {
+  return {
+    user: ownUser(actor),
+    previous: -1,
     memo: '',
     creationDate: null,
     linkedUser: null,

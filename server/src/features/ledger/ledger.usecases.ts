@@ -1,7 +1,7 @@
 /** What a member has, and how it came about. */
 import { decayStartBetween, valueAt } from '@kula/core/decay';
 import { reservedAt } from '@kula/core/holds';
-import { type Amount, minus, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { type Amount, minus, negate, plus, sum, truncate2, zeroAmount } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { type Page, toRange } from '../paging.ts';
@@ -36,9 +36,22 @@ export interface DecayRow {
   readonly decay: ShownDecay;
 }
 
+/** The row that tells what open links set aside. */
+export interface LinkRow {
+  /** What their redeemers get, with a minus. */
+  readonly amount: Amount;
+  readonly previousBalance: Amount;
+  readonly balance: Amount;
+  /** Until when the last of them can be redeemed. */
+  readonly at: number;
+  /** What may fade until then is set aside as well. */
+  readonly decay: ShownDecay;
+}
+
 export interface TransactionList {
   readonly balance: BalanceNow;
   readonly decayRow: DecayRow | undefined;
+  readonly linkRow: LinkRow | undefined;
   readonly bookings: readonly ShownBooking[];
 }
 
@@ -58,16 +71,17 @@ export async function listTransactions(actor: Actor, page: Page, deps: Deps): Pr
   return {
     balance,
     decayRow: isNewest ? decayRow(position, now) : undefined,
+    linkRow: isNewest ? linkRow(position, now) : undefined,
     bookings: bookings.map(shown),
   };
 }
 
-function balanceNow({ tail, holds }: Position, now: number): BalanceNow {
+function balanceNow({ tail, holds, expired }: Position, now: number): BalanceNow {
   const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
   return {
     balance: truncate2(minus(value, reservedAt(holds, now))),
     count: tail?.sequence ?? 0,
-    linkCount: holds.length,
+    linkCount: holds.length + expired,
   };
 }
 
@@ -82,6 +96,19 @@ function decayRow({ tail, holds }: Position, now: number): DecayRow | undefined 
     at: now,
     decay: { balance: truncate2(value), decay: amount, start, end: start === null ? null : now },
   };
+}
+
+/** The figures of the row add up: the balance of now, less the amounts, less what may fade of them, is what is free. */
+function linkRow({ tail, holds, expired }: Position, now: number): LinkRow | undefined {
+  if (!tail || holds.length + expired === 0) return undefined;
+  const value = valueAt(tail.balance, tail.bookedAt, now);
+  const amount = negate(sum(holds.map((hold) => hold.amount)));
+  const previousBalance = truncate2(value);
+  const balance = truncate2(minus(value, reservedAt(holds, now)));
+  const decay = minus(minus(balance, amount), previousBalance);
+  const start = Math.min(now, ...holds.map(({ createdAt }) => createdAt));
+  const end = Math.max(now, ...holds.map(({ validUntilMs }) => validUntilMs));
+  return { amount, previousBalance, balance, at: end, decay: { balance, decay, start, end } };
 }
 
 /**

@@ -160,12 +160,13 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
     to: hold.closed_at ?? Number.POSITIVE_INFINITY,
   }));
   const liveAt = (at: number) => holds.filter(({ from, to }) => from <= at && at < to);
-  if (tail && reservedAt(liveAt(tail.bookedAt), tail.bookedAt) > tail.balance) {
+  // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
+  const heldThen = liveAt(tail?.bookedAt ?? 0);
+  if (tail && reservedAt(heldThen, tail.bookedAt) > tail.balance + BigInt(heldThen.length + 1)) {
     return 'its last booking left less than was set aside then';
   }
   const live = liveAt(now);
   const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
-  // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
   const tolerance = BigInt(live.length + 1);
   return value + tolerance < reservedAt(live, now)
     ? 'the balance does not cover what is set aside'

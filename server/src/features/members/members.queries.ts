@@ -28,6 +28,18 @@ export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefi
   return selectMembers(db).where('members.id', '=', id).executeTakeFirst();
 }
 
+/** The members with these numbers, by number. */
+export async function findMembersByIds(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Member>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectMembers(db)
+    .where('members.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((member) => [member.id, member]));
+}
+
 export function findMemberByEmail(db: Db | Tx, email: string): Promise<Member | undefined> {
   return selectMembers(db).where('members.email', '=', email).executeTakeFirst();
 }

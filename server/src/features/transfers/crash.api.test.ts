@@ -14,6 +14,7 @@ import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
+import { nobodyOutside } from '../../outside/services.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -109,7 +110,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
       await migrate(db, Date.now);
       return await work({
         db,
-        deps: { db, now: Date.now, config, log: silent, wakeOutbox: () => undefined },
+        deps: { db, now: Date.now, config, log: silent, outside: nobodyOutside, wakeOutbox: () => undefined },
       });
     } finally {
       await db.close();

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { prefixRange, searchWords } from './search.ts';
+
+describe('words for searching', () => {
+  it.each([
+    ['Maria', ['maria']],
+    ['Müller-Weiß', ['muller', 'weiss']],
+    ['maria.lindner+x@example.org', ['maria', 'lindner', 'x', 'example', 'org']],
+    ['  two   two words ', ['two', 'words']],
+    ['Ольга Ёлкина', ['ольга', 'елкина']],
+    ['#garden, 3 hours', ['garden', '3', 'hours']],
+    ['🌱', []],
+  ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it('are as long and as many as an index bears', () => {
+    expect(searchWords('a'.repeat(200))).toEqual(['a'.repeat(32)]);
+    const many = Array.from({ length: 500 }, (_, index) => `w${index}`).join(' ');
+    expect(searchWords(many)).toHaveLength(120);
+  });
+
+  it('that begin with a word lie in its range, and others do not', () => {
+    const { from, to } = prefixRange('mar');
+    const isIn = (word: string) =>
+      Buffer.compare(Buffer.from(word), Buffer.from(from)) >= 0 &&
+      Buffer.compare(Buffer.from(word), Buffer.from(to)) < 0;
+    expect(['mar', 'maria', 'marzé', 'mar🌱'].every(isIn)).toBe(true);
+    expect(['ma', 'mas', 'mb', ''].some(isIn)).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+/** SQL about contribution links and who used them. */
+import { type Amount, amountOfUnits } from '@kula/core/money';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { ContributionLinkTable } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export type ContributionLink = Selectable<ContributionLinkTable>;
+
+export function findContributionLinkByCode(db: Db | Tx, code: string): Promise<ContributionLink | undefined> {
+  return db.selectFrom('contribution_links').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+export function findContributionLink(db: Db | Tx, id: number): Promise<ContributionLink | undefined> {
+  return db.selectFrom('contribution_links').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertContributionLink(
+  tx: Tx,
+  row: Insertable<ContributionLinkTable>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('contribution_links')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateContributionLinkRow(
+  tx: Tx,
+  id: number,
+  changes: Updateable<ContributionLinkTable>,
+): Promise<void> {
+  await tx.updateTable('contribution_links').set(changes).where('id', '=', id).execute();
+}
+
+/** Those that are not deleted and whose last day is not over. */
+export async function pageOfOpenLinks(
+  db: Db,
+  today: string,
+  { offset, limit, order }: Range,
+): Promise<{ count: number; links: ContributionLink[] }> {
+  const open = db
+    .selectFrom('contribution_links')
+    .where('deleted_at', 'is', null)
+    .where('valid_to_day', '>=', today);
+  const { count } = await open.select((e) => e.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const links = await open.selectAll().orderBy('id', order).limit(limit).offset(offset).execute();
+  return { count: Number(count), links };
+}
+
+/** How often a member took it in this cycle. The account must be locked, so that the answer stays true. */
+export async function countUses(tx: Tx, linkId: number, memberId: number, cycleKey: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contribution_link_uses')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('contribution_link_id', '=', linkId)
+    .where('member_id', '=', memberId)
+    .where('cycle_key', '=', cycleKey)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Writes a use down; the primary key refuses the same one twice. */
+export async function insertUse(
+  tx: Tx,
+  use: { linkId: number; memberId: number; cycleKey: string; nth: number; contributionId: number },
+): Promise<void> {
+  await tx
+    .insertInto('contribution_link_uses')
+    .values({
+      contribution_link_id: use.linkId,
+      member_id: use.memberId,
+      cycle_key: use.cycleKey,
+      nth: use.nth,
+      contribution_id: use.contributionId,
+    })
+    .execute();
+}
+
+/** What a member took through a link in a month. */
+export async function takenInMonth(tx: Tx, linkId: number, memberId: number, month: string): Promise<Amount> {
+  const { taken } = await tx
+    .selectFrom('contributions')
+    .select((e) => e.fn.sum<bigint | null>('amount').as('taken'))
+    .where('contribution_link_id', '=', linkId)
+    .where('member_id', '=', memberId)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
+  return amountOfUnits(taken ?? 0n);
+}

@@ -1,0 +1,19 @@
+/** Mails to the author of a contribution. */
+import { languageOf } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+import { enqueueMail, type MailKind, type MailPayloads } from '../mails/mails.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+
+/** Queues a mail unless the author has left. `event` names the deed, so that one deed sends one mail. */
+export async function tellAuthor<Kind extends MailKind>(
+  tx: Tx,
+  author: Member,
+  mail: { kind: Kind; payload: MailPayloads[Kind] },
+  event: string,
+  now: number,
+): Promise<void> {
+  if (author.deleted_at !== null) return;
+  const to = { address: author.email, name: fullName(author) };
+  const language = languageOf(author.language, 'en');
+  await enqueueMail(tx, { ...mail, eventKey: `contribution-${event}`, to, language }, now);
+}

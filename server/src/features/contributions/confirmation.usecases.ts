@@ -1,0 +1,84 @@
+/** Confirming a contribution: the one way in which GDD come into being. */
+import { Refusal } from '@kula/core/errors';
+import { dayToTime } from '@kula/core/days';
+import { bookingTime, nextBooking } from '@kula/core/ledger';
+import { formatDecimal } from '@kula/core/money';
+import { moderates } from '@kula/core/rights';
+import type { Account, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { type Contribution, updateContributionRow } from './contributions.queries.ts';
+import { existingContribution, refuseStep } from './contributions.usecases.ts';
+import { tellAuthor } from './author-mail.ts';
+
+/**
+ * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
+ */
+export async function confirmContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
+  await deps.db.transaction(async (tx) => {
+    const { member_id: authorId } = await existingContribution(tx, id);
+    const [account] = await deps.db.lockAccounts(tx, [authorId]);
+    // Read again behind the lock: another moderator may have been faster.
+    const { contribution, author } = await confirmable(tx, id, moderator);
+    const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
+    await recordEvent(
+      tx,
+      {
+        type: 'ADMIN_CONTRIBUTION_CONFIRM',
+        actingMemberId: moderator.member.id,
+        affectedMemberId: authorId,
+        involvedId: id,
+        amount: contribution.amount,
+      },
+      at,
+    );
+    const said = { moderatorName: fullName(moderator.member), memo: contribution.memo, contributionId: id };
+    const payload = { ...said, firstName: author.first_name, amount: formatDecimal(contribution.amount) };
+    await tellAuthor(tx, author, { kind: 'contributionConfirmed', payload }, `confirmed:${id}`, at);
+  });
+  deps.wakeOutbox();
+}
+
+/** Books what a contribution is worth and marks it as confirmed; returns when. The author's account must be locked. */
+export async function bookCreation(
+  tx: Tx,
+  contribution: Contribution,
+  { account, confirmedBy }: { account: Account | undefined; confirmedBy: number | null },
+  deps: Deps,
+): Promise<number> {
+  const tail = tailOf(account);
+  const at = bookingTime(deps.now(), tail);
+  const booking = nextBooking(tail, { type: 'CREATION', amount: contribution.amount, at });
+  const bookingId = await insertBooking(tx, contribution.member_id, booking, {
+    memo: contribution.memo,
+    contributionId: contribution.id,
+    creationAt: dayToTime(contribution.contribution_date),
+  });
+  await updateContributionRow(tx, contribution.id, {
+    status: 'CONFIRMED',
+    confirmed_at: at,
+    confirmed_by: confirmedBy,
+    booking_id: bookingId,
+    resubmission_at: null,
+  });
+  return at;
+}
+
+async function confirmable(
+  tx: Tx,
+  id: number,
+  moderator: Actor,
+): Promise<{ contribution: Contribution; author: Member }> {
+  const contribution = await existingContribution(tx, id);
+  if (contribution.member_id === moderator.member.id) throw new Refusal('CONTRIBUTION_IS_OWN');
+  refuseStep(contribution, 'CONFIRMED');
+  const author = await findMemberById(tx, contribution.member_id);
+  if (!author || author.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
+  return { contribution, author };
+}

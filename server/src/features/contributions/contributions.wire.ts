@@ -1,0 +1,88 @@
+/** Contributions and messages as they travel: with their people, and with what the reader may see. */
+import { dayToTime } from '@kula/core/days';
+import type { RequestContext } from '../../graphql/context.ts';
+import { findMembersByIds } from '../members/members.queries.ts';
+import { seenBy, type Viewer } from '../members/members.privacy.ts';
+import type { Contribution, ContributionPage } from './contributions.queries.ts';
+import { type Message, messagesOf, type MessageType } from './messages.queries.ts';
+
+export interface Reading {
+  readonly viewer: Viewer;
+  /** Which messages are shown; none for the list of everybody's. */
+  readonly types: readonly MessageType[];
+  readonly isModerator: boolean;
+}
+
+export async function wirePage(
+  { count, contributions }: ContributionPage,
+  reading: Reading,
+  context: RequestContext,
+): Promise<object> {
+  const contributionList = await wireContributions(contributions, reading, context);
+  return { contributionCount: count, contributionList };
+}
+
+/** People and messages of a whole page are read at once (faults 26). */
+export async function wireContributions(
+  contributions: readonly Contribution[],
+  { viewer, types, isModerator }: Reading,
+  { deps }: RequestContext,
+): Promise<object[]> {
+  const ids = contributions.map(({ id }) => id);
+  const [people, talks] = await Promise.all([
+    findMembersByIds(
+      deps.db.read,
+      contributions.map(({ member_id }) => member_id),
+    ),
+    types.length === 0 ? undefined : messagesOf(deps.db.read, ids, types),
+  ]);
+  return contributions.map((contribution) => {
+    const author = people.get(contribution.member_id);
+    const messages = talks?.get(contribution.id)?.map(wireMessage) ?? null;
+    return {
+      ...facts(contribution),
+      user: author ? seenBy(viewer, author) : null,
+      firstName: author?.first_name ?? null,
+      lastName: author?.last_name ?? null,
+      messages,
+      messagesCount: messages?.length ?? 0,
+      resubmissionAt: isModerator ? contribution.resubmission_at : null,
+    };
+  });
+}
+
+function facts(contribution: Contribution): object {
+  return {
+    id: contribution.id,
+    userId: contribution.member_id,
+    contributionDate: dayToTime(contribution.contribution_date),
+    memo: contribution.memo,
+    amount: contribution.amount,
+    moderatorId: contribution.moderator_id,
+    contributionStatus: contribution.status,
+    status: contribution.status,
+    createdAt: contribution.created_at,
+    confirmedAt: contribution.confirmed_at,
+    confirmedBy: contribution.confirmed_by,
+    deniedAt: contribution.denied_at,
+    deniedBy: contribution.denied_by,
+    deletedAt: contribution.deleted_at,
+    deletedBy: contribution.deleted_by,
+    updatedAt: contribution.updated_at,
+    updatedBy: contribution.updated_by,
+  };
+}
+
+export function wireMessage(message: Message): object {
+  return {
+    id: message.id,
+    message: message.message,
+    createdAt: message.created_at,
+    updatedAt: message.updated_at,
+    type: message.type,
+    userFirstName: message.first_name,
+    userLastName: message.last_name,
+    userId: message.member_id,
+    isModerator: message.is_moderator === 1,
+  };
+}

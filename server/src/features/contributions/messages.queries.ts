@@ -1,0 +1,75 @@
+/** SQL about the talk between members and moderators. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { ContributionMessageTable } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export type MessageType = ContributionMessageTable['type'];
+
+export interface Message extends Selectable<ContributionMessageTable> {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+function selectMessages(db: Db | Tx) {
+  return db
+    .selectFrom('contribution_messages')
+    .innerJoin('members', 'members.id', 'contribution_messages.member_id')
+    .selectAll('contribution_messages')
+    .select(['members.first_name', 'members.last_name']);
+}
+
+export async function insertMessage(
+  tx: Tx,
+  message: Omit<Insertable<ContributionMessageTable>, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('contribution_messages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findMessage(db: Db | Tx, id: number): Promise<Message> {
+  return selectMessages(db).where('contribution_messages.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function pageOfMessages(
+  db: Db,
+  contributionId: number,
+  types: readonly MessageType[],
+  { offset, limit, order }: Range,
+): Promise<{ count: number; messages: Message[] }> {
+  const { count } = await db
+    .selectFrom('contribution_messages')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('contribution_id', '=', contributionId)
+    .where('type', 'in', [...types])
+    .executeTakeFirstOrThrow();
+  const messages = await selectMessages(db)
+    .where('contribution_id', '=', contributionId)
+    .where('contribution_messages.type', 'in', [...types])
+    .orderBy('contribution_messages.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), messages };
+}
+
+/** The whole talk about several contributions, oldest first. */
+export async function messagesOf(
+  db: Db,
+  contributionIds: readonly number[],
+  types: readonly MessageType[],
+): Promise<ReadonlyMap<number, readonly Message[]>> {
+  const talks = new Map<number, Message[]>(contributionIds.map((id) => [id, []]));
+  if (contributionIds.length === 0) return talks;
+  const messages = await selectMessages(db)
+    .where('contribution_id', 'in', [...contributionIds])
+    .where('contribution_messages.type', 'in', [...types])
+    .orderBy('contribution_messages.id')
+    .execute();
+  for (const message of messages) talks.get(message.contribution_id)?.push(message);
+  return talks;
+}

@@ -1,0 +1,167 @@
+/** The talk about a contribution, between its author and the moderators. */
+import { MESSAGE_MAX } from '@kula/core/contributions';
+import { parseMoment } from '@kula/core/days';
+import { Refusal } from '@kula/core/errors';
+import { codePoints, tidyText } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { fullName } from '../members/member.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { tellAuthor } from './author-mail.ts';
+import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
+import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
+import {
+  findMessage,
+  insertMessage,
+  type Message,
+  type MessageType,
+  pageOfMessages,
+} from './messages.queries.ts';
+
+export interface MessageInput {
+  readonly contributionId: number;
+  readonly message: string;
+  readonly type: MessageType;
+  /** When moderators want to look at it again; absent takes the date away. */
+  readonly resubmissionAt?: string | null | undefined;
+}
+
+export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
+export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
+const messagesPerMember = { tries: 30, windowMinutes: 1 };
+
+/**
+ * The author says something. An open question counts as answered then, and moderators see it again at once. Refuses
+ * with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_STATUS_FORBIDS, MESSAGE_REQUIRED or MESSAGE_TOO_LONG.
+ */
+export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+  const message = checkedMessage(input);
+  // Notes among moderators and histories are not for members to write.
+  if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { field: 'messageType' });
+  await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
+  return deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    const contribution = await ownContribution(tx, actor, input.contributionId);
+    refuseStep(contribution, 'PENDING');
+    if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
+      await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
+    }
+    return write(tx, contribution, actor, { type: 'DIALOG', message }, deps.now());
+  });
+}
+
+/**
+ * A moderator asks (DIALOG: the author gets a mail) or notes something for moderators (MODERATOR). To an own
+ * contribution the rules of members apply. Refuses like `answer`, and with BAD_INPUT for HISTORY.
+ */
+export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+  const message = checkedMessage(input);
+  if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { field: 'messageType' });
+  const found = await findContribution(deps.db.read, input.contributionId);
+  if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
+  const written = await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [found.member_id]);
+    const contribution = await existingContribution(tx, input.contributionId);
+    refuseStep(contribution, 'IN_PROGRESS');
+    const now = deps.now();
+    await updateContributionRow(tx, contribution.id, {
+      ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
+      resubmission_at: resubmissionOf(input.resubmissionAt),
+    });
+    const made = await write(tx, contribution, moderator, { type: input.type, message }, now);
+    if (input.type === 'DIALOG') await tellQuestion(tx, contribution, moderator, made, now);
+    return made;
+  });
+  deps.wakeOutbox();
+  return written;
+}
+
+/** The talk as the author sees it. Of others' contributions nothing is told, not even that they exist (faults 16). */
+export async function listOwnMessages(
+  actor: Actor,
+  contributionId: number,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; messages: Message[] }> {
+  const contribution = await findContribution(deps.db.read, contributionId);
+  if (contribution?.member_id !== actor.member.id) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  return pageOfMessages(deps.db.read, contributionId, memberTypes, toRange(page));
+}
+
+/** The talk as moderators see it. */
+export async function listMessages(
+  contributionId: number,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; messages: Message[] }> {
+  if (!(await findContribution(deps.db.read, contributionId))) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  return pageOfMessages(deps.db.read, contributionId, allTypes, toRange(page));
+}
+
+/** Refuses with BAD_INPUT when it is no moment. */
+export function resubmissionOf(unchecked: string | null | undefined): number | null {
+  if (unchecked === null || unchecked === undefined || unchecked === '') return null;
+  const moment = parseMoment(unchecked);
+  if (moment === undefined) throw new Refusal('BAD_INPUT', { field: 'resubmissionAt' });
+  return moment;
+}
+
+function checkedMessage({ message }: MessageInput): string {
+  const text = tidyText(message);
+  if (text === '') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
+  if (codePoints(text) > MESSAGE_MAX) throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });
+  return text;
+}
+
+async function write(
+  tx: Tx,
+  contribution: Contribution,
+  author: Actor,
+  { type, message }: { type: MessageType; message: string },
+  now: number,
+): Promise<Message> {
+  const isOwn = author.member.id === contribution.member_id;
+  const id = await insertMessage(tx, {
+    contribution_id: contribution.id,
+    member_id: author.member.id,
+    type,
+    is_moderator: isOwn ? 0 : 1,
+    message,
+    created_at: now,
+  });
+  await recordEvent(
+    tx,
+    {
+      type: isOwn ? 'CONTRIBUTION_MESSAGE_CREATE' : 'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
+      actingMemberId: author.member.id,
+      affectedMemberId: contribution.member_id,
+      involvedId: contribution.id,
+    },
+    now,
+  );
+  return findMessage(tx, id);
+}
+
+async function tellQuestion(
+  tx: Tx,
+  contribution: Contribution,
+  moderator: Actor,
+  { id, message }: Message,
+  now: number,
+): Promise<void> {
+  const author = await findMemberById(tx, contribution.member_id);
+  if (!author) return;
+  const payload = {
+    firstName: author.first_name,
+    moderatorName: fullName(moderator.member),
+    memo: contribution.memo,
+    message,
+    contributionId: contribution.id,
+  };
+  await tellAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
+}

@@ -1,0 +1,226 @@
+/** What moderators do with contributions besides confirming them. */
+import { Refusal } from '@kula/core/errors';
+import { normalizeEmail, tidyText } from '@kula/core/members';
+import type { Amount } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { type EventType, recordEvent } from '../events/events.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMemberByEmail, findMemberById } from '../members/members.queries.ts';
+import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
+import { tellAuthor } from './author-mail.ts';
+import { type Contribution, insertContribution, updateContributionRow } from './contributions.queries.ts';
+import {
+  type ContributionInput,
+  dayOf,
+  existingContribution,
+  keepHistory,
+  type OpenCreation,
+  openCreationsOf,
+  refuseOverLimit,
+  refuseStep,
+} from './contributions.usecases.ts';
+import { resubmissionOf } from './messages.usecases.ts';
+
+/**
+ * Tells of a service for somebody else; it still has to be confirmed, by another moderator than its author. Returns
+ * what stays open. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what `createContribution`
+ * refuses with.
+ */
+export async function createFor(
+  moderator: Actor,
+  input: ContributionInput & { readonly email: string },
+  deps: Deps,
+): Promise<OpenCreation[]> {
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  const author = await activeMember(input.email, deps);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [author.id]);
+    const now = deps.now();
+    const { day, month } = dayOf(input, now);
+    await refuseOverLimit(tx, { memberId: author.id, month: month.key, amount: input.amount });
+    const id = await insertContribution(tx, {
+      member_id: author.id,
+      memo: tidyText(input.memo),
+      amount: input.amount,
+      contribution_date: day,
+      month: month.key,
+      type: 'ADMIN',
+      moderator_id: moderator.member.id,
+      created_at: now,
+    });
+    const row = { id, member_id: author.id, amount: input.amount };
+    await recordDeed(tx, 'ADMIN_CONTRIBUTION_CREATE', row, moderator, now);
+  });
+  return openCreationsOf(author.id, input.timezoneOffset, deps);
+}
+
+async function activeMember(email: string, deps: Deps): Promise<Member> {
+  const member = await findMemberByEmail(deps.db.read, normalizeEmail(email));
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
+  if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED', { field: 'email' });
+  if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
+  return member;
+}
+
+type Given<T> = T | null | undefined;
+
+export interface ModeratedChange {
+  readonly id: number;
+  readonly amount?: Given<Amount>;
+  readonly memo?: Given<string>;
+  readonly creationDate?: Given<string>;
+  /** Absent takes the date away. */
+  readonly resubmissionAt?: Given<string>;
+  readonly timezoneOffset: number;
+}
+
+/**
+ * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator
+ * changes a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
+ */
+export async function changeContribution(
+  moderator: Actor,
+  input: ModeratedChange,
+  deps: Deps,
+): Promise<Contribution> {
+  const resubmissionAt = resubmissionOf(input.resubmissionAt);
+  const changed = await deps.db.transaction(async (tx) => {
+    const before = await lockedContribution(tx, input.id, deps);
+    refuseStep(before, 'PENDING');
+    const now = deps.now();
+    const after = contentAfter(before, input, now);
+    const isChanged =
+      after.memo !== before.memo || after.amount !== before.amount || after.day !== before.contribution_date;
+    if (!isChanged) {
+      await updateContributionRow(tx, before.id, { resubmission_at: resubmissionAt });
+      return existingContribution(tx, before.id);
+    }
+    const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
+    await refuseOverLimit(tx, { ...claim, amount: after.amount });
+    await keepHistory(tx, before, moderator, now);
+    await updateContributionRow(tx, before.id, {
+      memo: after.memo,
+      amount: after.amount,
+      contribution_date: after.day,
+      status: 'PENDING',
+      updated_at: now,
+      updated_by: moderator.member.id,
+      resubmission_at: resubmissionAt,
+    });
+    await recordDeed(tx, 'ADMIN_CONTRIBUTION_UPDATE', { ...before, amount: after.amount }, moderator, now);
+    if (after.memo !== before.memo) await tellChange(tx, before, after.memo, moderator, now);
+    return existingContribution(tx, before.id);
+  });
+  deps.wakeOutbox();
+  return changed;
+}
+
+function contentAfter(
+  before: Contribution,
+  { amount, memo, creationDate, timezoneOffset }: ModeratedChange,
+  now: number,
+): { amount: Amount; memo: string; day: string } {
+  if (amount !== null && amount !== undefined) refuseBadAmount(amount);
+  if (memo !== null && memo !== undefined) refuseBadMemo(memo);
+  const words = memo === null || memo === undefined ? before.memo : tidyText(memo);
+  const content = { amount: amount ?? before.amount, memo: words, day: before.contribution_date };
+  if (creationDate === null || creationDate === undefined) return content;
+  const { day, month } = dayOf({ contributionDate: creationDate, timezoneOffset }, now);
+  if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED', { field: 'creationDate' });
+  return { ...content, day };
+}
+
+async function tellChange(
+  tx: Tx,
+  before: Contribution,
+  memo: string,
+  moderator: Actor,
+  now: number,
+): Promise<void> {
+  const author = await findMemberById(tx, before.member_id);
+  // Who entered the words gets no mail about them; neither does the moderator who writes.
+  if (!author || before.type !== 'USER' || author.id === moderator.member.id) return;
+  const payload = {
+    firstName: author.first_name,
+    moderatorName: fullName(moderator.member),
+    memoBefore: before.memo,
+    memo,
+    contributionId: before.id,
+  };
+  const event = `changed:${before.id}:${now}`;
+  await tellAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
+}
+
+/** Refuses with CONTRIBUTION_NOT_FOUND or CONTRIBUTION_STATUS_FORBIDS, which says how things stand. */
+export async function denyContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const contribution = await lockedContribution(tx, id, deps);
+    refuseStep(contribution, 'DENIED');
+    const now = deps.now();
+    const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
+    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+    await recordDeed(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
+    await tellEnd(tx, 'contributionDenied', contribution, moderator, now);
+  });
+  deps.wakeOutbox();
+}
+
+/** Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator told of as a member. */
+export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const contribution = await lockedContribution(tx, id, deps);
+    if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
+      throw new Refusal('CONTRIBUTION_IS_OWN');
+    }
+    refuseStep(contribution, 'DELETED');
+    const now = deps.now();
+    const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
+    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+    await recordDeed(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
+    await tellEnd(tx, 'contributionDeleted', contribution, moderator, now);
+  });
+  deps.wakeOutbox();
+}
+
+/** Every step holds the lock of the author's account, so that of two at once only one is taken (faults 34). */
+async function lockedContribution(tx: Tx, id: number, deps: Deps): Promise<Contribution> {
+  const { member_id } = await existingContribution(tx, id);
+  await deps.db.lockAccounts(tx, [member_id]);
+  return existingContribution(tx, id);
+}
+
+async function tellEnd(
+  tx: Tx,
+  kind: 'contributionDenied' | 'contributionDeleted',
+  contribution: Contribution,
+  moderator: Actor,
+  now: number,
+): Promise<void> {
+  const author = await findMemberById(tx, contribution.member_id);
+  if (!author) return;
+  const payload = {
+    firstName: author.first_name,
+    moderatorName: fullName(moderator.member),
+    memo: contribution.memo,
+    contributionId: contribution.id,
+  };
+  await tellAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
+}
+
+function recordDeed(
+  tx: Tx,
+  type: EventType,
+  { id, member_id, amount }: Pick<Contribution, 'id' | 'member_id' | 'amount'>,
+  moderator: Actor,
+  now: number,
+): Promise<void> {
+  return recordEvent(
+    tx,
+    { type, actingMemberId: moderator.member.id, affectedMemberId: member_id, involvedId: id, amount },
+    now,
+  );
+}

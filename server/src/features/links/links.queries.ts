@@ -1,0 +1,96 @@
+/** SQL about links. A link is a hold with a code; it has the number of its hold. */
+import type { Amount } from '@kula/core/money';
+import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { HoldTable, Tables, TransactionLinkTable } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export interface Link {
+  readonly id: number;
+  readonly member_id: number;
+  readonly code: string;
+  readonly memo: string;
+  readonly reserved: Amount;
+  readonly deleted_at: number | null;
+  readonly redeemed_at: number | null;
+  readonly redeemed_by: number | null;
+  readonly amount: Amount;
+  readonly created_at: number;
+  readonly valid_until_at: number;
+}
+
+function selectLinks(db: Db | Tx): SelectQueryBuilder<Tables, 'transaction_links' | 'holds', Link> {
+  return db
+    .selectFrom('transaction_links')
+    .innerJoin('holds', 'holds.id', 'transaction_links.id')
+    .selectAll('transaction_links')
+    .select(['holds.amount', 'holds.created_at', 'holds.valid_until_at']);
+}
+
+export function findLinkByCode(db: Db | Tx, code: string): Promise<Link | undefined> {
+  return selectLinks(db).where('transaction_links.code', '=', code).executeTakeFirst();
+}
+
+export function findLink(db: Db | Tx, id: number): Promise<Link | undefined> {
+  return selectLinks(db).where('transaction_links.id', '=', id).executeTakeFirst();
+}
+
+export type NewLink = Pick<Insertable<TransactionLinkTable>, 'code' | 'memo' | 'reserved'> &
+  Pick<Insertable<HoldTable>, 'amount' | 'created_at' | 'valid_until_at' | 'member_id'>;
+
+/** Sets the amount aside and gives it a code. The account must be locked. */
+export async function insertLink(tx: Tx, link: NewLink): Promise<number> {
+  const { code, memo, reserved, ...hold } = link;
+  const { id } = await tx.insertInto('holds').values(hold).returning('id').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('transaction_links')
+    .values({ id, member_id: link.member_id, code, memo, reserved })
+    .execute();
+  return id;
+}
+
+/** Ends a link: what it set aside is free again, or was sent. The account must be locked. */
+export async function closeLink(
+  tx: Tx,
+  id: number,
+  at: number,
+  how: { deleted_at: number } | { redeemed_at: number; redeemed_by: number },
+): Promise<void> {
+  await tx.updateTable('transaction_links').set(how).where('id', '=', id).execute();
+  await tx.updateTable('holds').set({ closed_at: at }).where('id', '=', id).execute();
+}
+
+export interface LinkFilters {
+  readonly withDeleted: boolean;
+  readonly withExpired: boolean;
+  readonly withRedeemed: boolean;
+}
+
+export async function pageOfLinks(
+  db: Db,
+  memberId: number,
+  filters: LinkFilters,
+  { offset, limit, order }: Range,
+  now: number,
+): Promise<{ count: number; links: Link[] }> {
+  const fits = (e: ExpressionBuilder<Tables, 'transaction_links' | 'holds'>) =>
+    e.and([
+      e('transaction_links.member_id', '=', memberId),
+      ...(filters.withDeleted ? [] : [e('transaction_links.deleted_at', 'is', null)]),
+      ...(filters.withRedeemed ? [] : [e('transaction_links.redeemed_at', 'is', null)]),
+      ...(filters.withExpired ? [] : [e('holds.valid_until_at', '>', now)]),
+    ]);
+  const { count } = await db
+    .selectFrom('transaction_links')
+    .innerJoin('holds', 'holds.id', 'transaction_links.id')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where(fits)
+    .executeTakeFirstOrThrow();
+  const links = await selectLinks(db)
+    .where(fits)
+    .orderBy('transaction_links.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), links };
+}

@@ -1,0 +1,140 @@
+import { Refusal } from '@kula/core/errors';
+import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
+import { listReachable } from '../communities/communities.queries.ts';
+import { wireCommunity } from '../communities/communities.resolvers.ts';
+import { wireContributionLink } from '../contribution-links/contribution-links.resolvers.ts';
+import {
+  CONTRIBUTION_LINK_PREFIX,
+  lookUpContributionLink,
+  redeemContributionLink,
+} from '../contribution-links/contribution-links.usecases.ts';
+import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
+import type { Page } from '../paging.ts';
+import type { LinkFilters } from './links.queries.ts';
+import {
+  createLink,
+  deleteLink,
+  type KnownLink,
+  listLinks,
+  lookUpLink,
+  type NewLinkInput,
+  redeemLink,
+} from './links.usecases.ts';
+
+type Filters = { [Name in keyof LinkFilters]?: boolean | null } | null | undefined;
+
+export const resolvers = {
+  QueryLinkResult: { __resolveType: ({ __typename }: { __typename: string }): string => __typename },
+  TransactionLink: {
+    communities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
+      (await listReachable(deps.db.read)).map(wireCommunity),
+  },
+  Query: {
+    queryTransactionLink: async (
+      _: unknown,
+      { code }: { code: string },
+      { deps }: RequestContext,
+    ): Promise<object> => {
+      const wanted = code.trim();
+      if (wanted.startsWith(CONTRIBUTION_LINK_PREFIX)) {
+        const link = await lookUpContributionLink(wanted.slice(CONTRIBUTION_LINK_PREFIX.length), deps);
+        return wireContributionLink(link, deps.config.communityUrl);
+      }
+      // A token of another community: the communities' part of the contract.
+      if (wanted.includes('.')) throw new Refusal('LINK_INCOMPLETE', { field: 'code' });
+      return wireLink(await lookUpLink(wanted, deps), stranger, deps.config);
+    },
+    listTransactionLinks: async (
+      _: unknown,
+      { filters, ...page }: Page & { filters?: Filters },
+      context: RequestContext,
+    ): Promise<object> => {
+      const actor = await actorOf(context);
+      const wanted = filters ? chosen(filters) : { ...chosen({}), withExpired: true };
+      const { count, links } = await listLinks(actor.member.id, wanted, page, context.deps);
+      const viewer = { memberId: actor.member.id, roles: actor.roles };
+      return { count, links: links.map((link) => wireLink(link, viewer, context.deps.config)) };
+    },
+    listTransactionLinksAdmin: async (
+      _: unknown,
+      { userId, filters, ...page }: Page & { userId: number; filters?: Filters },
+      context: RequestContext,
+    ): Promise<object> => {
+      const { member, roles } = await actorOf(context);
+      const { count, links } = await listLinks(userId, chosen(filters), page, context.deps);
+      const viewer = { memberId: member.id, roles };
+      return { count, links: links.map((link) => wireLink(link, viewer, context.deps.config)) };
+    },
+  },
+  Mutation: {
+    createTransactionLink: async (
+      _: unknown,
+      args: NewLinkInput,
+      context: RequestContext,
+    ): Promise<object> => {
+      const actor = await actorOf(context);
+      const link = await createLink(actor, args, context.deps);
+      return wireLink(link, { memberId: actor.member.id, roles: actor.roles }, context.deps.config);
+    },
+    deleteTransactionLink: async (
+      _: unknown,
+      args: { id: number; idempotencyKey?: string | null },
+      context: RequestContext,
+    ): Promise<boolean> => {
+      await deleteLink(await actorOf(context), args, context.deps);
+      return true;
+    },
+    redeemTransactionLink: async (
+      _: unknown,
+      { code, idempotencyKey }: { code: string; idempotencyKey?: string | null },
+      context: RequestContext,
+    ): Promise<boolean> => {
+      const actor = await actorOf(context);
+      const wanted = code.trim();
+      if (!wanted.startsWith(CONTRIBUTION_LINK_PREFIX)) {
+        await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
+        return true;
+      }
+      const contributionCode = wanted.slice(CONTRIBUTION_LINK_PREFIX.length);
+      const timezoneOffset = timezoneOf(context);
+      await redeemContributionLink(
+        actor,
+        { code: contributionCode, timezoneOffset, idempotencyKey },
+        context.deps,
+      );
+      return true;
+    },
+  },
+};
+
+function chosen(filters: Filters): LinkFilters {
+  return {
+    withDeleted: filters?.withDeleted === true,
+    withExpired: filters?.withExpired === true,
+    withRedeemed: filters?.withRedeemed === true,
+  };
+}
+
+/** Who redeemed a link is told to its owner, to the redeemer and to moderators; the rest is for everybody who has the code. */
+function wireLink(
+  { link, owner, redeemer }: KnownLink,
+  viewer: Viewer,
+  config: { communityUrl: string; communityName: string },
+): object {
+  return {
+    __typename: 'TransactionLink',
+    id: link.id,
+    senderUser: seenBy(viewer, owner),
+    amount: link.amount,
+    holdAvailableAmount: link.reserved,
+    memo: link.memo,
+    code: link.code,
+    link: `${config.communityUrl}/redeem/${link.code}`,
+    createdAt: link.created_at,
+    validUntil: link.valid_until_at,
+    deletedAt: link.deleted_at,
+    redeemedAt: link.redeemed_at,
+    redeemedBy: redeemer && viewer !== stranger ? seenBy(viewer, redeemer) : null,
+    communityName: config.communityName,
+  };
+}

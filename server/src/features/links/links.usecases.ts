@@ -1,0 +1,269 @@
+/**
+ * Links: an amount set aside that whoever has the code can take (decisions 3.3). Creating, deleting and redeeming all
+ * hold the lock of the owner's account, so that each link ends in one way and once, however many try at the same time.
+ */
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
+import { bookingTime } from '@kula/core/ledger';
+import { languageOf, tidyText } from '@kula/core/members';
+import { type Amount, formatDecimal } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { tailOf } from '../ledger/ledger.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMemberById, findMembersByIds } from '../members/members.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { type BookedTransfer, bookTransfer, refuseUncovered } from '../transfers/booking.usecases.ts';
+import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
+import {
+  closeLink,
+  findLink,
+  findLinkByCode,
+  insertLink,
+  type Link,
+  type LinkFilters,
+  pageOfLinks,
+} from './links.queries.ts';
+
+type Key = string | null | undefined;
+
+export interface NewLinkInput {
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly idempotencyKey?: Key;
+}
+
+/** A link with the people who have to do with it. */
+export interface KnownLink {
+  readonly link: Link;
+  readonly owner: Member;
+  readonly redeemer: Member | undefined;
+}
+
+const CODE_BYTES = 12;
+const linksPerMember = { tries: 60, windowMinutes: 1 };
+
+/**
+ * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
+ * Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG or NOT_ENOUGH_GDD.
+ */
+export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
+  refuseBadKey(input.idempotencyKey);
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  await countTry(`link:member:${actor.member.id}`, linksPerMember, deps);
+  const memo = tidyText(input.memo);
+  const { member } = actor;
+  return deps.db.transaction(async (tx) => {
+    const [account] = await deps.db.lockAccounts(tx, [member.id]);
+    const tail = tailOf(account);
+    const command = {
+      memberId: member.id,
+      operation: 'createTransactionLink',
+      key: input.idempotencyKey,
+      args: { amount: formatDecimal(input.amount), memo },
+      now: deps.now(),
+    };
+    const id = await onceOnly(tx, command, async () => {
+      const at = bookingTime(deps.now(), tail);
+      const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
+      await refuseUncovered(tx, member.id, tail, reserved, at);
+      const made = await insertLink(tx, {
+        member_id: member.id,
+        amount: input.amount,
+        memo,
+        reserved,
+        code: randomBytes(CODE_BYTES).toString('hex'),
+        created_at: at,
+        valid_until_at: at + LINK_VALIDITY_MS,
+      });
+      await recordLinkEvent(tx, 'TRANSACTION_LINK_CREATE', { id: made, amount: input.amount }, actor, at);
+      return String(made);
+    });
+    return { link: await existing(tx, Number(id)), owner: member, redeemer: undefined };
+  });
+}
+
+/**
+ * Takes an own link back; what it set aside is free again. Refuses with LINK_NOT_FOUND (also for links of others),
+ * LINK_DELETED or LINK_REDEEMED.
+ */
+export async function deleteLink(
+  actor: Actor,
+  input: { readonly id: number; readonly idempotencyKey?: Key },
+  deps: Deps,
+): Promise<void> {
+  refuseBadKey(input.idempotencyKey);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    const command = {
+      memberId: actor.member.id,
+      operation: 'deleteTransactionLink',
+      key: input.idempotencyKey,
+      args: { id: String(input.id) },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      const link = await findLink(tx, input.id);
+      if (!link || link.member_id !== actor.member.id) throw new Refusal('LINK_NOT_FOUND', { field: 'id' });
+      refuseEnded(link);
+      const at = deps.now();
+      await closeLink(tx, link.id, at, { deleted_at: at });
+      await recordLinkEvent(tx, 'TRANSACTION_LINK_DELETE', link, actor, at);
+      return 'deleted';
+    });
+  });
+}
+
+/**
+ * Takes what a link holds: once, by whoever is first. Refuses with LINK_NOT_FOUND, LINK_OWNER_GONE, LINK_IS_OWN,
+ * LINK_DELETED, LINK_REDEEMED or LINK_EXPIRED.
+ */
+export async function redeemLink(
+  actor: Actor,
+  input: { readonly code: string; readonly idempotencyKey?: Key },
+  deps: Deps,
+): Promise<void> {
+  refuseBadKey(input.idempotencyKey);
+  await countTry(`redeem:member:${actor.member.id}`, linksPerMember, deps);
+  const found = await findLinkByCode(deps.db.read, input.code);
+  if (!found) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN', { field: 'code' });
+  await deps.db.transaction(async (tx) => {
+    const accounts = await deps.db.lockAccounts(tx, [found.member_id, actor.member.id]);
+    const command = {
+      memberId: actor.member.id,
+      operation: 'redeemTransactionLink',
+      key: input.idempotencyKey,
+      args: { code: input.code },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      // Read again behind the locks: somebody else may have been faster.
+      const link = await existing(tx, found.id);
+      const owner = await liveOwner(tx, link);
+      refuseEnded(link);
+      const tails = {
+        sender: tailOf(accounts.find((account) => account.member_id === owner.id)),
+        recipient: tailOf(accounts.find((account) => account.member_id === actor.member.id)),
+      };
+      const at = bookingTime(deps.now(), tails.sender, tails.recipient);
+      if (link.valid_until_at <= at) {
+        throw new Refusal('LINK_EXPIRED', { field: 'code', detail: { date: link.valid_until_at } });
+      }
+      await closeLink(tx, link.id, at, { redeemed_at: at, redeemed_by: actor.member.id });
+      const { amount, memo, id: holdId } = link;
+      const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
+      const booked = await bookTransfer(tx, transfer, { ...deps, now: () => at });
+      await tellOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      await recordLinkEvent(tx, 'TRANSACTION_LINK_REDEEM', link, actor, at);
+      return 'redeemed';
+    });
+  });
+  deps.wakeOutbox();
+}
+
+/** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */
+export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
+  const link = await findLinkByCode(deps.db.read, code);
+  if (!link) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  const [known] = await withPeople([link], deps);
+  if (!known) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  return known;
+}
+
+/** A page of a member's links, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
+export async function listLinks(
+  memberId: number,
+  filters: LinkFilters,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; links: KnownLink[] }> {
+  const { count, links } = await pageOfLinks(deps.db.read, memberId, filters, toRange(page), deps.now());
+  return { count, links: await withPeople(links, deps) };
+}
+
+async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink[]> {
+  const ids = links.flatMap(({ member_id, redeemed_by }) => [
+    member_id,
+    ...(redeemed_by === null ? [] : [redeemed_by]),
+  ]);
+  const people = await findMembersByIds(deps.db.read, ids);
+  return links.flatMap((link) => {
+    const owner = people.get(link.member_id);
+    const redeemer = link.redeemed_by === null ? undefined : people.get(link.redeemed_by);
+    return owner ? [{ link, owner, redeemer }] : [];
+  });
+}
+
+async function existing(tx: Tx, id: number): Promise<Link> {
+  const link = await findLink(tx, id);
+  if (!link) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  return link;
+}
+
+async function liveOwner(tx: Tx, link: Link): Promise<Member> {
+  const owner = await findMemberById(tx, link.member_id);
+  if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE', { field: 'code' });
+  return owner;
+}
+
+function refuseEnded(link: Link): void {
+  if (link.deleted_at !== null) {
+    throw new Refusal('LINK_DELETED', { field: 'code', detail: { date: link.deleted_at } });
+  }
+  if (link.redeemed_at !== null) {
+    throw new Refusal('LINK_REDEEMED', { field: 'code', detail: { date: link.redeemed_at } });
+  }
+}
+
+async function tellOwner(
+  tx: Tx,
+  { link, owner, redeemer }: KnownLink & { redeemer: Member },
+  booked: BookedTransfer,
+): Promise<void> {
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `link-redeemed:${link.id}`,
+      kind: 'transactionLinkRedeemed',
+      to: { address: owner.email, name: fullName(owner) },
+      language: languageOf(owner.language, 'en'),
+      payload: {
+        firstName: owner.first_name,
+        redeemerName: fullName(redeemer),
+        redeemerEmail: redeemer.email,
+        amount: formatDecimal(link.amount),
+        memo: link.memo,
+        bookingId: booked.sendId,
+      },
+    },
+    booked.at,
+  );
+}
+
+function recordLinkEvent(
+  tx: Tx,
+  type: 'TRANSACTION_LINK_CREATE' | 'TRANSACTION_LINK_DELETE' | 'TRANSACTION_LINK_REDEEM',
+  link: { readonly id: number; readonly amount: Amount; readonly member_id?: number },
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  return recordEvent(
+    tx,
+    {
+      type,
+      actingMemberId: actor.member.id,
+      affectedMemberId: link.member_id ?? actor.member.id,
+      involvedId: link.id,
+      amount: link.amount,
+    },
+    at,
+  );
+}

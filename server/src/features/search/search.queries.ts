@@ -1,0 +1,65 @@
+/**
+ * SQL for finding by words. A search begins with the rarest of its words, looks at no more than the first thousand
+ * rows that fit, and so costs the same in a large community as in a small one (docs/decisions/0007).
+ */
+import { prefixRange, searchWords } from '@kula/core/search';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+
+/** No search finds more; whoever looks for something adds a word. */
+export const MOST_FOUND = 1000;
+
+interface WordIndex {
+  readonly table: 'member_words' | 'contribution_words';
+  readonly id: 'member_id' | 'contribution_id';
+}
+
+export const memberIndex: WordIndex = { table: 'member_words', id: 'member_id' };
+export const contributionIndex: WordIndex = { table: 'contribution_words', id: 'contribution_id' };
+
+/** Numbers of the rows in which every word of the query is the beginning of a word; undefined when it has no words. */
+export async function findByWords(db: Db, index: WordIndex, query: string): Promise<number[] | undefined> {
+  const words = searchWords(query);
+  if (words.length === 0) return undefined;
+  const sizes = await Promise.all(words.map((word) => rowsOf(db, index, word)));
+  const rarest = sizes.indexOf(Math.min(...sizes));
+  const others = words.filter((_, position) => position !== rarest);
+  const { rows } = await wordQuery(index, words[rarest] ?? '', others).execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The query itself, so that a test can look at its plan. */
+export function wordQuery(index: WordIndex, word: string, others: readonly string[]) {
+  const table = sql.table(index.table);
+  const id = sql.ref(`words.${index.id}`);
+  const conditions = others.map((other) => {
+    const { from, to } = prefixRange(other);
+    return sql` and exists (select 1 from ${table} as more
+      where more.${sql.ref(index.id)} = ${id} and more.word >= ${from} and more.word < ${to})`;
+  });
+  const { from, to } = prefixRange(word);
+  return sql<{ id: number }>`select distinct ${id} as id from ${table} as words
+    where words.word >= ${from} and words.word < ${to}${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
+}
+
+async function rowsOf(db: Db, { table }: WordIndex, word: string): Promise<number> {
+  const { from, to } = prefixRange(word);
+  const some = db
+    .selectFrom(table)
+    .select('word')
+    .where('word', '>=', from)
+    .where('word', '<', to)
+    .limit(MOST_FOUND + 1);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Replaces the words by which a member is found. */
+export async function keepMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
+  await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
+  const words = searchWords(text).map((word) => ({ word, member_id: memberId }));
+  if (words.length > 0) await tx.insertInto('member_words').values(words).execute();
+}

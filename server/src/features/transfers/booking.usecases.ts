@@ -1,0 +1,112 @@
+/** The one way in which GDD goes from one account to another. */
+import { Refusal } from '@kula/core/errors';
+import { bookingTime, nextBooking, spendable, type Tail } from '@kula/core/ledger';
+import { languageOf } from '@kula/core/members';
+import { type Amount, formatDecimal, negate } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvents } from '../events/events.queries.ts';
+import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMemberById } from '../members/members.queries.ts';
+
+export interface Transfer {
+  readonly sender: Member;
+  readonly recipient: Member;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly tails: { readonly sender: Tail | undefined; readonly recipient: Tail | undefined };
+  /** The hold that this transfer uses up. Its amount was set aside when it was made, so nothing has to be free now. */
+  readonly holdId?: number;
+}
+
+export interface BookedTransfer {
+  readonly sendId: number;
+  readonly receiveId: number;
+  readonly at: number;
+}
+
+/**
+ * Books both sides of a transfer and queues the mail to the recipient. Both accounts must be locked; the time is read
+ * here, behind the locks (decisions 3.4). Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
+ */
+export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
+  const { sender, recipient, amount, memo, tails, holdId } = transfer;
+  await refuseClosedAccount(tx, recipient.id);
+  const at = bookingTime(deps.now(), tails.sender, tails.recipient);
+  if (holdId === undefined) await refuseUncovered(tx, sender.id, tails.sender, amount, at);
+  const words = holdId === undefined ? { memo } : { memo, holdId };
+  const sendId = await insertBooking(
+    tx,
+    sender.id,
+    nextBooking(tails.sender, { type: 'SEND', amount: negate(amount), at }),
+    { ...words, partnerMemberId: recipient.id },
+  );
+  const receiveId = await insertBooking(
+    tx,
+    recipient.id,
+    nextBooking(tails.recipient, { type: 'RECEIVE', amount, at }),
+    { ...words, partnerMemberId: sender.id, partnerBookingId: sendId },
+  );
+  await setPartnerBooking(tx, sendId, receiveId);
+  await tell(tx, transfer, { sendId, receiveId, at });
+  return { sendId, receiveId, at };
+}
+
+/** What is to be sent or set aside must be free: not faded and not set aside for something else. */
+export async function refuseUncovered(
+  tx: Tx,
+  memberId: number,
+  tail: Tail | undefined,
+  amount: Amount,
+  at: number,
+): Promise<void> {
+  const holds = await findLiveHolds(tx, memberId, at);
+  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+}
+
+async function tell(
+  tx: Tx,
+  { sender, recipient, amount, memo }: Transfer,
+  { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
+): Promise<void> {
+  const members = { actingMemberId: sender.id, amount };
+  await recordEvents(
+    tx,
+    [
+      { type: 'TRANSACTION_SEND', ...members, affectedMemberId: sender.id, involvedId: sendId },
+      { type: 'TRANSACTION_RECEIVE', ...members, affectedMemberId: recipient.id, involvedId: receiveId },
+    ],
+    at,
+  );
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `received:${receiveId}`,
+      kind: 'transactionReceived',
+      to: { address: recipient.email, name: fullName(recipient) },
+      language: languageOf(recipient.language, 'en'),
+      payload: {
+        firstName: recipient.first_name,
+        senderName: fullName(sender),
+        senderEmail: sender.email,
+        amount: formatDecimal(amount),
+        memo,
+        bookingId: receiveId,
+      },
+    },
+    at,
+  );
+}
+
+async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
+  const recipient = await findMemberById(tx, recipientId);
+  if (!recipient || recipient.deleted_at !== null) {
+    throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });
+  }
+  // Without a confirmed address and a password nobody could ever see what arrived.
+  if (recipient.email_checked_at === null) {
+    throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+  }
+}
