@@ -102,11 +102,17 @@ test('every English text is used somewhere', () => {
 
 test.each([
   [/wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|features\/login\/)/, ['door']],
-  [/wallet\/features\/(?:register\/|password\/|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
+  [/wallet\/features\/(?:register\/|password|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
   [
     /wallet\/(?:account\/|layouts\/dashboard\/|features\/(?:overview|send|transactions)\/)/,
     ['door', 'inside'],
   ],
+  [/wallet\/features\/contributions\//, ['door', 'inside', 'contributions']],
+  [/wallet\/features\/information\//, ['door', 'inside', 'community']],
+  [/wallet\/features\/register-community\//, ['door', 'visit', 'community']],
+  [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit']],
+  [/wallet\/features\/(?:user-search|circles)\//, ['door', 'inside', 'community']],
+  [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));
   const keys = files.flatMap(([file, code]) =>

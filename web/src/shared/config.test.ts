@@ -18,3 +18,14 @@ test('the names and addresses of the community replace the defaults', () => {
     links: { imprint: 'https://auental.example/{language}' },
   });
 });
+
+test('services that are not named keep their defaults', () => {
+  const { services } = readConfig(JSON.stringify({ services: { circles: true } }));
+  expect(services).toEqual({
+    memberSearch: 'own',
+    circles: true,
+    circlesUrl: null,
+    gdt: true,
+    map: { tiles: null },
+  });
+});

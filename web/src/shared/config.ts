@@ -10,6 +10,21 @@ export interface SiteConfig {
   adminUrl: string | null;
   /** Addresses by name; a name that is missing is not shown. */
   links: Readonly<Partial<Record<SiteLink, string>>>;
+  /** Short hash of the build that is served; null when the operator does not tell it. */
+  buildCommit: string | null;
+  services: SiteServices;
+}
+
+/** Which services this community uses (decisions 6). */
+export interface SiteServices {
+  /** The member search of the wallet itself, or the GMS platform. */
+  memberSearch: 'own' | 'gms';
+  circles: boolean;
+  /** Where circles live: members are led to this host and to no other. */
+  circlesUrl: string | null;
+  gdt: boolean;
+  /** Address of map tiles with {z}, {x} and {y}; null for the plain map that is drawn here. */
+  map: { tiles: string | null };
 }
 
 export type SiteLink =
@@ -35,13 +50,20 @@ const defaultConfig: SiteConfig = {
   logoUrl: null,
   adminUrl: null,
   links: {},
+  buildCommit: null,
+  services: { memberSearch: 'own', circles: false, circlesUrl: null, gdt: true, map: { tiles: null } },
 };
 
 /** Reads the configuration; a page that no server has touched (development, tests) shows the defaults. */
 export function readConfig(content: string | null | undefined): SiteConfig {
   if (content === null || content === undefined || !content.startsWith('{')) return defaultConfig;
   const given = JSON.parse(content) as Partial<SiteConfig>;
-  return { ...defaultConfig, ...given, links: given.links ?? {} };
+  return {
+    ...defaultConfig,
+    ...given,
+    links: given.links ?? {},
+    services: { ...defaultConfig.services, ...given.services },
+  };
 }
 
 export const config = readConfig(

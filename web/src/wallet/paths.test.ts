@@ -7,6 +7,13 @@ test.each([
   [paths.transactions(), '/transactions'],
   [paths.transactions({ page: 1 }), '/transactions'],
   [paths.transactions({ page: 3, transactionId: 12 }), '/transactions?page=3#transaction-12'],
+  [paths.settings(), '/settings'],
+  [paths.settings('security'), '/settings/security'],
+  [paths.userSearch(), '/usersearch'],
+  [
+    paths.userSearch({ query: 'Mira & Co', page: 2, onMap: true }),
+    '/usersearch?query=Mira+%26+Co&page=2&view=map',
+  ],
   [paths.login('CL-12'), '/login/CL-12'],
   [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
 ])('%s is %s', (built, address) => {

@@ -5,24 +5,71 @@ export const patterns = {
   overview: '/overview',
   send: '/send/:communityIdentifier?/:userIdentifier?',
   transactions: '/transactions',
+  gdt: '/gdt',
+  contributions: '/contributions/:tab?/:page?',
+  information: '/information',
+  userSearch: '/usersearch',
+  circles: '/circles',
+  settings: '/settings/:tabAlias?',
   login: '/login/:code?',
   register: '/register/:code?',
   forgotPassword: '/forgot-password/:comingFrom?',
   resetPassword: '/reset-password/:optin',
   checkEmail: '/checkEmail/:optin/:code?',
+  redeem: '/redeem/:code?',
+  registerCommunity: '/register-community',
 } as const;
 
+export const contributionTabs = ['contribute', 'own-contributions', 'all-contributions'] as const;
+export type ContributionTab = (typeof contributionTabs)[number];
+
 export type ForgotPasswordOrigin = 'login' | 'checkEmail' | 'resetPassword';
+
+export type SettingsTab = 'profile' | 'display' | 'community' | 'security';
+
+/** Names the row of the own links in the list of transactions. */
+export const linksAnchor = 'links';
+
+interface TransactionsPlace {
+  page?: number;
+  transactionId?: number;
+  /** Leads to the own links. */
+  links?: boolean;
+  /** What the list is filtered by, see features/transactions/filter.ts. */
+  filter?: Readonly<Record<string, string>>;
+}
 
 export const paths = {
   overview: (): string => '/overview',
   send: (communityIdentifier?: string, userIdentifier?: string): string =>
     joined('/send', communityIdentifier, userIdentifier),
-  transactions: (options: { page?: number; transactionId?: number } = {}): string => {
-    const query = options.page === undefined || options.page === 1 ? '' : `?page=${String(options.page)}`;
+  transactions: (options: TransactionsPlace = {}): string => {
     const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`;
-    return `/transactions${query}${hash}`;
+    return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;
   },
+  gdt: (page = 1): string => `/gdt${queryOf({ page })}`,
+  contributions: (
+    tab: ContributionTab = 'contribute',
+    { page = 1, id }: { page?: number; id?: number } = {},
+  ): string => {
+    const isNamed = page > 1 || id !== undefined;
+    const anchor = id === undefined ? '' : `#contributionListItem-${String(id)}`;
+    return `/contributions/${tab}${isNamed ? `/${String(page)}` : ''}${anchor}`;
+  },
+  information: (): string => '/information',
+  registerCommunity: (): string => '/register-community',
+  userSearch: (options: { query?: string; page?: number; onMap?: boolean } = {}): string => {
+    const { query = '', page = 1, onMap = false } = options;
+    const search = new URLSearchParams({
+      ...(query === '' ? {} : { query }),
+      ...(page === 1 ? {} : { page: String(page) }),
+      ...(onMap ? { view: 'map' } : {}),
+    }).toString();
+    return search === '' ? '/usersearch' : `/usersearch?${search}`;
+  },
+  circles: (): string => '/circles',
+  settings: (tab?: SettingsTab): string => joined('/settings', tab),
+  redeem: (code: string): string => joined('/redeem', code),
   login: (code?: string): string => joined('/login', code),
   register: (code?: string): string => joined('/register', code),
   forgotPassword: (comingFrom?: ForgotPasswordOrigin): string => joined('/forgot-password', comingFrom),
@@ -30,4 +77,10 @@ export const paths = {
 
 function joined(start: string, ...parts: (string | undefined)[]): string {
   return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
+}
+
+function queryOf({ page, filter = {} }: TransactionsPlace): string {
+  const query = new URLSearchParams(filter);
+  if (page !== undefined && page !== 1) query.set('page', String(page));
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }

@@ -10,6 +10,8 @@ export interface RouteMeta {
   /** Chooses the layout and the guard: dashboard with a session, auth without. */
   requiresAuth: boolean;
   hideFooter?: boolean;
+  /** A public screen that brings its own frame instead of the one of the welcome pages. */
+  ownFrame?: boolean;
   /** Name of the page, in the tab and for screen readers; may use {firstName}, {community} and {product}. */
   title: TextKey;
 }
@@ -37,15 +39,62 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.send,
-    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage)),
+    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage), 'links'),
     meta: { requiresAuth: true, title: 'title.send' },
   },
   {
     pattern: patterns.transactions,
-    Screen: inside(() =>
-      import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
+    Screen: inside(
+      () => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
+      'links',
     ),
     meta: { requiresAuth: true, title: 'title.transactions' },
+  },
+  {
+    pattern: patterns.gdt,
+    Screen: inside(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
+    meta: { requiresAuth: true, title: 'title.gdt' },
+  },
+  {
+    pattern: patterns.contributions,
+    Screen: inside(
+      () => import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
+      'contributions',
+    ),
+    meta: { requiresAuth: true, title: 'title.contributions' },
+  },
+  {
+    pattern: patterns.information,
+    Screen: inside(
+      () => import('./features/information/information.page.tsx').then((m) => m.InformationPage),
+      'community',
+    ),
+    meta: { requiresAuth: true, title: 'title.information' },
+  },
+  {
+    pattern: patterns.userSearch,
+    Screen: inside(
+      () => import('./features/user-search/user-search.page.tsx').then((m) => m.UserSearchPage),
+      'community',
+    ),
+    meta: { requiresAuth: true, title: 'title.userSearch' },
+  },
+  {
+    pattern: patterns.circles,
+    Screen: inside(
+      () => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage),
+      'community',
+    ),
+    meta: { requiresAuth: true, title: 'title.circles' },
+  },
+  {
+    pattern: patterns.settings,
+    Screen: inside(
+      () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
+      'settings',
+      'visit',
+    ),
+    meta: { requiresAuth: true, title: 'title.settings' },
   },
   {
     pattern: patterns.login,
@@ -73,6 +122,22 @@ export const routes: readonly AppRoute[] = [
     pattern: patterns.checkEmail,
     Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
     meta: { requiresAuth: false, title: 'title.checkEmail' },
+  },
+  {
+    pattern: patterns.registerCommunity,
+    Screen: visit(
+      () =>
+        import('./features/register-community/register-community.page.tsx').then(
+          (m) => m.RegisterCommunityPage,
+        ),
+      'community',
+    ),
+    meta: { requiresAuth: false, title: 'title.registerCommunity' },
+  },
+  {
+    pattern: patterns.redeem,
+    Screen: visit(() => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage), 'links'),
+    meta: { requiresAuth: false, ownFrame: true, title: 'title.redeem' },
   },
 ];
 

@@ -1,4 +1,54 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { community as english } from '../en/community.ts';
 
-export const community: Translation<typeof english> = {};
+export const community: Translation<typeof english> = {
+  // member search
+  'userSearch.title': 'Mitgliedersuche',
+  'userSearch.field': 'Name oder Benutzername',
+  'userSearch.search': 'Suchen',
+  'userSearch.views': 'Liste oder Karte',
+  'userSearch.list': 'Liste',
+  'userSearch.map': 'Karte',
+  'userSearch.count':
+    '{count, plural, =0 {Niemand gefunden} one {# Mitglied gefunden} other {# Mitglieder gefunden}}',
+  'userSearch.pages': 'Seiten mit gefundenen Mitgliedern',
+  'userSearch.thank': 'Danke sagen',
+  'userSearch.exact': 'auf der Karte',
+  'userSearch.about': 'ungefähr auf der Karte',
+  'userSearch.kmExact': '{km} km entfernt',
+  'userSearch.kmAbout': 'etwa {km} km entfernt',
+  'userSearch.noPlace': 'nicht auf der Karte',
+  'userSearch.mapLabel': 'Karte der Mitglieder; auf der Liste stehen alle in Worten',
+  'userSearch.mapHow':
+    'Drück auf jemanden, um zu sehen, wer es ist. Ein gestrichelter Kreis ist ein ungefährer Ort.',
+  'userSearch.mapFull': 'Die Karte zeigt die ersten {most}. Such nach einem Namen, um andere zu finden.',
+  'userSearch.withoutPlace':
+    '{count, plural, one {# Mitglied hat keinen Ort gewählt und steht} other {# Mitglieder haben keinen Ort gewählt und stehen}} nur auf der Liste.',
+  'userSearch.noneTitle': 'Hier ist noch niemand',
+  'userSearch.noneText': 'In deiner Gemeinschaft möchte noch niemand gefunden werden. Mach du den Anfang.',
+  'userSearch.noneFor':
+    'Unter „{words}“ finden wir niemanden. Vielleicht möchte dieser Mensch nicht gefunden werden.',
+  'userSearch.all': 'Alle zeigen',
+  'userSearch.shown': 'Andere finden dich hier',
+  'userSearch.notShown': 'Du bist hier nicht zu sehen',
+  'userSearch.how':
+    'Hier steht nur, wer gefunden werden möchte. Du entscheidest, unter welchem Namen und wie genau.',
+  'userSearch.toSettings': 'Zu deinen Einstellungen',
+  'userSearch.gmsTitle': 'Deine Gemeinschaft sucht auf einer eigenen Karte',
+  'userSearch.gmsText':
+    'Die Karte ist eine Plattform außerhalb dieses Wallets. Wenn du sie öffnest, erfährt sie, wer du bist, und nur das.',
+  'userSearch.gmsOpen': 'Karte öffnen',
+  'userSearch.gmsFailed': 'Die Karte ließ sich nicht öffnen',
+
+  // circles
+  'circles.title': 'Kreise von {community}',
+  'circles.text': 'In Kreisen planen Mitglieder gemeinsam Vorhaben, finden Hilfe und reden miteinander.',
+  'circles.leads': 'Du verlässt das Wallet und gehst zu {host}. Dort bist du gleich angemeldet.',
+  'circles.open': 'Zu den Kreisen gehen',
+  'circles.failed': 'Die Kreise ließen sich nicht öffnen',
+  'circles.settings': 'Ändern, was die Kreise von dir wissen',
+  'circles.offTitle': 'Du machst noch nicht bei Kreisen mit',
+  'circles.switchOn': 'In den Einstellungen einschalten',
+  'circles.noneTitle': 'Hier gibt es keine Kreise',
+  'circles.noneText': 'Deine Gemeinschaft nutzt diese Plattform nicht.',
+};

@@ -49,6 +49,13 @@ export const inside: Translation<typeof english> = {
   'nav.overview': 'Übersicht',
   'nav.send': 'Senden',
   'nav.transactions': 'Transaktionen',
+  'nav.contributions': 'Schöpfen',
+  'nav.information': 'Gemeinschaft',
+  'nav.waiting': '{count, plural, one {# offene Rückfrage} other {# offene Rückfragen}}',
+  'nav.userSearch': 'Mitglieder suchen',
+  'nav.circles': 'Kreise',
+  'nav.settings': 'Einstellungen',
+  'nav.newSettings': 'neue Einstellungen',
   'nav.more': 'Mehr',
   'nav.support': 'Hilfe',
   'nav.admin': 'Verwaltung',
@@ -57,10 +64,18 @@ export const inside: Translation<typeof english> = {
   'nav.copyId': 'Deine ID kopieren',
   'nav.idCopied': 'Deine {product}-ID ist kopiert',
   'nav.idNotCopied': 'Das Kopieren hat nicht geklappt. Markiere die ID und kopiere sie von Hand.',
+
+  // maps and the way out
+  'map.zoomIn': 'Näher',
+  'map.zoomOut': 'Weiter weg',
+  'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
+  'leave.elsewhere':
+    'Die Antwort führt an einen anderen Ort als den deiner Gemeinschaft. Du bleibst hier; schreib uns.',
   'foot.imprint': 'Impressum',
   'foot.privacy': 'Datenschutz',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',
+  'foot.build': 'Stand {commit}',
 
   // the end of a session
   'timeout.title': 'Bist du noch da?',
@@ -85,6 +100,10 @@ export const inside: Translation<typeof english> = {
   'moment.today': 'heute, {time} Uhr',
   'recent.title': 'Zuletzt',
   'recent.all': 'Alle ansehen',
+  'question.title':
+    '{count, plural, one {Eine Rückfrage wartet auf deine Antwort} other {# Rückfragen warten auf deine Antwort}}',
+  'question.text': 'Die Moderation möchte mehr über deinen Beitrag wissen.',
+  'question.answer': 'Ansehen und antworten',
   'fade.whyTitle': 'Warum vergeht etwas?',
   'fade.whyText':
     'Jedes Guthaben halbiert sich in einem Jahr. So bleibt Raum für Neues, und niemand muss horten.',
@@ -101,6 +120,10 @@ export const inside: Translation<typeof english> = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Gerade nicht verfügbar',
   'facts.members': '{count, plural, one {Mitglied} other {Mitglieder}}',
+  'facts.userSearchAction': 'Mitglieder finden',
+  'facts.circles': 'Kreise',
+  'facts.circlesText': 'Gemeinsame Vorhaben der Gemeinschaft',
+  'facts.circlesAction': 'Zu den Kreisen',
 
   // transactions
   'transactions.pages': 'Seiten deiner Transaktionen',

@@ -1,4 +1,150 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { settings as english } from '../en/settings.ts';
 
-export const settings: Translation<typeof english> = {};
+export const settings: Translation<typeof english> = {
+  // the four tabs
+  'settings.tabs': 'Einstellungen nach Thema',
+  'settings.tabProfile': 'Du',
+  'settings.tabDisplay': 'Anzeige',
+  'settings.tabCommunity': 'Nachbarschaft',
+  'settings.tabSecurity': 'Sicherheit',
+  'settings.saved': 'Gespeichert',
+  'settings.savedHere': 'Auf diesem Gerät gespeichert',
+  'settings.notSaved': 'Das wurde nicht gespeichert',
+  'settings.cancel': 'Abbrechen',
+  'settings.discard': 'Verwerfen',
+
+  // about the member
+  'settings.profile': 'Über dich',
+  'settings.profileText': 'So sehen dich andere Mitglieder.',
+  'settings.names': 'Deine Namen',
+  'settings.firstName': 'Vorname',
+  'settings.lastName': 'Nachname',
+  'settings.saveNames': 'Namen speichern',
+  'settings.namesSaved': 'Deine Namen sind gespeichert',
+  'settings.username': 'Benutzername',
+  'settings.usernameHint':
+    '3 bis 20 Buchstaben ohne Umlaute und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
+  'settings.usernameStays': 'Einmal gewählt, bleibt er.',
+  'settings.usernameFree': 'Dieser Benutzername ist frei',
+  'settings.saveUsername': 'Diesen Benutzernamen wählen',
+  'settings.usernameSaved': 'Ab jetzt bist du {username}',
+  'settings.email': 'E-Mail',
+  'settings.emailHint': 'Ändert sie sich? Dann schreib den Menschen, die sich um deine Gemeinschaft kümmern.',
+
+  // mail
+  'settings.mail': 'Post',
+  'settings.mailText': 'Was wir dir schicken.',
+  'settings.newsletter': 'Newsletter',
+  'settings.newsletterHint': 'Neues aus der Gemeinschaft per E-Mail',
+  'settings.newsletterOn': 'Ab jetzt bekommst du den Newsletter',
+  'settings.newsletterOff': 'Du bekommst keinen Newsletter mehr',
+
+  // display
+  'settings.display': 'Anzeige',
+  'settings.displayText': 'Die Sprache geht mit dir mit. Schriftgröße und Farben gehören zu diesem Gerät.',
+  'settings.language': 'Sprache',
+  'settings.languageSaved': 'Deine Sprache ist gespeichert',
+  'settings.textSize': 'Schriftgröße',
+  'settings.theme': 'Farben',
+  'settings.themeLight': 'Hell',
+  'settings.themeDark': 'Dunkel',
+  'settings.themeSystem': 'Wie das Gerät',
+  'settings.amounts': 'Beträge',
+  'settings.amountsText': 'Verborgene Beträge erscheinen als Sternchen.',
+  'settings.showAmounts': '{unit} anzeigen',
+  'settings.amountsShown': 'im Guthaben und in Listen',
+  'settings.amountsHidden': 'jetzt verborgen',
+
+  // member search
+  'settings.memberSearch': 'Mitgliedersuche',
+  'settings.memberSearchText':
+    'Wer dich findet, unter welchem Namen und wie genau. Nur Mitglieder deiner Gemeinschaft sehen es.',
+  'settings.gmsText':
+    'Wer dich findet, unter welchem Namen und wie genau. Was du hier erlaubst, geht an die Suchplattform deiner Gemeinschaft.',
+  'settings.findable': 'Andere können mich finden',
+  'settings.findableHint': 'auf der Liste, und auf der Karte, wenn du einen Ort wählst',
+  'settings.findableOn': 'Andere können dich jetzt finden',
+  'settings.findableOff': 'In der Suche bist du nicht mehr zu sehen',
+  'settings.nameThere': 'Dein Name dort',
+  'settings.nameChoice': '{look} ({words})',
+  'settings.nameAliasOrInitials': 'Benutzername oder Initialen',
+  'settings.nameFirst': 'Vorname',
+  'settings.nameFirstInitial': 'Vorname und erster Buchstabe',
+  'settings.nameInitials': 'Initialen',
+  'settings.nameFull': 'ganzer Name',
+  'settings.exactness': 'Dein Ort auf der Karte',
+  'settings.exactnessHint': 'Ungefähr zeigt einen Kreis irgendwo in deiner Nähe.',
+  'settings.about': 'Ungefähr',
+  'settings.exact': 'Genau',
+  'settings.place': 'Wo du wohnst',
+  'settings.noPlace': 'Noch kein Ort gewählt',
+  'settings.placeAt': 'Breite {latitude}, Länge {longitude}',
+  'settings.choosePlace': 'Ort wählen',
+  'settings.changePlace': 'Ort ändern',
+  'settings.placeHow':
+    'Drück auf einen Punkt der Karte, lass dich von deinem Gerät finden oder schreib die zwei Zahlen.',
+  'settings.placeMap': 'Karte, auf der du einen Ort wählst',
+  'settings.you': 'Du',
+  'settings.usePosition': 'Meine Position verwenden',
+  'settings.position_refused':
+    'Dein Browser verrät dieser Seite nicht, wo du bist. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
+  'settings.position_unknown':
+    'Dein Gerät findet deine Position nicht. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
+  'settings.latitude': 'Breitengrad',
+  'settings.longitude': 'Längengrad',
+  'settings.latitudeForm': 'Schreib den Breitengrad als Zahl zwischen −90 und 90, etwa 48,25',
+  'settings.longitudeForm': 'Schreib den Längengrad als Zahl zwischen −180 und 180, etwa 9,5',
+  'settings.savePlace': 'Diesen Ort speichern',
+  'settings.placeSaved': 'Dein Ort ist gespeichert',
+  'settings.toUserSearch': 'Zur Mitgliedersuche',
+
+  // circles
+  'settings.circles': 'Kreise',
+  'settings.circlesText':
+    'Die Plattform, auf der Mitglieder gemeinsam Vorhaben planen. Was du hier erlaubst, geht dorthin.',
+  'settings.inCircles': 'Ich mache bei Kreisen mit',
+  'settings.inCirclesHint': 'gibt dir dort ein Konto',
+  'settings.circlesOn': 'Du machst jetzt bei Kreisen mit',
+  'settings.circlesOff': 'Du machst nicht mehr bei Kreisen mit',
+  'settings.nameInCircles': 'Dein Name in Kreisen',
+  'settings.toCircles': 'Zu den Kreisen',
+
+  // password
+  'settings.passwordText':
+    'Damit meldest du dich an. Nach einer Änderung meldest du dich auf allen Geräten neu an.',
+  'settings.changePassword': 'Passwort ändern',
+  'settings.oldPassword': 'Bisheriges Passwort',
+  'settings.savePassword': 'Neues Passwort speichern',
+  'settings.passwordSaved': 'Dein neues Passwort ist gespeichert. Melde dich jetzt damit an.',
+
+  // sessions
+  'settings.sessions': 'Wo du angemeldet bist',
+  'settings.sessionsText': 'Kennst du eine davon nicht? Dann melde dich überall ab und ändere dein Passwort.',
+  'settings.sessionsFailed': 'Deine Anmeldungen konnten nicht geladen werden',
+  'settings.thisSession': 'Dieses Gerät, jetzt',
+  'settings.otherSession': 'Ein anderes Gerät oder ein anderer Browser',
+  'settings.sessionTimes': 'Seit {since}, zuletzt gesehen {seen}',
+  'settings.endSessions': 'Überall abmelden',
+  'settings.endSessionsTitle': 'Auf allen Geräten abmelden?',
+  'settings.endSessionsText': 'Dieses Gerät gehört dazu: Danach meldest du dich neu an.',
+  'settings.staySignedIn': 'Angemeldet bleiben',
+  'settings.sessionsEnded': 'Du bist auf allen Geräten abgemeldet',
+  'settings.sessionsNotEnded': 'Du bist noch angemeldet',
+
+  // closing the account
+  'settings.close': 'Konto schließen',
+  'settings.closeText': 'Wenn du die Gemeinschaft verlassen möchtest.',
+  'settings.closeStart': 'Mein Konto schließen …',
+  'settings.closeMeans': 'Was das bedeutet',
+  'settings.closeLogin': 'Du wirst überall abgemeldet und kannst dich nicht mehr anmelden.',
+  'settings.closeBalance':
+    'Du kannst dein Guthaben nicht mehr nutzen. Schick es vorher jemandem, wenn du magst.',
+  'settings.closeFound': 'Niemand findet dich mehr, und niemand kann dir etwas senden.',
+  'settings.closeHistory': 'Was andere dir gesendet oder von dir bekommen haben, bleibt in ihren Listen.',
+  'settings.closePassword': 'Damit das niemand außer dir tun kann',
+  'settings.closeStay': 'Mitglied bleiben',
+  'settings.closeNow': 'Mein Konto endgültig schließen',
+  'settings.notClosed': 'Dein Konto ist noch offen',
+  'settings.closed': 'Dein Konto ist geschlossen. Danke, dass du Teil von {community} warst.',
+};

@@ -1,2 +1,48 @@
 /** The community: its figures, its people on a list and a map, its circles. */
-export const community = {};
+export const community = {
+  // member search
+  'userSearch.title': 'Member search',
+  'userSearch.field': 'Name or username',
+  'userSearch.search': 'Search',
+  'userSearch.views': 'List or map',
+  'userSearch.list': 'List',
+  'userSearch.map': 'Map',
+  'userSearch.count': '{count, plural, =0 {Nobody found} one {# member found} other {# members found}}',
+  'userSearch.pages': 'Pages of found members',
+  'userSearch.thank': 'Say thanks',
+  'userSearch.exact': 'on the map',
+  'userSearch.about': 'roughly on the map',
+  'userSearch.kmExact': '{km} km away',
+  'userSearch.kmAbout': 'about {km} km away',
+  'userSearch.noPlace': 'not on the map',
+  'userSearch.mapLabel': 'Map of the members; the list has all of them in words',
+  'userSearch.mapHow': 'Press somebody to see who it is. A dashed circle is an approximate place.',
+  'userSearch.mapFull': 'The map shows the first {most}. Search to find others.',
+  'userSearch.withoutPlace':
+    '{count, plural, one {# member has chosen no place and is} other {# members have chosen no place and are}} on the list only.',
+  'userSearch.noneTitle': 'Nobody is here yet',
+  'userSearch.noneText': 'Nobody in your community has chosen to be found. Be the first.',
+  'userSearch.noneFor': 'We find nobody under “{words}”. Perhaps this person does not want to be found.',
+  'userSearch.all': 'Show all',
+  'userSearch.shown': 'Others can find you here',
+  'userSearch.notShown': 'You do not show up here',
+  'userSearch.how': 'Only who wants to be found is here. You decide under which name and how exactly.',
+  'userSearch.toSettings': 'To your settings',
+  'userSearch.gmsTitle': 'Your community searches on a map of its own',
+  'userSearch.gmsText':
+    'The map is a platform outside of this wallet. When you open it, it is told who you are, and only that.',
+  'userSearch.gmsOpen': 'Open the map',
+  'userSearch.gmsFailed': 'The map could not be opened',
+
+  // circles
+  'circles.title': 'Circles of {community}',
+  'circles.text': 'In circles members plan projects together, find helpers and talk with each other.',
+  'circles.leads': 'You leave the wallet and go to {host}. You are signed in there at once.',
+  'circles.open': 'Go to the circles',
+  'circles.failed': 'The circles could not be opened',
+  'circles.settings': 'Change what circles know of you',
+  'circles.offTitle': 'You do not take part in circles yet',
+  'circles.switchOn': 'Switch on in the settings',
+  'circles.noneTitle': 'There are no circles here',
+  'circles.noneText': 'Your community does not use this platform.',
+};

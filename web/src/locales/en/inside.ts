@@ -47,6 +47,13 @@ export const inside = {
   'nav.overview': 'Overview',
   'nav.send': 'Send',
   'nav.transactions': 'Transactions',
+  'nav.contributions': 'Create',
+  'nav.information': 'Community',
+  'nav.waiting': '{count, plural, one {# open question} other {# open questions}}',
+  'nav.userSearch': 'Member search',
+  'nav.circles': 'Circles',
+  'nav.settings': 'Settings',
+  'nav.newSettings': 'new settings',
   'nav.more': 'More',
   'nav.support': 'Support',
   'nav.admin': 'Admin area',
@@ -55,10 +62,18 @@ export const inside = {
   'nav.copyId': 'Copy your ID',
   'nav.idCopied': 'Your {product} ID is copied',
   'nav.idNotCopied': 'Copying did not work. Mark the ID and copy it by hand.',
+
+  // maps and the way out
+  'map.zoomIn': 'Closer',
+  'map.zoomOut': 'Farther',
+  'map.failed': 'The map could not be loaded. Load the page again to see it.',
+  'leave.elsewhere':
+    'The answer leads to another place than the one of your community. You stay here; write to us.',
   'foot.imprint': 'Legal notice',
   'foot.privacy': 'Privacy',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',
+  'foot.build': 'Build {commit}',
 
   // the end of a session
   'timeout.title': 'Are you still there?',
@@ -81,6 +96,10 @@ export const inside = {
   'moment.today': 'today, {time}',
   'recent.title': 'Recently',
   'recent.all': 'See all',
+  'question.title':
+    '{count, plural, one {A question waits for your answer} other {# questions wait for your answer}}',
+  'question.text': 'Moderation would like to know more about what you did.',
+  'question.answer': 'Look and answer',
   'fade.whyTitle': 'Why does it fade?',
   'fade.whyText':
     'Every balance halves within a year. That leaves room for what is new, and nobody needs to hoard.',
@@ -97,6 +116,10 @@ export const inside = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Not available at the moment',
   'facts.members': '{count, plural, one {member} other {members}}',
+  'facts.userSearchAction': 'Find members',
+  'facts.circles': 'Circles',
+  'facts.circlesText': 'Shared projects of the community',
+  'facts.circlesAction': 'To the circles',
 
   // transactions
   'transactions.pages': 'Pages of your transactions',

@@ -1,4 +1,53 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { community as english } from '../en/community.ts';
 
-export const community: Translation<typeof english> = {};
+export const community: Translation<typeof english> = {
+  // member search
+  'userSearch.title': 'Búsqueda de miembros',
+  'userSearch.field': 'Nombre o nombre de usuario',
+  'userSearch.search': 'Buscar',
+  'userSearch.views': 'Lista o mapa',
+  'userSearch.list': 'Lista',
+  'userSearch.map': 'Mapa',
+  'userSearch.count':
+    '{count, plural, =0 {No se ha encontrado a nadie} one {# miembro encontrado} other {# miembros encontrados}}',
+  'userSearch.pages': 'Páginas de miembros encontrados',
+  'userSearch.thank': 'Dar las gracias',
+  'userSearch.exact': 'en el mapa',
+  'userSearch.about': 'más o menos en el mapa',
+  'userSearch.kmExact': 'a {km} km',
+  'userSearch.kmAbout': 'a unos {km} km',
+  'userSearch.noPlace': 'no está en el mapa',
+  'userSearch.mapLabel': 'Mapa de los miembros; en la lista están todos con palabras',
+  'userSearch.mapHow': 'Pulsa a alguien para ver quién es. Un círculo discontinuo es un lugar aproximado.',
+  'userSearch.mapFull': 'El mapa muestra los primeros {most}. Busca para encontrar a otros.',
+  'userSearch.withoutPlace':
+    '{count, plural, one {# miembro no ha elegido lugar y está} other {# miembros no han elegido lugar y están}} solo en la lista.',
+  'userSearch.noneTitle': 'Todavía no hay nadie aquí',
+  'userSearch.noneText': 'Nadie de tu comunidad ha querido todavía que lo encuentren. Empieza tú.',
+  'userSearch.noneFor':
+    'No encontramos a nadie con «{words}». Quizá esta persona no quiere que la encuentren.',
+  'userSearch.all': 'Mostrar todos',
+  'userSearch.shown': 'Otros te encuentran aquí',
+  'userSearch.notShown': 'Tú no apareces aquí',
+  'userSearch.how':
+    'Aquí solo está quien quiere que lo encuentren. Tú decides con qué nombre y con qué exactitud.',
+  'userSearch.toSettings': 'A tus ajustes',
+  'userSearch.gmsTitle': 'Tu comunidad busca en un mapa propio',
+  'userSearch.gmsText':
+    'El mapa es una plataforma fuera de este monedero. Cuando la abres, se le dice quién eres, y nada más.',
+  'userSearch.gmsOpen': 'Abrir el mapa',
+  'userSearch.gmsFailed': 'No se ha podido abrir el mapa',
+
+  // circles
+  'circles.title': 'Círculos de {community}',
+  'circles.text': 'En los círculos los miembros planean proyectos juntos, encuentran ayuda y conversan.',
+  'circles.leads': 'Sales del monedero y vas a {host}. Allí tu sesión se abre enseguida.',
+  'circles.open': 'Ir a los círculos',
+  'circles.failed': 'No se han podido abrir los círculos',
+  'circles.settings': 'Cambiar lo que los círculos saben de ti',
+  'circles.offTitle': 'Todavía no participas en los círculos',
+  'circles.switchOn': 'Activar en los ajustes',
+  'circles.noneTitle': 'Aquí no hay círculos',
+  'circles.noneText': 'Tu comunidad no usa esta plataforma.',
+};

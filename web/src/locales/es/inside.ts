@@ -49,6 +49,13 @@ export const inside: Translation<typeof english> = {
   'nav.overview': 'Resumen',
   'nav.send': 'Enviar',
   'nav.transactions': 'Movimientos',
+  'nav.contributions': 'Crear',
+  'nav.information': 'Comunidad',
+  'nav.waiting': '{count, plural, one {# pregunta abierta} other {# preguntas abiertas}}',
+  'nav.userSearch': 'Buscar miembros',
+  'nav.circles': 'Círculos',
+  'nav.settings': 'Ajustes',
+  'nav.newSettings': 'nuevos ajustes',
   'nav.more': 'Más',
   'nav.support': 'Ayuda',
   'nav.admin': 'Administración',
@@ -57,10 +64,18 @@ export const inside: Translation<typeof english> = {
   'nav.copyId': 'Copiar tu identificador',
   'nav.idCopied': 'Tu identificador {product} está copiado',
   'nav.idNotCopied': 'No se ha podido copiar. Marca el identificador y cópialo a mano.',
+
+  // maps and the way out
+  'map.zoomIn': 'Acercar',
+  'map.zoomOut': 'Alejar',
+  'map.failed': 'No se ha podido cargar el mapa. Vuelve a cargar la página para verlo.',
+  'leave.elsewhere':
+    'La respuesta lleva a un lugar que no es el de tu comunidad. Te quedas aquí; escríbenos.',
   'foot.imprint': 'Aviso legal',
   'foot.privacy': 'Privacidad',
   'foot.whitepaper': 'Libro blanco',
   'foot.version': 'Versión {version}',
+  'foot.build': 'Compilación {commit}',
 
   // the end of a session
   'timeout.title': '¿Sigues ahí?',
@@ -84,6 +99,10 @@ export const inside: Translation<typeof english> = {
   'moment.today': 'hoy, {time}',
   'recent.title': 'Lo último',
   'recent.all': 'Ver todo',
+  'question.title':
+    '{count, plural, one {Una pregunta espera tu respuesta} other {# preguntas esperan tu respuesta}}',
+  'question.text': 'La moderación quiere saber más sobre lo que has hecho.',
+  'question.answer': 'Ver y responder',
   'fade.whyTitle': '¿Por qué se desvanece?',
   'fade.whyText':
     'Cada saldo se reduce a la mitad en un año. Así queda sitio para lo nuevo y nadie tiene que acumular.',
@@ -100,6 +119,10 @@ export const inside: Translation<typeof english> = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Ahora no disponible',
   'facts.members': '{count, plural, one {miembro} other {miembros}}',
+  'facts.userSearchAction': 'Encontrar miembros',
+  'facts.circles': 'Círculos',
+  'facts.circlesText': 'Proyectos compartidos de la comunidad',
+  'facts.circlesAction': 'A los círculos',
 
   // transactions
   'transactions.pages': 'Páginas de tus movimientos',

@@ -1,4 +1,54 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { community as english } from '../en/community.ts';
 
-export const community: Translation<typeof english> = {};
+export const community: Translation<typeof english> = {
+  // member search
+  'userSearch.title': 'Recherche de membres',
+  'userSearch.field': 'Nom ou nom d’utilisateur',
+  'userSearch.search': 'Chercher',
+  'userSearch.views': 'Liste ou carte',
+  'userSearch.list': 'Liste',
+  'userSearch.map': 'Carte',
+  'userSearch.count': '{count, plural, =0 {Personne trouvé} one {# membre trouvé} other {# membres trouvés}}',
+  'userSearch.pages': 'Pages des membres trouvés',
+  'userSearch.thank': 'Dire merci',
+  'userSearch.exact': 'sur la carte',
+  'userSearch.about': 'à peu près sur la carte',
+  'userSearch.kmExact': 'à {km} km',
+  'userSearch.kmAbout': 'à environ {km} km',
+  'userSearch.noPlace': 'pas sur la carte',
+  'userSearch.mapLabel': 'Carte des membres ; la liste les donne tous en mots',
+  'userSearch.mapHow':
+    'Appuie sur quelqu’un pour voir qui c’est. Un cercle en pointillé est un lieu approximatif.',
+  'userSearch.mapFull': 'La carte montre les {most} premiers. Cherche pour en trouver d’autres.',
+  'userSearch.withoutPlace':
+    '{count, plural, one {# membre n’a pas choisi de lieu et n’est} other {# membres n’ont pas choisi de lieu et ne sont}} que dans la liste.',
+  'userSearch.noneTitle': 'Il n’y a encore personne ici',
+  'userSearch.noneText': 'Personne dans ta communauté n’a encore choisi d’être trouvé. Commence.',
+  'userSearch.noneFor':
+    'Nous ne trouvons personne sous « {words} ». Peut-être que cette personne ne veut pas être trouvée.',
+  'userSearch.all': 'Tout afficher',
+  'userSearch.shown': 'Les autres te trouvent ici',
+  'userSearch.notShown': 'Tu n’apparais pas ici',
+  'userSearch.how':
+    'Ici ne figure que qui veut être trouvé. Tu décides sous quel nom et avec quelle précision.',
+  'userSearch.toSettings': 'Vers tes réglages',
+  'userSearch.gmsTitle': 'Ta communauté cherche sur sa propre carte',
+  'userSearch.gmsText':
+    'La carte est une plateforme en dehors de ce portefeuille. Quand tu l’ouvres, elle apprend qui tu es, et rien d’autre.',
+  'userSearch.gmsOpen': 'Ouvrir la carte',
+  'userSearch.gmsFailed': 'La carte n’a pas pu être ouverte',
+
+  // circles
+  'circles.title': 'Les cercles de {community}',
+  'circles.text':
+    'Dans les cercles, les membres préparent des projets ensemble, trouvent de l’aide et discutent.',
+  'circles.leads': 'Tu quittes le portefeuille et vas sur {host}. Tu y es tout de suite connecté·e.',
+  'circles.open': 'Aller aux cercles',
+  'circles.failed': 'Les cercles n’ont pas pu être ouverts',
+  'circles.settings': 'Changer ce que les cercles savent de toi',
+  'circles.offTitle': 'Tu ne participes pas encore aux cercles',
+  'circles.switchOn': 'Activer dans les réglages',
+  'circles.noneTitle': 'Il n’y a pas de cercles ici',
+  'circles.noneText': 'Ta communauté n’utilise pas cette plateforme.',
+};

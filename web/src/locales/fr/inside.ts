@@ -51,6 +51,13 @@ export const inside: Translation<typeof english> = {
   'nav.overview': 'Aperçu',
   'nav.send': 'Envoyer',
   'nav.transactions': 'Transactions',
+  'nav.contributions': 'Créer',
+  'nav.information': 'Communauté',
+  'nav.waiting': '{count, plural, one {# question ouverte} other {# questions ouvertes}}',
+  'nav.userSearch': 'Trouver des membres',
+  'nav.circles': 'Cercles',
+  'nav.settings': 'Réglages',
+  'nav.newSettings': 'nouveaux réglages',
   'nav.more': 'Plus',
   'nav.support': 'Aide',
   'nav.admin': 'Administration',
@@ -59,10 +66,17 @@ export const inside: Translation<typeof english> = {
   'nav.copyId': 'Copier ton identifiant',
   'nav.idCopied': 'Ton identifiant {product} est copié',
   'nav.idNotCopied': 'La copie n’a pas marché. Sélectionne l’identifiant et copie-le à la main.',
+
+  // maps and the way out
+  'map.zoomIn': 'Plus près',
+  'map.zoomOut': 'Plus loin',
+  'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
+  'leave.elsewhere': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
   'foot.imprint': 'Mentions légales',
   'foot.privacy': 'Confidentialité',
   'foot.whitepaper': 'Livre blanc',
   'foot.version': 'Version {version}',
+  'foot.build': 'Build {commit}',
 
   // the end of a session
   'timeout.title': 'Tu es encore là ?',
@@ -86,6 +100,10 @@ export const inside: Translation<typeof english> = {
   'moment.today': 'aujourd’hui, {time}',
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
+  'question.title':
+    '{count, plural, one {Une question attend ta réponse} other {# questions attendent ta réponse}}',
+  'question.text': 'La modération voudrait en savoir plus sur ce que tu as fait.',
+  'question.answer': 'Voir et répondre',
   'fade.whyTitle': 'Pourquoi cela s’efface ?',
   'fade.whyText':
     'Chaque solde diminue de moitié en un an. Cela laisse de la place au nouveau, et personne n’a besoin d’accumuler.',
@@ -102,6 +120,10 @@ export const inside: Translation<typeof english> = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Pas disponible en ce moment',
   'facts.members': '{count, plural, one {membre} other {membres}}',
+  'facts.userSearchAction': 'Trouver des membres',
+  'facts.circles': 'Cercles',
+  'facts.circlesText': 'Les projets communs de la communauté',
+  'facts.circlesAction': 'Vers les cercles',
 
   // transactions
   'transactions.pages': 'Pages de tes transactions',

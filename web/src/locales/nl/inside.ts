@@ -50,6 +50,13 @@ export const inside: Translation<typeof english> = {
   'nav.overview': 'Overzicht',
   'nav.send': 'Sturen',
   'nav.transactions': 'Transacties',
+  'nav.contributions': 'Creëren',
+  'nav.information': 'Gemeenschap',
+  'nav.waiting': '{count, plural, one {# open vraag} other {# open vragen}}',
+  'nav.userSearch': 'Leden zoeken',
+  'nav.circles': 'Kringen',
+  'nav.settings': 'Instellingen',
+  'nav.newSettings': 'nieuwe instellingen',
   'nav.more': 'Meer',
   'nav.support': 'Hulp',
   'nav.admin': 'Beheer',
@@ -58,10 +65,18 @@ export const inside: Translation<typeof english> = {
   'nav.copyId': 'Je ID kopiëren',
   'nav.idCopied': 'Je {product}-ID is gekopieerd',
   'nav.idNotCopied': 'Kopiëren is niet gelukt. Selecteer de ID en kopieer hem met de hand.',
+
+  // maps and the way out
+  'map.zoomIn': 'Dichterbij',
+  'map.zoomOut': 'Verder weg',
+  'map.failed': 'De kaart kon niet worden geladen. Laad de pagina opnieuw om hem te zien.',
+  'leave.elsewhere':
+    'Het antwoord leidt naar een andere plek dan die van je gemeenschap. Je blijft hier; schrijf ons.',
   'foot.imprint': 'Colofon',
   'foot.privacy': 'Privacy',
   'foot.whitepaper': 'Witboek',
   'foot.version': 'Versie {version}',
+  'foot.build': 'Build {commit}',
 
   // the end of a session
   'timeout.title': 'Ben je er nog?',
@@ -85,6 +100,10 @@ export const inside: Translation<typeof english> = {
   'moment.today': 'vandaag, {time}',
   'recent.title': 'Laatst',
   'recent.all': 'Alles bekijken',
+  'question.title':
+    '{count, plural, one {Een vraag wacht op je antwoord} other {# vragen wachten op je antwoord}}',
+  'question.text': 'De moderatie wil graag meer weten over wat je hebt gedaan.',
+  'question.answer': 'Bekijken en antwoorden',
   'fade.whyTitle': 'Waarom vervaagt er iets?',
   'fade.whyText':
     'Elk saldo halveert in een jaar. Zo blijft er ruimte voor het nieuwe en hoeft niemand te hamsteren.',
@@ -101,6 +120,10 @@ export const inside: Translation<typeof english> = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Nu niet beschikbaar',
   'facts.members': '{count, plural, one {lid} other {leden}}',
+  'facts.userSearchAction': 'Leden vinden',
+  'facts.circles': 'Kringen',
+  'facts.circlesText': 'Gezamenlijke projecten van de gemeenschap',
+  'facts.circlesAction': 'Naar de kringen',
 
   // transactions
   'transactions.pages': 'Pagina’s van je transacties',

@@ -1,4 +1,51 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { community as english } from '../en/community.ts';
 
-export const community: Translation<typeof english> = {};
+export const community: Translation<typeof english> = {
+  // member search
+  'userSearch.title': 'Üye arama',
+  'userSearch.field': 'Ad ya da kullanıcı adı',
+  'userSearch.search': 'Ara',
+  'userSearch.views': 'Liste ya da harita',
+  'userSearch.list': 'Liste',
+  'userSearch.map': 'Harita',
+  'userSearch.count': '{count, plural, =0 {Kimse bulunamadı} one {# üye bulundu} other {# üye bulundu}}',
+  'userSearch.pages': 'Bulunan üyelerin sayfaları',
+  'userSearch.thank': 'Teşekkür et',
+  'userSearch.exact': 'haritada',
+  'userSearch.about': 'haritada yaklaşık',
+  'userSearch.kmExact': '{km} km uzakta',
+  'userSearch.kmAbout': 'yaklaşık {km} km uzakta',
+  'userSearch.noPlace': 'haritada değil',
+  'userSearch.mapLabel': 'Üyelerin haritası; listede hepsi yazıyla var',
+  'userSearch.mapHow': 'Kim olduğunu görmek için birine bas. Kesik çizgili daire yaklaşık bir yerdir.',
+  'userSearch.mapFull': 'Harita ilk {most} kişiyi gösterir. Başkalarını bulmak için ara.',
+  'userSearch.withoutPlace':
+    '{count, plural, one {# üye yer seçmedi ve} other {# üye yer seçmedi ve}} yalnız listede görünür.',
+  'userSearch.noneTitle': 'Burada henüz kimse yok',
+  'userSearch.noneText': 'Topluluğunda henüz kimse bulunmak istemedi. İlk sen ol.',
+  'userSearch.noneFor': '“{words}” ile kimseyi bulamadık. Belki bu kişi bulunmak istemiyor.',
+  'userSearch.all': 'Hepsini göster',
+  'userSearch.shown': 'Başkaları seni burada bulur',
+  'userSearch.notShown': 'Sen burada görünmüyorsun',
+  'userSearch.how':
+    'Burada yalnız bulunmak isteyenler var. Hangi adla ve ne kadar kesin olacağına sen karar verirsin.',
+  'userSearch.toSettings': 'Ayarlarına git',
+  'userSearch.gmsTitle': 'Topluluğun kendi haritasında arıyor',
+  'userSearch.gmsText':
+    'Harita bu cüzdanın dışında bir platformdur. Açtığında ona kim olduğun söylenir, yalnız o kadar.',
+  'userSearch.gmsOpen': 'Haritayı aç',
+  'userSearch.gmsFailed': 'Harita açılamadı',
+
+  // circles
+  'circles.title': '{community} çevreleri',
+  'circles.text': 'Çevrelerde üyeler birlikte proje planlar, yardım bulur ve konuşur.',
+  'circles.leads': 'Cüzdandan ayrılıp {host} adresine gidiyorsun. Orada hemen oturumun açılır.',
+  'circles.open': 'Çevrelere git',
+  'circles.failed': 'Çevreler açılamadı',
+  'circles.settings': 'Çevrelerin senin hakkında bildiklerini değiştir',
+  'circles.offTitle': 'Henüz çevrelere katılmıyorsun',
+  'circles.switchOn': 'Ayarlarda aç',
+  'circles.noneTitle': 'Burada çevre yok',
+  'circles.noneText': 'Topluluğun bu platformu kullanmıyor.',
+};

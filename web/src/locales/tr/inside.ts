@@ -49,6 +49,13 @@ export const inside: Translation<typeof english> = {
   'nav.overview': 'Özet',
   'nav.send': 'Gönder',
   'nav.transactions': 'Hareketler',
+  'nav.contributions': 'Üret',
+  'nav.information': 'Topluluk',
+  'nav.waiting': '{count, plural, one {# açık soru} other {# açık soru}}',
+  'nav.userSearch': 'Üye arama',
+  'nav.circles': 'Çevreler',
+  'nav.settings': 'Ayarlar',
+  'nav.newSettings': 'yeni ayarlar',
   'nav.more': 'Daha',
   'nav.support': 'Yardım',
   'nav.admin': 'Yönetim',
@@ -57,10 +64,17 @@ export const inside: Translation<typeof english> = {
   'nav.copyId': 'Kimliğini kopyala',
   'nav.idCopied': '{product} kimliğin kopyalandı',
   'nav.idNotCopied': 'Kopyalanamadı. Kimliği seç ve elle kopyala.',
+
+  // maps and the way out
+  'map.zoomIn': 'Yaklaş',
+  'map.zoomOut': 'Uzaklaş',
+  'map.failed': 'Harita yüklenemedi. Görmek için sayfayı yeniden yükle.',
+  'leave.elsewhere': 'Yanıt topluluğununkinden başka bir yere götürüyor. Burada kalıyorsun; bize yaz.',
   'foot.imprint': 'Künye',
   'foot.privacy': 'Gizlilik',
   'foot.whitepaper': 'Tanıtım yazısı',
   'foot.version': 'Sürüm {version}',
+  'foot.build': 'Derleme {commit}',
 
   // the end of a session
   'timeout.title': 'Hâlâ orada mısın?',
@@ -83,6 +97,9 @@ export const inside: Translation<typeof english> = {
   'moment.today': 'bugün, {time}',
   'recent.title': 'Son zamanlarda',
   'recent.all': 'Hepsini gör',
+  'question.title': '{count, plural, one {Bir soru yanıtını bekliyor} other {# soru yanıtını bekliyor}}',
+  'question.text': 'Moderasyon, yaptıkların hakkında daha çok şey öğrenmek istiyor.',
+  'question.answer': 'Bak ve yanıtla',
   'fade.whyTitle': 'Neden eriyor?',
   'fade.whyText':
     'Her bakiye bir yılda yarıya iner. Böylece yeniye yer açılır, kimse biriktirmek zorunda kalmaz.',
@@ -99,6 +116,10 @@ export const inside: Translation<typeof english> = {
   'facts.gdt': 'GDT',
   'facts.gdtUnknown': 'Şu anda yok',
   'facts.members': '{count, plural, other {üye}}',
+  'facts.userSearchAction': 'Üyeleri bul',
+  'facts.circles': 'Çevreler',
+  'facts.circlesText': 'Topluluğun ortak projeleri',
+  'facts.circlesAction': 'Çevrelere git',
 
   // transactions
   'transactions.pages': 'Hareketlerinin sayfaları',

@@ -1,4 +1,147 @@
 import type { Translation } from '../../shared/texts.ts';
 import type { settings as english } from '../en/settings.ts';
 
-export const settings: Translation<typeof english> = {};
+export const settings: Translation<typeof english> = {
+  // the four tabs
+  'settings.tabs': 'Konulara göre ayarlar',
+  'settings.tabProfile': 'Sen',
+  'settings.tabDisplay': 'Görünüm',
+  'settings.tabCommunity': 'Komşular',
+  'settings.tabSecurity': 'Güvenlik',
+  'settings.saved': 'Kaydedildi',
+  'settings.savedHere': 'Bu cihazda kaydedildi',
+  'settings.notSaved': 'Bu kaydedilmedi',
+  'settings.cancel': 'Vazgeç',
+  'settings.discard': 'Değişikliği bırak',
+
+  // about the member
+  'settings.profile': 'Senin hakkında',
+  'settings.profileText': 'Diğer üyeler seni böyle görür.',
+  'settings.names': 'Adların',
+  'settings.firstName': 'Ad',
+  'settings.lastName': 'Soyad',
+  'settings.saveNames': 'Adları kaydet',
+  'settings.namesSaved': 'Adların kaydedildi',
+  'settings.username': 'Kullanıcı adı',
+  'settings.usernameHint':
+    '3 ile 20 arası harf (Türkçe karaktersiz) ve rakam; aralarında tire ya da alt çizgi olabilir. Bir kez seçilince kalır.',
+  'settings.usernameStays': 'Bir kez seçilince kalır.',
+  'settings.usernameFree': 'Bu kullanıcı adı boş',
+  'settings.saveUsername': 'Bu adı seç',
+  'settings.usernameSaved': 'Artık adın {username}',
+  'settings.email': 'E-posta',
+  'settings.emailHint': 'Değişecek mi? Topluluğunla ilgilenen kişilere yaz.',
+
+  // mail
+  'settings.mail': 'Posta',
+  'settings.mailText': 'Sana ne gönderdiğimiz.',
+  'settings.newsletter': 'Bülten',
+  'settings.newsletterHint': 'Topluluktan haberler e-posta ile',
+  'settings.newsletterOn': 'Artık bülteni alacaksın',
+  'settings.newsletterOff': 'Artık bülten almayacaksın',
+
+  // display
+  'settings.display': 'Görünüm',
+  'settings.displayText': 'Dil seninle gelir. Yazı boyutu ve renkler bu cihaza aittir.',
+  'settings.language': 'Dil',
+  'settings.languageSaved': 'Dilin kaydedildi',
+  'settings.textSize': 'Yazı boyutu',
+  'settings.theme': 'Renkler',
+  'settings.themeLight': 'Açık',
+  'settings.themeDark': 'Koyu',
+  'settings.themeSystem': 'Cihaz gibi',
+  'settings.amounts': 'Tutarlar',
+  'settings.amountsText': 'Gizli tutarlar yıldız olarak görünür.',
+  'settings.showAmounts': '{unit} göster',
+  'settings.amountsShown': 'bakiyede ve listelerde',
+  'settings.amountsHidden': 'şu an gizli',
+
+  // member search
+  'settings.memberSearch': 'Üye arama',
+  'settings.memberSearchText':
+    'Seni kim, hangi adla ve ne kadar kesin bulur. Bunu yalnız topluluğunun üyeleri görür.',
+  'settings.gmsText':
+    'Seni kim, hangi adla ve ne kadar kesin bulur. Burada izin verdiklerin topluluğunun arama platformuna gönderilir.',
+  'settings.findable': 'Başkaları beni bulabilir',
+  'settings.findableHint': 'listede; bir yer seçersen haritada da',
+  'settings.findableOn': 'Artık başkaları seni bulabilir',
+  'settings.findableOff': 'Artık aramada görünmüyorsun',
+  'settings.nameThere': 'Oradaki adın',
+  'settings.nameChoice': '{look} ({words})',
+  'settings.nameAliasOrInitials': 'kullanıcı adı ya da baş harfler',
+  'settings.nameFirst': 'ad',
+  'settings.nameFirstInitial': 'ad ve soyadın ilk harfi',
+  'settings.nameInitials': 'baş harfler',
+  'settings.nameFull': 'tam ad',
+  'settings.exactness': 'Haritadaki yerin',
+  'settings.exactnessHint': 'Yaklaşık, yakınında bir yerde bir daire gösterir.',
+  'settings.about': 'Yaklaşık',
+  'settings.exact': 'Kesin',
+  'settings.place': 'Nerede yaşıyorsun',
+  'settings.noPlace': 'Henüz yer seçilmedi',
+  'settings.placeAt': 'Enlem {latitude}, boylam {longitude}',
+  'settings.choosePlace': 'Yer seç',
+  'settings.changePlace': 'Yeri değiştir',
+  'settings.placeHow': 'Haritada bir noktaya bas, cihazının seni bulmasına izin ver ya da iki sayıyı yaz.',
+  'settings.placeMap': 'Yer seçmek için harita',
+  'settings.you': 'Sen',
+  'settings.usePosition': 'Konumumu kullan',
+  'settings.position_refused':
+    'Tarayıcın bu sayfaya nerede olduğunu söylemiyor. Haritada bir noktaya bas ya da iki sayıyı yaz.',
+  'settings.position_unknown': 'Cihazın konumunu bulamıyor. Haritada bir noktaya bas ya da iki sayıyı yaz.',
+  'settings.latitude': 'Enlem',
+  'settings.longitude': 'Boylam',
+  'settings.latitudeForm': 'Enlemi −90 ile 90 arasında bir sayı olarak yaz, örneğin 48,25',
+  'settings.longitudeForm': 'Boylamı −180 ile 180 arasında bir sayı olarak yaz, örneğin 9,5',
+  'settings.savePlace': 'Bu yeri kaydet',
+  'settings.placeSaved': 'Yerin kaydedildi',
+  'settings.toUserSearch': 'Üye aramaya git',
+
+  // circles
+  'settings.circles': 'Çevreler',
+  'settings.circlesText':
+    'Üyelerin birlikte projeler planladığı platform. Burada izin verdiklerin oraya gönderilir.',
+  'settings.inCircles': 'Çevrelere katılıyorum',
+  'settings.inCirclesHint': 'sana orada bir hesap verir',
+  'settings.circlesOn': 'Artık çevrelere katılıyorsun',
+  'settings.circlesOff': 'Artık çevrelere katılmıyorsun',
+  'settings.nameInCircles': 'Çevrelerdeki adın',
+  'settings.toCircles': 'Çevrelere git',
+
+  // password
+  'settings.passwordText':
+    'Onunla giriş yaparsın. Değiştirdikten sonra tüm cihazlarda yeniden giriş yaparsın.',
+  'settings.changePassword': 'Parolayı değiştir',
+  'settings.oldPassword': 'Şimdiki parola',
+  'settings.savePassword': 'Yeni parolayı kaydet',
+  'settings.passwordSaved': 'Yeni parolan kaydedildi. Şimdi onunla giriş yap.',
+
+  // sessions
+  'settings.sessions': 'Nerede oturum açık',
+  'settings.sessionsText': 'Birini tanımıyor musun? O zaman her yerde çıkış yap ve parolanı değiştir.',
+  'settings.sessionsFailed': 'Oturumların yüklenemedi',
+  'settings.thisSession': 'Bu cihaz, şimdi',
+  'settings.otherSession': 'Başka bir cihaz ya da tarayıcı',
+  'settings.sessionTimes': '{since} tarihinden beri, son görülme {seen}',
+  'settings.endSessions': 'Her yerde çıkış yap',
+  'settings.endSessionsTitle': 'Tüm cihazlarda çıkış yapılsın mı?',
+  'settings.endSessionsText': 'Bu cihaz da dahil: sonra yeniden giriş yaparsın.',
+  'settings.staySignedIn': 'Oturum açık kalsın',
+  'settings.sessionsEnded': 'Tüm cihazlarda çıkış yapıldı',
+  'settings.sessionsNotEnded': 'Oturumların hâlâ açık',
+
+  // closing the account
+  'settings.close': 'Hesabı kapat',
+  'settings.closeText': 'Topluluktan ayrılmak istersen.',
+  'settings.closeStart': 'Hesabımı kapat …',
+  'settings.closeMeans': 'Bunun anlamı',
+  'settings.closeLogin': 'Her yerde çıkış yapılır ve artık giriş yapamazsın.',
+  'settings.closeBalance': 'Bakiyeni artık kullanamazsın. İstersen önce birine gönder.',
+  'settings.closeFound': 'Artık kimse seni bulamaz ve sana bir şey gönderemez.',
+  'settings.closeHistory': 'Başkalarının sana gönderdikleri ya da senden aldıkları onların listesinde kalır.',
+  'settings.closePassword': 'Bunu senden başka kimse yapamasın diye',
+  'settings.closeStay': 'Üye kal',
+  'settings.closeNow': 'Hesabımı tamamen kapat',
+  'settings.notClosed': 'Hesabın hâlâ açık',
+  'settings.closed': 'Hesabın kapatıldı. {community} topluluğunun parçası olduğun için teşekkürler.',
+};

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Figure, Unit } from '../../../shared/ui/amount.tsx';
 import { HideButton } from '../../account/hide-button.tsx';
+import { paths } from '../../paths.ts';
 
-/** The second balance and the size of the community, beside each other. */
+/** The second balance, the size of the community and its circles, as far as the community has them. */
 export function Facts({
   balanceGDT,
   totalUsers,
@@ -16,30 +18,51 @@ export function Facts({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const hidden = useSession((state) => state.hideAmountGDT);
+  const { gdt, circles } = config.services;
   return (
-    <section className="facts pair" aria-label={t('facts.label')}>
-      <div className="fact">
-        <h3>{t('facts.gdt')}</h3>
-        {balanceGDT === null ? (
-          <p className="soft small">{t('facts.gdtUnknown')}</p>
-        ) : (
-          <>
-            <p className="value">
-              <Figure text={formats.foreignAmount(balanceGDT)} hidden={hidden} />
-              <Unit name="GDT" />
-            </p>
-            <HideButton unit="GDT" />
-          </>
-        )}
-      </div>
+    <section className={gdt === circles ? 'facts' : 'facts pair'} aria-label={t('facts.label')}>
+      {gdt ? <GdtFact balanceGDT={balanceGDT} /> : null}
       <div className="fact">
         <h3>{config.communityName}</h3>
         <p className="value">
           {formats.number(totalUsers)}{' '}
           <span className="unit">{t('facts.members', { count: totalUsers })}</span>
         </p>
+        <Link className="small" to={paths.userSearch()}>
+          {t('facts.userSearchAction')}
+        </Link>
       </div>
+      {circles ? (
+        <div className="fact">
+          <h3>{t('facts.circles')}</h3>
+          <p className="small soft">{t('facts.circlesText')}</p>
+          <Link className="small" to={paths.circles()}>
+            {t('facts.circlesAction')}
+          </Link>
+        </div>
+      ) : null}
     </section>
+  );
+}
+
+function GdtFact({ balanceGDT }: { balanceGDT: number | null }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const hidden = useSession((state) => state.hideAmountGDT);
+  return (
+    <div className="fact">
+      <h3>{t('facts.gdt')}</h3>
+      {balanceGDT === null ? (
+        <p className="soft small">{t('facts.gdtUnknown')}</p>
+      ) : (
+        <>
+          <p className="value">
+            <Figure text={formats.foreignAmount(balanceGDT)} hidden={hidden} />
+            <Unit name="GDT" />
+          </p>
+          <HideButton unit="GDT" />
+        </>
+      )}
+    </div>
   );
 }

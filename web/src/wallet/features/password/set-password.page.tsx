@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
 import { DonePanel } from '../done-panel.tsx';
 import { newPasswordRule, repeatRule } from '../field-rules.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { PasswordRules } from '../password-rules.tsx';
 
 interface Wording {
   origin: ForgotPasswordOrigin;

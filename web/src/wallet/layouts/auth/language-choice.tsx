@@ -1,18 +1,9 @@
 import { languages } from '@kula/core/members';
-import type { Language } from '@kula/core/members';
 import type { ReactNode } from 'react';
 import { session } from '../../../shared/current-session.ts';
+import { languageNames } from '../../../shared/language-names.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-
-/** Each language calls itself by its own name. */
-const ownNames: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  nl: 'Nederlands',
-};
 
 /** Changes the language at once and remembers it. */
 export function LanguageChoice(): ReactNode {
@@ -31,7 +22,7 @@ export function LanguageChoice(): ReactNode {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {ownNames[code]}
+            {languageNames[code]}
           </option>
         ))}
       </select>

@@ -1,38 +1,54 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { logOut } from '../../account/leave.ts';
 import { paths } from '../../paths.ts';
+import { useHandingOver } from './hand-over.ts';
 
 /** What stands below the rule: a way to somewhere else, or something to do. */
 export interface Extra {
   key: string;
   icon: IconName;
   text: string;
+  /** Tells that something new waits there. */
+  badge?: string;
+  to?: string;
+  isOn?: boolean;
   href?: string;
   act?: () => void;
 }
 
-/** Support, the admin area for members with a role, and the way out. */
+/** Settings, support, the admin area for members with a role, and the way out (seed 2, "Side menu"). */
 export function useExtras(): readonly Extra[] {
   const t = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const hasRole = useSession((state) => state.roles.length > 0);
+  const hasUsername = useSession((state) => state.username !== '');
+  const handOver = useHandingOver();
   const { supportMail, adminUrl } = config;
   const leave = (): void => {
     void logOut().then(() => navigate(paths.login()));
   };
   return [
+    {
+      key: 'settings',
+      icon: 'settings',
+      text: t('nav.settings'),
+      to: paths.settings(),
+      isOn: /^\/settings(?:\/|$)/.test(pathname),
+      ...(hasUsername ? {} : { badge: t('nav.newSettings') }),
+    },
     ...(supportMail === ''
       ? []
       : [
           { key: 'support', icon: 'support', text: t('nav.support'), href: `mailto:${supportMail}` } as const,
         ]),
     ...(hasRole && adminUrl !== null
-      ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), href: adminUrl } as const]
+      ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), act: () => handOver(adminUrl) } as const]
       : []),
     { key: 'logout', icon: 'logout', text: t('nav.logout'), act: leave },
   ];
@@ -48,6 +64,13 @@ export function ExtraPlace({
   className?: string;
   children: ReactNode;
 }): ReactNode {
+  if (extra.to !== undefined) {
+    return (
+      <Link className={className} to={extra.to} aria-current={extra.isOn === true ? 'page' : undefined}>
+        {children}
+      </Link>
+    );
+  }
   if (extra.href !== undefined) {
     return (
       <a className={className} href={extra.href}>
@@ -60,4 +83,9 @@ export function ExtraPlace({
       {children}
     </button>
   );
+}
+
+/** A small word behind a place, such as "new". */
+export function NewBadge({ text }: { text: string | undefined }): ReactNode {
+  return text === undefined ? null : <em className="new-badge"> {text}</em>;
 }

@@ -6,6 +6,8 @@ import type { TextKey } from '../../../shared/texts.ts';
 import { version } from '../../../shared/version.ts';
 
 const year = new Date().getFullYear();
+/** As many letters of a hash as people read out to each other. */
+const shortHash = 8;
 
 /** Year, community, version and the documents that the community names (seed 2, "Footer"). */
 export function Foot(): ReactNode {
@@ -16,7 +18,6 @@ export function Foot(): ReactNode {
     ['privacy', 'foot.privacy'],
     [language === 'de' ? 'whitepaperDe' : 'whitepaperEn', 'foot.whitepaper'],
   ];
-  const release = siteLink('release', language);
   return (
     <footer className="foot">
       <span>
@@ -31,11 +32,16 @@ export function Foot(): ReactNode {
         );
       })}
       {config.supportMail === '' ? null : <a href={`mailto:${config.supportMail}`}>{config.supportMail}</a>}
-      {release === undefined ? (
-        <span>{t('foot.version', { version })}</span>
-      ) : (
-        <a href={release}>{t('foot.version', { version })}</a>
+      <MaybeLink href={siteLink('release', language)}>{t('foot.version', { version })}</MaybeLink>
+      {config.buildCommit === null ? null : (
+        <MaybeLink href={siteLink('commit', language)}>
+          {t('foot.build', { commit: config.buildCommit.slice(0, shortHash) })}
+        </MaybeLink>
       )}
     </footer>
   );
+}
+
+function MaybeLink({ href, children }: { href: string | undefined; children: ReactNode }): ReactNode {
+  return href === undefined ? <span>{children}</span> : <a href={href}>{children}</a>;
 }

@@ -4,9 +4,11 @@ import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
-import { ExtraPlace, useExtras } from './extras.tsx';
+import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from './identity.ts';
 import { MemberId } from './member-id.tsx';
+import { useOpenQuestions } from '../../account/questions.ts';
+import { paths } from '../../paths.ts';
 import { places } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
 
@@ -21,8 +23,8 @@ export function MainMenu(): ReactNode {
     <nav className="nav" aria-label={t('nav.label')}>
       <Brand />
       <ul>
-        {places.map(({ to, icon, text, isOn }) => (
-          <li key={to}>
+        {places.map(({ to, icon, text, isOn, isExtra, waiting }) => (
+          <li key={to} className={isExtra === true ? 'extra' : undefined}>
             <Link
               to={to}
               className={isOn(pathname) ? 'active' : undefined}
@@ -30,6 +32,7 @@ export function MainMenu(): ReactNode {
             >
               <Icon name={icon} />
               {t(text)}
+              {waiting === undefined ? null : <WaitingCount />}
             </Link>
           </li>
         ))}
@@ -38,7 +41,10 @@ export function MainMenu(): ReactNode {
           <li className="extra" key={extra.key}>
             <ExtraPlace extra={extra}>
               <Icon name={extra.icon} />
-              {extra.text}
+              <span>
+                {extra.text}
+                <NewBadge text={extra.badge} />
+              </span>
             </ExtraPlace>
           </li>
         ))}
@@ -50,10 +56,27 @@ export function MainMenu(): ReactNode {
         </li>
       </ul>
       <div className="me">
-        <Avatar firstName={firstName} lastName={lastName} />
+        <Link to={paths.settings()} aria-label={t('nav.me')}>
+          <Avatar firstName={firstName} lastName={lastName} />
+        </Link>
         <b>{name}</b>
         <MemberId id={id} />
       </div>
     </nav>
+  );
+}
+
+/** How many questions of moderators wait for an answer. */
+function WaitingCount(): ReactNode {
+  const t = useText();
+  const count = useOpenQuestions();
+  if (count === 0) return null;
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr"> {t('nav.waiting', { count })}</span>
+    </>
   );
 }

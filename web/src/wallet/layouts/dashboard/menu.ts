@@ -1,5 +1,6 @@
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import type { TextKey } from '../../../shared/texts.ts';
+import { config } from '../../../shared/config.ts';
 import { paths } from '../../paths.ts';
 
 /** A place of the main menu. */
@@ -9,6 +10,10 @@ export interface Place {
   text: TextKey;
   /** Whether the place is the current one on this path. */
   isOn: (pathname: string) => boolean;
+  /** Has no room at the bottom of a phone and stands in the sheet behind "more". */
+  isExtra?: boolean;
+  /** How many things wait there for an answer. */
+  waiting?: 'questions';
 }
 
 /** The places of members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
@@ -21,6 +26,39 @@ export const places: readonly Place[] = [
     text: 'nav.transactions',
     isOn: startsWith('/transactions', '/gdt'),
   },
+  {
+    to: paths.contributions(),
+    icon: 'sprout',
+    text: 'nav.contributions',
+    // Seed 2: on any path that holds the word.
+    isOn: (pathname) => pathname.includes('contributions'),
+    waiting: 'questions',
+  },
+  {
+    to: paths.information(),
+    icon: 'people',
+    text: 'nav.information',
+    isOn: startsWith('/information'),
+    isExtra: true,
+  },
+  {
+    to: paths.userSearch(),
+    icon: 'search',
+    text: 'nav.userSearch',
+    isOn: startsWith('/usersearch'),
+    isExtra: true,
+  },
+  ...(config.services.circles
+    ? [
+        {
+          to: paths.circles(),
+          icon: 'globe',
+          text: 'nav.circles',
+          isOn: startsWith('/circles'),
+          isExtra: true,
+        } as const,
+      ]
+    : []),
 ];
 
 function startsWith(...starts: string[]): (pathname: string) => boolean {

@@ -1,13 +1,14 @@
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { ExtraPlace, useExtras } from './extras.tsx';
+import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from './identity.ts';
 import { MemberId } from './member-id.tsx';
+import { places } from './menu.ts';
 
 interface MoreSheet {
   open: () => void;
@@ -56,11 +57,27 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
       </header>
       <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
       <ul className="rows plain">
+        {places
+          .filter(({ isExtra }) => isExtra)
+          .map(({ to, icon, text }) => (
+            <li key={to}>
+              <Link to={to} className="row">
+                <Icon name={icon} />
+                <span className="what">{t(text)}</span>
+                <Icon name="chevron-right" small />
+              </Link>
+            </li>
+          ))}
         {extras.map((extra) => (
           <li key={extra.key}>
             <ExtraPlace extra={extra} className="row">
               <Icon name={extra.icon} />
-              <span className="what">{extra.text}</span>
+              <span className="what">
+                <span>
+                  {extra.text}
+                  <NewBadge text={extra.badge} />
+                </span>
+              </span>
               <Icon name="chevron-right" small />
             </ExtraPlace>
           </li>

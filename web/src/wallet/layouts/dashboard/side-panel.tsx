@@ -22,6 +22,13 @@ export function SidePanel(): ReactNode {
   const { pathname } = useLocation();
   const [, place] = pathname.split('/');
   if (place === 'settings') return null;
+  // Contributions bring all of theirs along: what is open, what the signs mean, how it works.
+  if (place === 'contributions')
+    return (
+      <aside className="panel">
+        <PanelHead />
+      </aside>
+    );
   return (
     <aside className={place === 'overview' ? 'panel' : 'panel wide-only'}>
       <PanelHead />

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, passwordProblems } from '@kula/core/members';
 import type { PasswordProblem } from '@kula/core/members';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '../../shared/texts.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 
 const rules: readonly PasswordProblem[] = ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL', 'WHITESPACE'];
 

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+interface SwitchProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  /** The change is on its way: further presses are ignored until it has arrived. */
+  busy?: boolean;
+  error?: string | undefined;
+  onChecked(checked: boolean): void;
+}
+
+/** Something that is on or off and changes at once. */
+export function Switch({ label, hint, checked, busy = false, error, onChecked }: SwitchProps): ReactNode {
+  const id = useId();
+  const notes = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
+  return (
+    <div className="field">
+      <label className="switch">
+        <span>
+          <b id={`${id}-label`}>{label}</b>
+          {hint === undefined ? null : (
+            <small className="small soft" id={`${id}-hint`}>
+              {hint}
+            </small>
+          )}
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+          aria-busy={busy || undefined}
+          checked={checked}
+          onChange={(event) => {
+            if (!busy) onChecked(event.currentTarget.checked);
+          }}
+        />
+      </label>
+      {error === undefined ? null : (
+        <div role="alert">
+          <FieldError id={`${id}-error`} text={error} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface Tab {
+  to: string;
+  label: ReactNode;
+  isOn: boolean;
+}
+
+/** Words on a line, each with an address of its own; they wrap, they do not scroll. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ to, label: words, isOn }) => (
+        <Link key={to} to={to} aria-current={isOn ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

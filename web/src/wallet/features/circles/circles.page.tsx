@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { circlesLoginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '../../account/load-failed.tsx';
+import { useMember } from '../../account/member.data.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { LeaveCard } from '../../leave-card.tsx';
+import { hostOf, wayOut } from '../../leaving.ts';
+import { paths } from '../../paths.ts';
+
+/** The door to the platform of shared projects. */
+export function CirclesPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageBar title={t('title.circles')} />
+      <div className="content">
+        <Content />
+      </div>
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const t = useText();
+  const { circles } = config.services;
+  const { data, isError, isFetching, refetch } = useMember();
+  const isAllowed = useSession((state) => state.humhubAllowed === true);
+  if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
+  if (data === undefined)
+    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
+  return isAllowed ? <Door /> : <SwitchOnFirst />;
+}
+
+function Door(): ReactNode {
+  const t = useText();
+  const { circlesUrl } = config.services;
+  const host = hostOf(circlesUrl) ?? '';
+  return (
+    <LeaveCard
+      action={t('circles.open')}
+      failed={t('circles.failed')}
+      findWay={async () => {
+        const { authenticateHumhubAutoLogin } = await request(circlesLoginDocument);
+        // Without a configured address nothing could be compared, and nobody is led anywhere.
+        return circlesUrl === null ? undefined : wayOut(authenticateHumhubAutoLogin, circlesUrl);
+      }}
+    >
+      <h2>{t('circles.title', { community: config.communityName })}</h2>
+      <p>{t('circles.text')}</p>
+      <p className="small soft">{t('circles.leads', { host })}</p>
+      <p className="small">
+        <Link to={paths.settings('community')}>{t('circles.settings')}</Link>
+      </p>
+    </LeaveCard>
+  );
+}
+
+function SwitchOnFirst(): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('circles.offTitle')}
+      actions={
+        <Link className={buttonClass({})} to={paths.settings('community')}>
+          {t('circles.switchOn')}
+        </Link>
+      }
+    >
+      {t('circles.text')}
+    </Empty>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { dropAllDrafts } from '../../account/drafts.ts';
+import { closeAccountDocument } from '../../pending-operations.ts';
+import { paths } from '../../paths.ts';
+import { requiredRule } from '../field-rules.ts';
+import { Section } from './section.tsx';
+
+/** The way out of the community: what it means comes before it can be done. */
+export function CloseAccount(): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('settings.close')} text={t('settings.closeText')}>
+      {isOpen ? (
+        <CloseForm onCancel={() => setOpen(false)} />
+      ) : (
+        <div className="actions">
+          <Button look="danger" onClick={() => setOpen(true)}>
+            {t('settings.closeStart')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: requiredRule(t('password.label')) },
+    refusal: problemMessage,
+    async submit({ password }) {
+      await request(closeAccountDocument, { password });
+      dropAllDrafts();
+      session.logout();
+      showToast('success', t('settings.closed', { community: config.communityName }));
+      await navigate(paths.login());
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.close')}>
+      <Note tone="clay" icon="alert" title={t('settings.closeMeans')}>
+        <ul className="points">
+          <li>{t('settings.closeLogin')}</li>
+          <li>{t('settings.closeBalance')}</li>
+          <li>{t('settings.closeFound')}</li>
+          <li>{t('settings.closeHistory')}</li>
+        </ul>
+      </Note>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('settings.notClosed')} />
+      <PasswordField
+        {...form.text('password')}
+        label={t('password.label')}
+        hint={t('settings.closePassword')}
+        autoComplete="current-password"
+      />
+      <div className="actions">
+        <Button look="quiet" onClick={onCancel}>
+          {t('settings.closeStay')}
+        </Button>
+        <Button type="submit" look="danger" busy={form.busy}>
+          {t('settings.closeNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { languages } from '@kula/core/members';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { updateSettingsDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { languageNames } from '../../../shared/language-names.ts';
+import type { SessionState } from '../../../shared/session.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { useHiding } from '../../account/hide-amounts.ts';
+import type { HidableUnit } from '../../account/hide-amounts.ts';
+import { Section } from './section.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Language, which travels with the member, and what belongs to this device: text size and colours. */
+export function DisplaySection(): ReactNode {
+  const t = useText();
+  const textSize = useSession((state) => state.textSize);
+  const theme = useSession((state) => state.theme);
+  const keepHere = (change: Partial<SessionState>): void => {
+    session.update(change);
+    showToast('success', t('settings.savedHere'));
+  };
+  return (
+    <Section title={t('settings.display')} text={t('settings.displayText')}>
+      <LanguageField />
+      <Segments
+        label={t('settings.textSize')}
+        value={String(textSize)}
+        choices={([85, 100, 125] as const).map((size) => ({
+          value: String(size),
+          label: t('auth.textSizePercent', { percent: size }),
+          className: `size-${String(size)}`,
+        }))}
+        onValue={(size) => keepHere({ textSize: size === '85' ? 85 : size === '125' ? 125 : 100 })}
+      />
+      <Segments
+        label={t('settings.theme')}
+        value={theme}
+        choices={[
+          { value: 'light', label: t('settings.themeLight'), icon: 'sun' },
+          { value: 'dark', label: t('settings.themeDark'), icon: 'moon' },
+          { value: 'system', label: t('settings.themeSystem') },
+        ]}
+        onValue={(chosen) => keepHere({ theme: chosen, darkMode: chosen === 'dark' })}
+      />
+    </Section>
+  );
+}
+
+/** A change applies at once and is then saved for the next device (seed 4, "Language"). */
+function LanguageField(): ReactNode {
+  const t = useText();
+  const id = useId();
+  const shown = useLanguage();
+  const { busy, error, save } = useSaving<string>();
+  return (
+    <Select
+      id={id}
+      name="language"
+      label={t('settings.language')}
+      value={shown}
+      error={error}
+      choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      onBlur={() => undefined}
+      onValue={(value) => {
+        const language = languages.find((code) => code === value);
+        if (language === undefined || busy) return;
+        session.update({ language });
+        save({
+          value: language,
+          send: () => request(updateSettingsDocument, { language }),
+          kept: { language },
+          said: 'settings.languageSaved',
+        });
+      }}
+    />
+  );
+}
+
+/** Which amounts are shown. */
+export function AmountsSection(): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t('settings.amounts')} text={t('settings.amountsText')}>
+      <AmountSwitch unit="GDD" />
+      {config.services.gdt ? <AmountSwitch unit="GDT" /> : null}
+    </Section>
+  );
+}
+
+function AmountSwitch({ unit }: { unit: HidableUnit }): ReactNode {
+  const t = useText();
+  const { hidden, busy, toggle } = useHiding(unit);
+  return (
+    <Switch
+      label={t('settings.showAmounts', { unit })}
+      hint={t(hidden ? 'settings.amountsHidden' : 'settings.amountsShown')}
+      checked={!hidden}
+      busy={busy}
+      onChecked={toggle}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { NameFormat } from '@kula/core/members';
+import { useSession } from '../../../shared/current-session.ts';
+import type { SessionState } from '../../../shared/session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { nameChoices, nameFormatOf } from './name-formats.ts';
+import { useSaving } from './use-saving.ts';
+
+interface NameFormatProps {
+  stored: string | null;
+  label: string;
+  send: (format: NameFormat) => Promise<unknown>;
+  kept: (format: NameFormat) => Partial<SessionState>;
+}
+
+/** The form in which others see the name, shown by the member's own one. */
+export function NameFormatField({ stored, label, send, kept }: NameFormatProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const username = useSession((state) => state.username);
+  const { wanted, error, save } = useSaving<NameFormat>();
+  const choices = nameChoices({ firstName, lastName, alias: username === '' ? null : username });
+  return (
+    <Select
+      id={id}
+      name="name-format"
+      label={label}
+      value={wanted ?? nameFormatOf(stored)}
+      error={error}
+      choices={choices.map(({ format, look, words }) => ({
+        value: format,
+        label: t('settings.nameChoice', { look, words: t(words) }),
+      }))}
+      onBlur={() => undefined}
+      onValue={(value) => {
+        const format = nameFormatOf(value);
+        save({ value: format, send: () => send(format), kept: kept(format) });
+      }}
+    />
+  );
+}

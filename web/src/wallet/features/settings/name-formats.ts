@@ -1,0 +1,37 @@
+import { publicName } from '@kula/core/members';
+import type { NameFormat, Named } from '@kula/core/members';
+import type { TextKey } from '../../../shared/texts.ts';
+
+interface NameChoice {
+  format: NameFormat;
+  /** The member's own name in this form. */
+  look: string;
+  /** The form in words. */
+  words: TextKey;
+}
+
+const words: Record<NameFormat, TextKey> = {
+  PUBLISH_NAME_ALIAS_OR_INITALS: 'settings.nameAliasOrInitials',
+  PUBLISH_NAME_FIRST: 'settings.nameFirst',
+  PUBLISH_NAME_FIRST_INITIAL: 'settings.nameFirstInitial',
+  PUBLISH_NAME_INITIALS: 'settings.nameInitials',
+  PUBLISH_NAME_FULL: 'settings.nameFull',
+};
+
+const formats: readonly NameFormat[] = [
+  'PUBLISH_NAME_ALIAS_OR_INITALS',
+  'PUBLISH_NAME_FIRST',
+  'PUBLISH_NAME_FIRST_INITIAL',
+  'PUBLISH_NAME_INITIALS',
+  'PUBLISH_NAME_FULL',
+];
+
+/** The five forms in which others can see a name (seed 3), as this member's own name would look. */
+export function nameChoices(member: Named): NameChoice[] {
+  return formats.map((format) => ({ format, look: publicName(member, format), words: words[format] }));
+}
+
+/** The stored form; the first one, which shows least, when none is stored or it is not known here. */
+export function nameFormatOf(stored: string | null): NameFormat {
+  return formats.find((format) => format === stored) ?? 'PUBLISH_NAME_ALIAS_OR_INITALS';
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { updateSettingsDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { paths } from '../../paths.ts';
+import { newPasswordRule, repeatRule, requiredRule } from '../field-rules.ts';
+import { PasswordRules } from '../password-rules.tsx';
+import { Section } from './section.tsx';
+
+/** A new password, folded away until it is wanted. */
+export function PasswordSection(): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={t('password.label')} text={t('settings.passwordText')}>
+      {isOpen ? (
+        <PasswordForm onCancel={() => setOpen(false)} />
+      ) : (
+        <div className="actions">
+          <Button look="quiet" icon="lock" onClick={() => setOpen(true)}>
+            {t('settings.changePassword')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { old: '', password: '', repeat: '' },
+    rules: {
+      old: requiredRule(t('settings.oldPassword')),
+      password: newPasswordRule,
+      repeat: (repeat, values) => repeatRule(repeat, values),
+    },
+    serverFields: { password: 'old', passwordNew: 'password' },
+    refusal: problemMessage,
+    async submit({ old, password }) {
+      await request(updateSettingsDocument, { password: old, passwordNew: password });
+      // A new password ends every session, this one too (decisions 4.1).
+      session.logout();
+      showToast('success', t('settings.passwordSaved'));
+      await navigate(paths.login());
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.changePassword')}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
+      <PasswordField
+        {...form.text('old')}
+        label={t('settings.oldPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
+      <PasswordRules password={form.values.password} />
+      <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('settings.savePassword')}
+        </Button>
+        <Button look="bare" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

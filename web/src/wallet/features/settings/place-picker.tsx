@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { updateSettingsDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import type { Message } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FieldError } from '../../../shared/ui/field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Places } from '../../account/member.data.ts';
+import type { MapPoint } from '../../map/leaflet-map.ts';
+import { MapView } from '../../map/map-view.tsx';
+import { degreesText, mostLatitude, mostLongitude, parseDegrees, roundedPlace } from '../../map/place.ts';
+import type { Place } from '../../map/place.ts';
+import { findPosition } from './position.ts';
+
+interface PlacePickerProps {
+  places: Places;
+  onSaved: (place: Place) => void;
+  onCancel: () => void;
+}
+
+/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
+export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
+  const t = useText();
+  const start = places.own ?? places.community;
+  const form = useForm({
+    initial: {
+      latitude: start === undefined ? '' : degreesText(start.latitude),
+      longitude: start === undefined ? '' : degreesText(start.longitude),
+    },
+    rules: {
+      latitude: degreesRule('settings.latitudeForm', mostLatitude),
+      longitude: degreesRule('settings.longitudeForm', mostLongitude),
+    },
+    serverFields: { gmsLocation: 'latitude' },
+    refusal: problemMessage,
+    async submit(values) {
+      const place = placeIn(values);
+      if (place === undefined) return;
+      await request(updateSettingsDocument, { gmsLocation: place });
+      session.update({ userLocation: place });
+      showToast('success', t('settings.placeSaved'));
+      onSaved(place);
+    },
+  });
+  const [fits, setFits] = useState(0);
+  const chosen = placeIn(form.values);
+  const choose = (place: Place): void => {
+    const { latitude, longitude } = roundedPlace(place);
+    form.set({ latitude: degreesText(latitude), longitude: degreesText(longitude) });
+  };
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.place')}>
+      <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
+      <p className="small soft">{t('settings.placeHow')}</p>
+      <MapView
+        label={t('settings.placeMap')}
+        points={pointsOf(chosen, places.community, t('settings.you'))}
+        fitKey={String(fits)}
+        onPlace={choose}
+      />
+      <PositionButton
+        onPosition={(place) => {
+          choose(place);
+          setFits(fits + 1);
+        }}
+      />
+      <div className="two">
+        <TextField {...form.text('latitude')} label={t('settings.latitude')} inputMode="decimal" />
+        <TextField {...form.text('longitude')} label={t('settings.longitude')} inputMode="decimal" />
+      </div>
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('settings.savePlace')}
+        </Button>
+        <Button look="bare" onClick={onCancel}>
+          {t('settings.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PositionButton({ onPosition }: { onPosition: (place: Place) => void }): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<TextKey>();
+  async function find(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    const found = await findPosition(navigator.geolocation);
+    setBusy(false);
+    if (typeof found === 'string') setProblem(`settings.position_${found}`);
+    else onPosition(found);
+  }
+  return (
+    <div className="field">
+      <div>
+        <Button look="quiet" icon="pin" busy={busy} onClick={() => void find()}>
+          {t('settings.usePosition')}
+        </Button>
+      </div>
+      {problem === undefined ? null : (
+        <div role="alert">
+          <FieldError id="position-error" text={t(problem)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function degreesRule(key: TextKey, most: number): (typed: string) => Message | undefined {
+  return (typed) => (parseDegrees(typed, most) === undefined ? { key } : undefined);
+}
+
+function placeIn(values: { latitude: string; longitude: string }): Place | undefined {
+  const latitude = parseDegrees(values.latitude, mostLatitude);
+  const longitude = parseDegrees(values.longitude, mostLongitude);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function pointsOf(own: Place | undefined, community: Place | undefined, you: string): MapPoint[] {
+  const { communityName } = config;
+  return [
+    ...(community === undefined
+      ? []
+      : [{ id: 'community', place: community, mark: '', name: communityName, kind: 'community' } as const]),
+    ...(own === undefined ? [] : [{ id: 'own', place: own, mark: '', name: you, kind: 'own' } as const]),
+  ];
+}

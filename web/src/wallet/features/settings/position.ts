@@ -1,0 +1,21 @@
+import type { Place } from '../../map/place.ts';
+
+/** Why the device does not tell where it is. */
+export type PositionProblem = 'refused' | 'unknown';
+
+const patienceMs = 20_000;
+
+/** Asks the device once, after a press of the member. */
+export function findPosition(device: Geolocation | undefined): Promise<Place | PositionProblem> {
+  return new Promise((resolve) => {
+    if (device === undefined) {
+      resolve('unknown');
+      return;
+    }
+    device.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'refused' : 'unknown'),
+      { timeout: patienceMs, maximumAge: 60_000 },
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { request } from '../../../shared/client.ts';
+import { updateSettingsDocument } from '../../../generated/operations.ts';
+import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import { MemberId } from '../../layouts/dashboard/member-id.tsx';
+import { firstNameRule, lastNameRule } from '../field-rules.ts';
+import { Section } from './section.tsx';
+import { UsernameField } from './username-field.tsx';
+import { unsaved, useKeepUnsaved } from './unsaved.ts';
+
+/** How others see the member. */
+export function ProfileSection(): ReactNode {
+  const t = useText();
+  const { firstName, lastName, name, id } = useIdentity();
+  const email = useSession((state) => state.email);
+  return (
+    <Section title={t('settings.profile')} text={t('settings.profileText')}>
+      <div className="cluster me-line">
+        <Avatar firstName={firstName} lastName={lastName} size="large" />
+        <div className="stack none">
+          <b>{name}</b>
+          <MemberId id={id} />
+        </div>
+      </div>
+      <NamesForm />
+      <UsernameField />
+      <Field label={t('settings.email')} hint={t('settings.emailHint')}>
+        {(wiring) => <input {...wiring} className="input" type="email" value={email} readOnly />}
+      </Field>
+    </Section>
+  );
+}
+
+function NamesForm(): ReactNode {
+  const t = useText();
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const form = useForm({
+    initial: unsaved('names') ?? { firstName, lastName },
+    rules: {
+      firstName: firstNameRule(t('settings.firstName')),
+      lastName: lastNameRule(t('settings.lastName')),
+    },
+    refusal: problemMessage,
+    async submit(values) {
+      const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+      await request(updateSettingsDocument, {
+        ...(names.firstName === firstName ? {} : { firstName: names.firstName }),
+        ...(names.lastName === lastName ? {} : { lastName: names.lastName }),
+      });
+      session.update(names);
+      form.set(names);
+      showToast('success', t('settings.namesSaved'));
+    },
+  });
+  const { values } = form;
+  const isChanged = values.firstName !== firstName || values.lastName !== lastName;
+  useKeepUnsaved('names', isChanged ? values : undefined);
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.names')}>
+      <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
+      <div className="two">
+        <TextField {...form.text('firstName')} label={t('settings.firstName')} autoComplete="given-name" />
+        <TextField {...form.text('lastName')} label={t('settings.lastName')} autoComplete="family-name" />
+      </div>
+      {isChanged ? (
+        <div className="actions">
+          <Button type="submit" busy={form.busy}>
+            {t('settings.saveNames')}
+          </Button>
+          <Button look="bare" onClick={() => form.set({ firstName, lastName })}>
+            {t('settings.discard')}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

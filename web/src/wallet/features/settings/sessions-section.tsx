@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { dropAllDrafts } from '../../account/drafts.ts';
+import { endSessionsDocument, sessionsDocument } from '../../pending-operations.ts';
+import { paths } from '../../paths.ts';
+import { Section } from './section.tsx';
+
+/** Where the member is signed in, and the way to end all of it at once. */
+export function SessionsSection(): ReactNode {
+  const t = useText();
+  const [asks, setAsks] = useState(false);
+  return (
+    <Section title={t('settings.sessions')} text={t('settings.sessionsText')}>
+      <SessionList />
+      <div className="actions">
+        <Button look="quiet" icon="logout" onClick={() => setAsks(true)}>
+          {t('settings.endSessions')}
+        </Button>
+      </div>
+      {asks ? <EndSessions onCancel={() => setAsks(false)} /> : null}
+    </Section>
+  );
+}
+
+function SessionList(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sessions', session.get().gradidoID],
+    queryFn: async () => (await request(sessionsDocument)).sessions,
+  });
+  if (data === undefined) {
+    if (error === null) return <Spinner />;
+    return (
+      <div className="stack">
+        <ProblemNote problem={problemOf(error)} title={t('settings.sessionsFailed')} />
+        <div className="actions">
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul className="session-list">
+      {data.map(({ id, createdAt, lastSeenAt, isThis }) => (
+        <li key={id}>
+          <Icon name={isThis ? 'check-circle' : 'clock'} />
+          <span>
+            <b>{isThis ? t('settings.thisSession') : t('settings.otherSession')}</b>
+            <small className="small soft">
+              {t('settings.sessionTimes', {
+                since: formats.date(Date.parse(createdAt), 'dayAndTime'),
+                seen: formats.date(Date.parse(lastSeenAt), 'dayAndTime'),
+              })}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => request(endSessionsDocument),
+    onSuccess() {
+      dropAllDrafts();
+      session.logout();
+      showToast('success', t('settings.sessionsEnded'));
+      void navigate(paths.login());
+    },
+  });
+  return (
+    <Dialog
+      title={t('settings.endSessionsTitle')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button look="quiet" onClick={onCancel}>
+            {t('settings.staySignedIn')}
+          </Button>
+          <Button busy={isPending} onClick={() => mutate()}>
+            {t('settings.endSessions')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('settings.endSessionsText')}</p>
+      <ProblemNote
+        problem={error === null ? undefined : problemOf(error)}
+        title={t('settings.sessionsNotEnded')}
+      />
+    </Dialog>
+  );
+}

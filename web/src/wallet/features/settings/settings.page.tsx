@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import '../../../styles/settings.css';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { LoadFailed } from '../../account/load-failed.tsx';
+import { useMember } from '../../account/member.data.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import type { SettingsTab } from '../../paths.ts';
+import { CirclesSection } from './circles-section.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { AmountsSection, DisplaySection } from './display-sections.tsx';
+import { MailSection } from './mail-section.tsx';
+import { MemberSearchSection } from './member-search-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { tabOf, tabs } from './tab.ts';
+
+const titles: Record<SettingsTab, TextKey> = {
+  profile: 'settings.tabProfile',
+  display: 'settings.tabDisplay',
+  community: 'settings.tabCommunity',
+  security: 'settings.tabSecurity',
+};
+
+/** What members decide about themselves, on four tabs with addresses of their own. */
+export function SettingsPage(): ReactNode {
+  const t = useText();
+  const tab = tabOf(useParams()['tabAlias']);
+  return (
+    <>
+      <PageBar title={t('title.settings')} />
+      <div className="content">
+        <Tabs
+          label={t('settings.tabs')}
+          tabs={tabs.map((one) => ({ to: paths.settings(one), label: t(titles[one]), isOn: one === tab }))}
+        />
+        <Content tab={tab} />
+      </div>
+    </>
+  );
+}
+
+function Content({ tab }: { tab: SettingsTab }): ReactNode {
+  const { data, isError, isFetching, refetch } = useMember();
+  if (data === undefined)
+    return isError ? (
+      <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton sheet rows={1} />
+    );
+  return <div className="card settings">{sectionsOf(tab)}</div>;
+}
+
+function sectionsOf(tab: SettingsTab): ReactNode {
+  switch (tab) {
+    case 'profile':
+      return (
+        <>
+          <ProfileSection />
+          <MailSection />
+        </>
+      );
+    case 'display':
+      return (
+        <>
+          <DisplaySection />
+          <AmountsSection />
+        </>
+      );
+    case 'community':
+      return (
+        <>
+          <MemberSearchSection />
+          {config.services.circles ? <CirclesSection /> : null}
+        </>
+      );
+    case 'security':
+      return (
+        <>
+          <PasswordSection />
+          <SessionsSection />
+          <CloseAccount />
+        </>
+      );
+  }
+}

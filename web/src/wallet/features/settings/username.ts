@@ -1,0 +1,23 @@
+import { usernameProblem } from '@kula/core/members';
+import type { UsernameProblem } from '@kula/core/members';
+import type { Message } from '../../../shared/form.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+
+const messages: Record<UsernameProblem, TextKey> = {
+  TOO_SHORT: 'problem.ALIAS_TOO_SHORT',
+  TOO_LONG: 'problem.ALIAS_TOO_LONG',
+  CHARACTERS: 'problem.ALIAS_INVALID',
+  RESERVED: 'problem.ALIAS_RESERVED',
+};
+
+/** What is wrong with a username before anybody is asked (seed 5, "Username"). */
+export function usernameMessage(name: string): Message | undefined {
+  const problem = usernameProblem(name.trim());
+  return problem === undefined ? undefined : { key: messages[problem] };
+}
+
+/** The name to ask the server about, or undefined while it cannot be one. */
+export function askableUsername(typed: string): string | undefined {
+  const name = typed.trim();
+  return usernameProblem(name) === undefined ? name : undefined;
+}

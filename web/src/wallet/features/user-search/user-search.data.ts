@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { placeOf } from '../../map/place.ts';
+import type { Place } from '../../map/place.ts';
+import { searchMembersDocument } from '../../pending-operations.ts';
+
+/** Seed 9: pages of members have this many rows; a map shows as many as one answer may hold (decisions 4.6). */
+export const listSize = 25;
+export const mapSize = 100;
+
+/** Somebody who wants to be found. */
+export interface FoundMember {
+  gradidoID: string;
+  name: string;
+  alias: string;
+  place: Place | undefined;
+  isExact: boolean;
+}
+
+export interface FoundMembers {
+  count: number;
+  members: readonly FoundMember[];
+  community: Place | undefined;
+}
+
+/** Members who opted in and whose name holds the words. */
+export function membersQuery(words: string, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['members', session.get().gradidoID, words, page, pageSize],
+    async queryFn(): Promise<FoundMembers> {
+      const variables = { query: words, currentPage: page, pageSize };
+      const { searchMembers } = await request(searchMembersDocument, variables);
+      return {
+        count: searchMembers.count,
+        community: placeOf(searchMembers.communityLocation),
+        members: searchMembers.members.map(({ gradidoID, name, alias, location, isExact }) => ({
+          gradidoID,
+          name,
+          alias: alias ?? '',
+          place: placeOf(location),
+          isExact,
+        })),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { LoadFailed } from '../../account/load-failed.tsx';
+import { useMember } from '../../account/member.data.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { FoundList } from './found-list.tsx';
+import { FoundMap } from './found-map.tsx';
+import { GmsDoor } from './gms-door.tsx';
+import { searchOf } from './search-address.ts';
+import type { Search } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { listSize, mapSize, membersQuery } from './user-search.data.ts';
+
+/** Members who want to be found, on a list and on a map. */
+export function UserSearchPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageBar title={t('userSearch.title')} />
+      <div className="content">{config.services.memberSearch === 'gms' ? <GmsDoor /> : <OwnSearch />}</div>
+    </>
+  );
+}
+
+function OwnSearch(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const search = searchOf(useSearchParams()[0]);
+  const { words, onMap } = search;
+  return (
+    <>
+      <HowToAppear />
+      <SearchForm
+        key={words}
+        words={words}
+        onSearch={(query) => void navigate(paths.userSearch({ query, onMap }))}
+      />
+      <Tabs
+        label={t('userSearch.views')}
+        tabs={[
+          { to: paths.userSearch({ query: words }), label: t('userSearch.list'), isOn: !onMap },
+          { to: paths.userSearch({ query: words, onMap: true }), label: t('userSearch.map'), isOn: onMap },
+        ]}
+      />
+      <Found search={search} />
+    </>
+  );
+}
+
+function Found({ search: { words, page, onMap } }: { search: Search }): ReactNode {
+  const t = useText();
+  const { data, isError, isFetching, refetch } = useQuery(
+    membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize),
+  );
+  if (data === undefined)
+    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  return (
+    <>
+      <p className="small soft" role="status">
+        {t('userSearch.count', { count: data.count })}
+      </p>
+      {data.count === 0 ? (
+        <Nobody words={words} />
+      ) : onMap ? (
+        <FoundMap found={data} />
+      ) : (
+        <>
+          <FoundList members={data.members} />
+          <Pager
+            label={t('userSearch.pages')}
+            page={page}
+            pages={Math.ceil(data.count / listSize)}
+            hrefOf={(number) => paths.userSearch({ query: words, page: number })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Nobody({ words }: { words: string }): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('userSearch.noneTitle')}
+      actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
+    >
+      {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
+    </Empty>
+  );
+}
+
+/** Nobody appears here without having said so. */
+function HowToAppear(): ReactNode {
+  const t = useText();
+  const { data } = useMember();
+  const isAllowed = useSession((state) => state.gmsAllowed === true);
+  if (data === undefined) return null;
+  return (
+    <Note
+      icon={isAllowed ? 'eye' : 'eye-off'}
+      title={t(isAllowed ? 'userSearch.shown' : 'userSearch.notShown')}
+    >
+      <p className="small">
+        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+      </p>
+    </Note>
+  );
+}

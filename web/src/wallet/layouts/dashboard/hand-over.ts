@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { createHandOverDocument } from '../../pending-operations.ts';
+import { handOverAddress } from './hand-over-address.ts';
+
+/**
+ * Goes to the admin area with a token that works once, then logs out here (seed 2, "Admin link"; decisions 4.2). When no
+ * token is given, the member stays and is told.
+ */
+export function useHandingOver(): (adminUrl: string) => void {
+  const t = useText();
+  const isOnTheWay = useRef(false);
+  return (adminUrl) => {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    request(createHandOverDocument)
+      .then(({ createHandOver }) => {
+        location.assign(handOverAddress(adminUrl, createHandOver));
+        session.logout();
+      })
+      .catch((thrown: unknown) => showToast('error', problemText(t, problemOf(thrown))))
+      .finally(() => {
+        isOnTheWay.current = false;
+      });
+  };
+}

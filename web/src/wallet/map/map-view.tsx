@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { config } from '../../shared/config.ts';
+import { useText } from '../../shared/texts.ts';
+import { Note } from '../../shared/ui/note.tsx';
+import type { DrawnMap, MapPoint } from './leaflet-map.ts';
+import { ownTiles } from './own-tiles.ts';
+import type { Place } from './place.ts';
+
+interface MapViewProps {
+  label: string;
+  points: readonly MapPoint[];
+  onPoint?: (id: string) => void;
+  onPlace?: (place: Place) => void;
+  /** Changes when the map should move so that all points are in view. */
+  fitKey: string;
+}
+
+/** A map whose drawing code loads when the first one is shown. Whoever cannot see it finds all of it in words beside it. */
+export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProps): ReactNode {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [failed, setFailed] = useState(false);
+  const handlers = useRef({ onPoint, onPlace });
+  const takesPlaces = onPlace !== undefined;
+  const zoomIn = t('map.zoomIn');
+  const zoomOut = t('map.zoomOut');
+
+  useEffect(() => {
+    handlers.current = { onPoint, onPlace };
+  });
+
+  useEffect(() => {
+    let drawn: DrawnMap | undefined;
+    let isGone = false;
+    import('./leaflet-map.ts').then(
+      ({ drawMap }) => {
+        if (isGone || box.current === null) return;
+        drawn = drawMap({
+          box: box.current,
+          tiles: ownTiles(config.services.map.tiles, location.origin),
+          words: { zoomIn, zoomOut },
+          onPoint: (id) => handlers.current.onPoint?.(id),
+          onPlace: takesPlaces ? (place) => handlers.current.onPlace?.(place) : undefined,
+        });
+        setMap(drawn);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      drawn?.remove();
+      setMap(undefined);
+    };
+  }, [zoomIn, zoomOut, takesPlaces]);
+
+  useEffect(() => map?.show(points), [map, points]);
+  // The points of the moment decide where the map looks; later ones move it only when asked to.
+  useEffect(() => map?.fit(), [map, fitKey]);
+
+  if (failed)
+    return (
+      <Note tone="gold" icon="alert">
+        <p>{t('map.failed')}</p>
+      </Note>
+    );
+  return <div className="map" role="group" aria-label={label} aria-busy={map === undefined} ref={box} />;
+}
