@@ -1,0 +1,62 @@
+import { MESSAGE_MAX } from '@kula/core/contributions';
+import { codePoints, tidyText } from '@kula/core/members';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import type { Message } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { answerDrafts } from './contribution-draft.ts';
+import { useAnswer } from './contributions.data.ts';
+import type { Entry } from './entry.ts';
+
+/** Answers a question, or says something to moderation. What is written survives a reload and a time-out. */
+export function AnswerForm({ entry }: { entry: Entry }): ReactNode {
+  // An answer that was sent leaves an empty form.
+  const [round, setRound] = useState(0);
+  return <OneAnswer key={round} entry={entry} onSent={() => setRound((before) => before + 1)} />;
+}
+
+function OneAnswer({ entry: { id, status }, onSent }: { entry: Entry; onSent: () => void }): ReactNode {
+  const t = useText();
+  const answer = useAnswer(id);
+  const drafts = useMemo(() => answerDrafts(id), [id]);
+  const [initial] = useState(() => drafts.read() ?? '');
+  const form = useForm({
+    initial: { message: initial },
+    rules: { message: messageRule },
+    refusal: problemMessage,
+    async submit({ message }) {
+      await answer.mutateAsync(tidyText(message));
+      drafts.drop();
+      showToast('success', t('thread.sent'));
+      onSent();
+    },
+  });
+  const { message } = form.values;
+  useEffect(() => {
+    if (message !== initial) drafts.keep(message);
+  }, [drafts, initial, message]);
+  const isAsked = status === 'IN_PROGRESS';
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ProblemNote problem={form.problem} title={t('thread.failed')} />
+      <TextArea {...form.text('message')} label={t(isAsked ? 'thread.answer' : 'thread.message')} rows={2} />
+      <div className="actions">
+        <Button type="submit" small icon="message" look={isAsked ? 'solid' : 'quiet'} busy={form.busy}>
+          {t(isAsked ? 'thread.sendAnswer' : 'thread.sendMessage')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function messageRule(typed: string): Message | undefined {
+  const words = tidyText(typed);
+  if (words === '') return { key: 'problem.MESSAGE_REQUIRED' };
+  return codePoints(words) > MESSAGE_MAX ? { key: 'problem.MESSAGE_TOO_LONG' } : undefined;
+}

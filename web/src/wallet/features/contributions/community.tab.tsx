@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { communityPageQuery } from './contributions.data.ts';
+import type { Deed } from './deed.ts';
+import { momentOfDay } from './entry.ts';
+import { hoursOf } from './hours.ts';
+import { ListFailed, ListPages } from './list-parts.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useHoursWords } from './words.ts';
+
+/** What everybody did for the community, newest first. */
+export function CommunityTab({ page }: { page: number }): ReactNode {
+  const t = useText();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...communityPageQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined)
+    return isError ? <ListFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  if (data.count === 0)
+    return (
+      <Empty
+        title={t('everybody.emptyTitle')}
+        actions={
+          <Link className={buttonClass({})} to={paths.contributions()}>
+            {t('own.emptyAction')}
+          </Link>
+        }
+      >
+        {t('everybody.emptyText')}
+      </Empty>
+    );
+  return (
+    <ListPages tab="all-contributions" page={page} count={data.count} isWaiting={isPlaceholderData}>
+      {data.deeds.length === 0 ? null : (
+        <ul className="rows">
+          {data.deeds.map((deed) => (
+            <li key={deed.id}>
+              <DeedRow deed={deed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListPages>
+  );
+}
+
+function DeedRow({ deed }: { deed: Deed }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  const { firstName, lastName, name, day, status, memo, amount } = deed;
+  return (
+    <article className="deed">
+      <header className="deed-head">
+        <span className="person">
+          <Avatar firstName={firstName} lastName={lastName} size="small" />
+          <span className="what">
+            <b>{name === '' ? t('everybody.somebody') : name}</b>
+            <span className="memo">
+              {formats.date(momentOfDay(day), 'longDay')} ·{' '}
+              {t('entry.hours', { hours: round(hoursOf(amount)) })}
+            </span>
+          </span>
+        </span>
+        <StatusBadge status={status} />
+      </header>
+      <div className="deed-main">
+        <p className="deed-text">
+          <LinkedText text={memo} />
+        </p>
+        <Amount amount={amount} {...toneOf(status)} />
+      </div>
+    </article>
+  );
+}
+
+function toneOf(status: Deed['status']): { tone?: 'made' | 'faded' } {
+  if (status === 'CONFIRMED') return { tone: 'made' };
+  return status === 'DENIED' ? { tone: 'faded' } : {};
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Amount } from '@kula/core/money';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useText } from '../../../shared/texts.ts';
+import { Art } from '../../../shared/ui/art.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { OpenQuestion } from '../../account/open-question.tsx';
+import { paths } from '../../paths.ts';
+import { contributionDrafts } from './contribution-draft.ts';
+import { ContributionForm } from './contribution-form.tsx';
+import { openMonthsQuery, useSubmitContribution } from './contributions.data.ts';
+import { daysToName } from './entry.ts';
+import { openOn } from './months.ts';
+import type { ContributionValues } from './rules.ts';
+import { offsetAt, useMinute } from './use-minute.ts';
+
+/** What did I do? A form, and a thank-you. */
+export function ContributeTab(): ReactNode {
+  const { key } = useLocation();
+  // Whoever comes here again wants a form, not the last thank-you.
+  return <Contribute key={key} />;
+}
+
+interface Submitted {
+  id: number;
+  amount: Amount;
+}
+
+function Contribute(): ReactNode {
+  const [submitted, setSubmitted] = useState<Submitted>();
+  const [round, setRound] = useState(0);
+  if (submitted === undefined)
+    return (
+      <>
+        <OpenQuestion />
+        <NewContribution key={round} onSubmitted={setSubmitted} />
+      </>
+    );
+  return (
+    <Thanks
+      submitted={submitted}
+      onAnother={() => {
+        setSubmitted(undefined);
+        setRound((before) => before + 1);
+      }}
+    />
+  );
+}
+
+function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) => void }): ReactNode {
+  const now = useMinute();
+  const days = daysToName(now, offsetAt(now));
+  const { data: months } = useQuery(openMonthsQuery());
+  const submit = useSubmitContribution();
+  const drafts = useMemo(() => contributionDrafts(), []);
+  const [initial] = useState<ContributionValues>(() => startOf(drafts.read(), days));
+  const open = useCallback((day: string) => openOn(day, months ?? []), [months]);
+  return (
+    <ContributionForm
+      initial={initial}
+      days={days}
+      openOn={open}
+      drafts={drafts}
+      onSend={async (told) => {
+        const id = await submit.mutateAsync(told);
+        drafts.drop();
+        onSubmitted({ id, amount: told.amount });
+      }}
+    />
+  );
+}
+
+/** A draft goes on where it was left; its day only if it may still be named. */
+function startOf(
+  draft: ContributionValues | undefined,
+  { earliest, latest }: { earliest: string; latest: string },
+): ContributionValues {
+  const { memo = '', date = '', hours = '', amount = '', driver = 'hours' } = draft ?? {};
+  return { memo, date: date >= earliest && date <= latest ? date : latest, hours, amount, driver };
+}
+
+/** It is told: thank the one who did it. */
+function Thanks({
+  submitted: { id, amount },
+  onAnother,
+}: {
+  submitted: Submitted;
+  onAnother: () => void;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const firstName = useSession((state) => state.firstName);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className="card">
+      <div className="gift" role="status">
+        <Art name="thanks" />
+        <h2 ref={heading} tabIndex={-1}>
+          {t('send.thanks', { firstName })}
+        </h2>
+        <p>
+          <RichText
+            text={t('contribute.thanksText', { amount: formats.amount(amount) })}
+            parts={{ b: (words) => <b className="nowrap">{words}</b> }}
+          />
+        </p>
+      </div>
+      <div className="actions middle">
+        <Link
+          className={buttonClass({ className: 'lead' })}
+          to={paths.contributions('own-contributions', { id })}
+        >
+          {t('contribute.toOwn')}
+        </Link>
+        <Button look="quiet" onClick={onAnother}>
+          {t('contribute.another')}
+        </Button>
+      </div>
+    </section>
+  );
+}

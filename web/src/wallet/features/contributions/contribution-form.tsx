@@ -1,0 +1,124 @@
+import { MEMO_MAX, codePoints, tidyText } from '@kula/core/members';
+import type { Amount } from '@kula/core/money';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import type { Drafts } from '../../account/drafts.ts';
+import type { Told } from './contributions.data.ts';
+import { EffortFields, Worth } from './effort-fields.tsx';
+import { momentOfDay } from './entry.ts';
+import type { Days } from './entry.ts';
+import { FormProblem } from './form-problem.tsx';
+import { claimedAmount } from './hours.ts';
+import { MonthFull } from './month-full.tsx';
+import { contributionRules } from './rules.ts';
+import type { ContributionValues } from './rules.ts';
+import { useHoursWords } from './words.ts';
+
+interface ContributionFormProps {
+  initial: ContributionValues;
+  days: Days;
+  /** What is open on a day; undefined while it is not known. */
+  openOn: (day: string) => Amount | undefined;
+  drafts: Drafts<ContributionValues>;
+  onSend: (told: Told) => Promise<void>;
+  /** Given when an entry is edited: the way back without a change. */
+  onCancel?: () => void;
+}
+
+/** What, when and how long. The same form tells of something new and changes what is not decided yet. */
+export function ContributionForm(props: ContributionFormProps): ReactNode {
+  const { initial, days, openOn, drafts, onSend, onCancel } = props;
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  const isEdit = onCancel !== undefined;
+  const month = (day: string): string => formats.date(momentOfDay(day), 'monthName');
+  const form: Form<ContributionValues> = useForm<ContributionValues>({
+    initial,
+    rules: contributionRules({
+      days,
+      isEdit,
+      openOn,
+      say: {
+        amount: (amount) => formats.amount(amount),
+        hours: round,
+        day: (day) => formats.date(momentOfDay(day), 'longDay'),
+        month,
+      },
+    }),
+    refusal: problemMessage,
+    serverFields: { amount: 'hours', contributionDate: 'date', creationDate: 'date' },
+    async submit({ memo, date, hours, amount, driver }) {
+      const claimed = claimedAmount({ hours, amount, driver });
+      if (claimed !== undefined) await onSend({ memo: tidyText(memo), day: date, amount: claimed });
+    },
+  });
+  const { values, busy } = form;
+  const keptAt = useKeptDraft(drafts, initial, values);
+  const open = values.date === '' ? undefined : openOn(values.date);
+  return (
+    <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <FormProblem problem={form.problem} isEdit={isEdit} />
+      <TextArea
+        {...form.text('memo')}
+        label={t('contribute.memo')}
+        rows={4}
+        hint={
+          <>
+            <span>{t('contribute.memoHint')}</span>
+            <span className="count">
+              {t('send.memoCount', { count: codePoints(tidyText(values.memo)), max: MEMO_MAX })}
+            </span>
+          </>
+        }
+      />
+      <TextField
+        {...form.text('date')}
+        label={t('contribute.date')}
+        type="date"
+        min={days.earliest}
+        max={days.latest}
+      />
+      {isEdit ? null : <MonthFull day={values.date} days={days} openOn={openOn} />}
+      <EffortFields form={form} open={open} month={values.date === '' ? '' : month(values.date)} />
+      <Worth values={values} />
+      <div className="actions">
+        <Button type="submit" className="lead" busy={busy}>
+          {t(isEdit ? 'contribute.save' : 'contribute.submit')}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button look="quiet" onClick={busy ? undefined : onCancel}>
+            {t('contribute.cancel')}
+          </Button>
+        )}
+      </div>
+      {keptAt === undefined ? null : (
+        <p className="small soft">{t('contribute.draft', { time: formats.date(keptAt, 'time') })}</p>
+      )}
+    </form>
+  );
+}
+
+/** Keeps what is written as a draft from the first change on; tells when that was last. */
+function useKeptDraft(
+  drafts: Drafts<ContributionValues>,
+  initial: ContributionValues,
+  values: ContributionValues,
+): number | undefined {
+  const [keptAt, setKeptAt] = useState<number>();
+  useEffect(() => {
+    if (values === initial) return;
+    drafts.keep(values);
+    setKeptAt(Date.now());
+  }, [drafts, initial, values]);
+  return keptAt;
+}

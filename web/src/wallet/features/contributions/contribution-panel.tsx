@@ -1,0 +1,41 @@
+import { GDD_PER_HOUR, MONTHLY_LIMIT } from '@kula/core/contributions';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
+import type { ContributionTab } from '../../paths.ts';
+import { OpenHours } from './open-hours.tsx';
+import { StatusLegend } from './status-badge.tsx';
+
+/** Beside the content, on phones below it: what is open, what the signs mean, how it works; chosen by the tab (seed 2). */
+export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode {
+  return (
+    <InPanel>
+      {tab === 'all-contributions' ? <CommunityHelp /> : <OpenHours />}
+      {tab === 'contribute' ? <Rules /> : <StatusLegend withDeleted={tab === 'own-contributions'} />}
+    </InPanel>
+  );
+}
+
+/** What an hour is worth, and how much a month holds (seed 9). */
+function Rules(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Note icon="info" title={t('help.title')}>
+      <p className="small">
+        {t('help.rules', { rate: Number(GDD_PER_HOUR), limit: formats.amount(MONTHLY_LIMIT) })}
+      </p>
+    </Note>
+  );
+}
+
+function CommunityHelp(): ReactNode {
+  const t = useText();
+  return (
+    <Note icon="people" title={t('help.communityTitle')}>
+      <p className="small">{t('help.community')}</p>
+    </Note>
+  );
+}

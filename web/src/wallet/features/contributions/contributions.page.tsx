@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import '../../../styles/contributions.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import type { ContributionTab } from '../../paths.ts';
+import { CommunityTab } from './community.tab.tsx';
+import { ContributeTab } from './contribute.tab.tsx';
+import { ContributionPanel } from './contribution-panel.tsx';
+import { ownIndexQuery } from './contributions.data.ts';
+import { OwnTab } from './own.tab.tsx';
+import { tabOf } from './place.ts';
+
+const titles: Record<ContributionTab, TextKey> = {
+  contribute: 'contributions.write',
+  'own-contributions': 'contributions.own',
+  'all-contributions': 'contributions.community',
+};
+
+/** What did I do for the community, and where does it stand? Without a tab that is known, the form (seed 2). */
+export function ContributionsPage(): ReactNode {
+  const t = useText();
+  const { tab: named, page: pageText } = useParams();
+  const tab = tabOf(named);
+  if (tab === undefined) return <Navigate replace to={paths.contributions()} />;
+  const page = pageOf(pageText ?? null);
+  return (
+    <>
+      <PageBar title={t(titles[tab])} />
+      <div className="content">
+        <ContributionTabs tab={tab} />
+        {tab === 'contribute' ? <ContributeTab /> : null}
+        {tab === 'own-contributions' ? <OwnTab page={page} /> : null}
+        {tab === 'all-contributions' ? <CommunityTab page={page} /> : null}
+      </div>
+      <ContributionPanel tab={tab} />
+    </>
+  );
+}
+
+function ContributionTabs({ tab }: { tab: ContributionTab }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { data } = useQuery(ownIndexQuery());
+  const tabs: readonly { tab: ContributionTab; label: ReactNode }[] = [
+    { tab: 'contribute', label: t('contributions.tabWrite') },
+    {
+      tab: 'own-contributions',
+      label: (
+        <>
+          {t('contributions.own')}
+          {data === undefined ? null : <span className="count">{formats.number(data.count)}</span>}
+        </>
+      ),
+    },
+    { tab: 'all-contributions', label: t('contributions.tabCommunity') },
+  ];
+  return (
+    <Tabs
+      label={t('contributions.tabs')}
+      tabs={tabs.map((one) => ({
+        to: paths.contributions(one.tab),
+        label: one.label,
+        isOn: one.tab === tab,
+      }))}
+    />
+  );
+}

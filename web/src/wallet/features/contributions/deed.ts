@@ -1,0 +1,42 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import { amountFromWire } from '../../../shared/wire.ts';
+import { dayOf, statusOf } from './entry.ts';
+
+/** A contribution of the community's list, with the name that its author shows. */
+export interface Deed {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  amount: Amount;
+  memo: string;
+  day: string;
+  status: ContributionStatus;
+}
+
+interface WireDeed {
+  id: number;
+  amount: string;
+  memo: string;
+  contributionDate: string;
+  contributionStatus: string;
+  user?: { firstName?: string | null; lastName?: string | null; alias?: string | null } | null;
+}
+
+/** The username stands for the name where somebody has one; whoever shows neither stays unnamed. */
+export function deedOf({ id, amount, memo, contributionDate, contributionStatus, user }: WireDeed): Deed {
+  const firstName = user?.firstName ?? '';
+  const lastName = user?.lastName ?? '';
+  const alias = user?.alias ?? '';
+  return {
+    id,
+    firstName: firstName === '' && lastName === '' ? alias : firstName,
+    lastName,
+    name: alias === '' ? `${firstName} ${lastName}`.trim() : alias,
+    amount: amountFromWire(amount),
+    memo,
+    day: dayOf(contributionDate),
+    status: statusOf(contributionStatus),
+  };
+}

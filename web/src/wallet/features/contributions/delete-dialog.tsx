@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useDeleteContribution } from './contributions.data.ts';
+import type { Entry } from './entry.ts';
+
+/** Asks before a contribution is deleted. */
+export function DeleteDialog({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {
+  const t = useText();
+  const { mutate, isPending, error } = useDeleteContribution(entry.id);
+  const remove = (): void =>
+    mutate(undefined, {
+      onSuccess() {
+        showToast('success', t('entry.deleted'));
+        onEnd();
+      },
+    });
+  return (
+    <Dialog
+      title={t('entry.deleteTitle')}
+      onCancel={onEnd}
+      actions={
+        <>
+          <Button look="quiet" onClick={onEnd}>
+            {t('entry.keep')}
+          </Button>
+          <Button look="danger" icon="trash" busy={isPending} onClick={remove}>
+            {t('entry.delete')}
+          </Button>
+        </>
+      }
+    >
+      <blockquote className="quote">{entry.memo}</blockquote>
+      <p>{t('entry.deleteText')}</p>
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('entry.deleteFailed')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { contributionDrafts } from './contribution-draft.ts';
+import { ContributionForm } from './contribution-form.tsx';
+import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
+import { daysOfMonth } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { driveByAmount } from './hours.ts';
+import { formatFixed2 } from '@kula/core/money';
+import { openOn } from './months.ts';
+import type { ContributionValues } from './rules.ts';
+import { offsetAt, useMinute } from './use-minute.ts';
+import { useHoursWords } from './words.ts';
+
+/** Changes an entry in its place in the list; afterwards it waits for moderation again. */
+export function EditEntry({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {
+  const t = useText();
+  const now = useMinute();
+  const { separator } = useHoursWords();
+  const { data: months } = useQuery(openMonthsQuery());
+  const update = useUpdateContribution(entry.id);
+  const drafts = useMemo(() => contributionDrafts(entry.id), [entry.id]);
+  const [initial] = useState(() => drafts.read() ?? valuesOf(entry, separator));
+  const open = useCallback((day: string) => openOn(day, months ?? [], entry), [months, entry]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+
+  function end(): void {
+    drafts.drop();
+    onEnd();
+  }
+  return (
+    <div ref={box} className="deed-edit">
+      <ContributionForm
+        initial={initial}
+        days={daysOfMonth(entry.day, now, offsetAt(now))}
+        openOn={open}
+        drafts={drafts}
+        onCancel={end}
+        onSend={async (told) => {
+          await update.mutateAsync(told);
+          showToast('success', t('entry.saved'));
+          end();
+        }}
+      />
+    </div>
+  );
+}
+
+function valuesOf({ memo, day, amount }: Entry, separator: string): ContributionValues {
+  const effort = driveByAmount(formatFixed2(amount), separator);
+  return { memo, date: day, ...effort, amount: effort.amount.replace('.', separator) };
+}

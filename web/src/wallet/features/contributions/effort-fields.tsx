@@ -1,0 +1,86 @@
+import { GDD_PER_HOUR } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { claimedAmount, driveByAmount, driveByHours, hoursOf } from './hours.ts';
+import type { ContributionValues } from './rules.ts';
+import { useHoursWords } from './words.ts';
+
+/** Hours and amount: two fields that say the same thing, whichever the member writes in. */
+export function EffortFields({
+  form,
+  open,
+  month,
+}: {
+  form: Form<ContributionValues>;
+  /** What is open in the month of the chosen day. */
+  open: Amount | undefined;
+  month: string;
+}): ReactNode {
+  const t = useText();
+  const { separator, round } = useHoursWords();
+  const hours = form.text('hours');
+  const amount = form.text('amount');
+  // What one field has to say may be answered in the other.
+  const leave = (): void => {
+    hours.onBlur();
+    amount.onBlur();
+  };
+  return (
+    <div className="two">
+      <TextField
+        {...hours}
+        label={t('contribute.hours')}
+        inputMode="decimal"
+        autoComplete="off"
+        onValue={(typed) => form.set(driveByHours(typed, separator))}
+        onBlur={leave}
+        {...(open === undefined || open <= 0n
+          ? {}
+          : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
+      />
+      <TextField
+        {...amount}
+        label={t('contribute.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        onValue={(typed) => form.set(driveByAmount(typed, separator))}
+        onBlur={leave}
+        hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}
+      />
+    </div>
+  );
+}
+
+/** What the hours come to, and when it comes into being. */
+export function Worth({ values }: { values: ContributionValues }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { inWords } = useHoursWords();
+  const rate = Number(GDD_PER_HOUR);
+  const { hours, amount, driver } = values;
+  const claimed = claimedAmount({ hours, amount, driver });
+  return (
+    <Note tone="gold" icon="sprout">
+      <p aria-live="polite">
+        {claimed === undefined || claimed === 0n ? (
+          t('contribute.worthPlain', { rate })
+        ) : (
+          <RichText
+            text={t('contribute.worth', {
+              hours: inWords(hoursOf(claimed)),
+              rate,
+              amount: formats.amount(claimed),
+            })}
+            parts={{ b: (words) => <b className="nowrap">{words}</b> }}
+          />
+        )}
+      </p>
+    </Note>
+  );
+}

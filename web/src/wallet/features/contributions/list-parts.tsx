@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { paths } from '../../paths.ts';
+import type { ContributionTab } from '../../paths.ts';
+import { entriesPerPage } from './place.ts';
+
+interface ListPagesProps {
+  tab: ContributionTab;
+  page: number;
+  /** Of all pages. */
+  count: number;
+  isWaiting: boolean;
+  /** The rows; null when the page is beyond the end of the list. */
+  children: ReactNode;
+}
+
+/** A page of a list with the way to the others. */
+export function ListPages({ tab, page, count, isWaiting, children }: ListPagesProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div className="stack loose" aria-busy={isWaiting || undefined}>
+        {children ?? (
+          <Empty
+            title={t('transactions.beyondTitle')}
+            actions={
+              <Link className={buttonClass({})} to={paths.contributions(tab)}>
+                {t('transactions.toNewest')}
+              </Link>
+            }
+          >
+            {t('transactions.beyondText')}
+          </Empty>
+        )}
+      </div>
+      <Pager
+        label={t('contributions.pages')}
+        page={page}
+        pages={pageCount(count, entriesPerPage)}
+        hrefOf={(target) => paths.contributions(tab, { page: target })}
+      />
+    </>
+  );
+}
+
+/** The list could not be loaded: say so and offer another try. */
+export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <div className="stack">
+      <Note tone="gold" icon="alert" title={t('contributions.failedTitle')} role="alert">
+        <p>{t('contributions.failedText')}</p>
+      </Note>
+      <div className="actions">
+        <Button busy={busy} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}

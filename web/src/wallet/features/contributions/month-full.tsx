@@ -1,0 +1,42 @@
+import { MONTHLY_LIMIT } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { momentOfDay } from './entry.ts';
+import type { Days } from './entry.ts';
+import { hoursOf } from './hours.ts';
+import { useHoursWords } from './words.ts';
+
+interface MonthFullProps {
+  day: string;
+  days: Days;
+  openOn: (day: string) => Amount | undefined;
+}
+
+/** The month of the chosen day holds no more: say so at once, and where there is room (client-facts 1.3, "noOpenCreation"). */
+export function MonthFull({ day, days: { earliest, latest }, openOn }: MonthFullProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  const isFull = (one: string): boolean => {
+    const open = openOn(one);
+    return open !== undefined && open <= 0n;
+  };
+  if (day === '' || !isFull(day)) return null;
+  const other = day.startsWith(latest.slice(0, 7)) ? earliest : latest;
+  const month = formats.date(momentOfDay(day), 'monthName');
+  const otherMonth = formats.date(momentOfDay(other), 'monthName');
+  return (
+    <Note tone="gold" icon="info" role="status">
+      <p>
+        {t(isFull(other) ? 'contribute.bothFull' : 'contribute.oneFull', {
+          month,
+          other: otherMonth,
+          hours: round(hoursOf(MONTHLY_LIMIT)),
+        })}
+      </p>
+    </Note>
+  );
+}

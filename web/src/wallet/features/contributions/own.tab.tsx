@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { ownIndexQuery, ownPageQuery, pageOfEntryQuery } from './contributions.data.ts';
+import { EntryRow } from './entry-row.tsx';
+import type { Entry } from './entry.ts';
+import { ListFailed, ListPages } from './list-parts.tsx';
+import { wantedEntry } from './place.ts';
+
+/** Where does each of my contributions stand? Newest first, 25 a page, open questions on top of a page. */
+export function OwnTab({ page }: { page: number }): ReactNode {
+  const { hash, key } = useLocation();
+  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ownPageQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  if (hash === '#open-question') return <ToOpenQuestion />;
+  if (data === undefined)
+    return isError ? <ListFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+  const wanted = wantedEntry(hash);
+  const isHere = wanted === undefined || data.entries.some(({ id }) => id === wanted);
+  return (
+    <>
+      {isHere || isPlaceholderData ? null : <Elsewhere key={wanted} id={wanted} page={page} />}
+      {data.count === 0 ? (
+        <NothingYet />
+      ) : (
+        <ListPages tab="own-contributions" page={page} count={data.count} isWaiting={isPlaceholderData}>
+          {data.entries.length === 0 ? null : (
+            <Entries entries={data.entries} now={dataUpdatedAt} arrival={key} wanted={wanted} />
+          )}
+        </ListPages>
+      )}
+    </>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly Entry[];
+  now: number;
+  /** The navigation that led here. */
+  arrival: string;
+  wanted: number | undefined;
+}
+
+function Entries({ entries, now, arrival, wanted }: EntriesProps): ReactNode {
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isHere = entries.some(({ id }) => id === wanted);
+  useEffect(() => {
+    if (wanted === undefined || !isHere) return undefined;
+    // One frame later, so that this comes after the screen's own arrival at its top.
+    const frame = requestAnimationFrame(() => {
+      const row = document.getElementById(`contributionListItem-${String(wanted)}`);
+      row?.scrollIntoView({ block: 'start' });
+      row?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+    // The arrival changes with each navigation, so that the same entry can be asked for twice.
+  }, [wanted, isHere, arrival]);
+  return (
+    <ul className="rows">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow
+            entry={entry}
+            now={now}
+            highlighted={entry.id === wanted}
+            open={toggled.get(entry.id) ?? (entry.id === wanted || entry.status === 'IN_PROGRESS')}
+            onOpen={(open) => setToggled((before) => new Map([...before, [entry.id, open]]))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The mails of the community always name the first page: the entry is looked for, and its page shown. */
+function Elsewhere({ id, page }: { id: number; page: number }): ReactNode {
+  const t = useText();
+  const { data, isPending } = useQuery(pageOfEntryQuery(id));
+  if (isPending) return null;
+  if (typeof data === 'number' && data !== page)
+    return <Navigate replace to={paths.contributions('own-contributions', { page: data, id })} />;
+  return (
+    <Note tone="gold" icon="search" role="status">
+      <p>{t('problem.CONTRIBUTION_NOT_FOUND')}</p>
+    </Note>
+  );
+}
+
+/** Leads to the newest contribution that waits for an answer. */
+function ToOpenQuestion(): ReactNode {
+  const { data, isError } = useQuery(ownIndexQuery());
+  if (data === undefined && !isError) return <Skeleton rows={5} />;
+  const asked = data?.entries.find(({ status }) => status === 'IN_PROGRESS');
+  const options = asked === undefined ? {} : { id: asked.id };
+  return <Navigate replace to={paths.contributions('own-contributions', options)} />;
+}
+
+function NothingYet(): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('own.emptyTitle')}
+      actions={
+        <Link className={buttonClass({})} to={paths.contributions()}>
+          <Icon name="sprout" />
+          {t('own.emptyAction')}
+        </Link>
+      }
+    >
+      {t('own.emptyText')}
+    </Empty>
+  );
+}

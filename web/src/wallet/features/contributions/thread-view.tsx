@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { momentInWords } from '../../account/moment.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { threadQuery } from './contributions.data.ts';
+import { isUndecided, momentOfDay } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { hoursOf } from './hours.ts';
+import type { Before, Message } from './thread.ts';
+import { useHoursWords } from './words.ts';
+
+/** The conversation with moderation about an entry, and a place to answer while it is not decided. */
+export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNode {
+  const t = useText();
+  const thread = useQuery(threadQuery(entry.id, entry.userId));
+  return (
+    <section className="thread" id={id} aria-label={t('thread.label')}>
+      {thread.isError ? (
+        <ProblemNote problem={problemOf(thread.error)} title={t('thread.loadFailed')} />
+      ) : null}
+      {thread.isPending ? <Skeleton rows={1} /> : null}
+      {thread.data?.map((message) => (
+        <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
+      ))}
+      {isUndecided(entry.status) ? <AnswerForm entry={entry} /> : null}
+    </section>
+  );
+}
+
+function Said({ message, now }: { message: Message; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const when = momentInWords(t, formats, message.at, now);
+  if (message.kind === 'before') {
+    return (
+      <div className="say before">
+        <AvatarIcon icon="clock" />
+        <header>
+          <b>{t('thread.before')}</b>
+          <small>{when}</small>
+        </header>
+        <BeforeVersion before={message.before} />
+      </div>
+    );
+  }
+  return (
+    <div className="say">
+      <Speaker message={message} />
+      <header>
+        <b>{message.isOwn ? t('thread.you') : nameOf(message) || t('thread.moderation')}</b>
+        <small>{message.isOwn ? when : t('thread.moderationAt', { when })}</small>
+      </header>
+      <p className="words">
+        <LinkedText text={message.text} />
+      </p>
+    </div>
+  );
+}
+
+function Speaker({ message }: { message: Message }): ReactNode {
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  return message.isOwn ? (
+    <Avatar firstName={firstName} lastName={lastName} size="small" />
+  ) : (
+    <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
+  );
+}
+
+/** The entry as it was before the change. */
+function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  return (
+    <div className="version">
+      <p className="words">
+        <LinkedText text={memo} />
+      </p>
+      <p className="small soft">
+        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })} ·{' '}
+        <Amount amount={amount} />
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ firstName, lastName }: Message): string {
+  return `${firstName} ${lastName}`.trim();
+}

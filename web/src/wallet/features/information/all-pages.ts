@@ -1,0 +1,18 @@
+/** As many rows as the lists of the information page ask for at once (seed 9). */
+export const rowsPerPage = 25;
+
+interface Page<Row> {
+  rows: readonly Row[];
+  /** Of all pages. */
+  count: number;
+}
+
+/** All rows of a list that comes in pages. An empty page ends it, whatever the count says. */
+export async function allPages<Row>(load: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, count } = await load(page);
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= count) return all;
+  }
+}

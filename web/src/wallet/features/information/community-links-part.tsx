@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import type { CommunityLink } from './community-links.ts';
+import { communityLinksQuery } from './information.data.ts';
+
+/** What the community gives for taking part in something, and how to take part. */
+export function CommunityLinks(): ReactNode {
+  const t = useText();
+  const { data, error } = useQuery(communityLinksQuery());
+  if (error !== null) return <ProblemNote problem={problemOf(error)} title={t('information.failed')} />;
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section className="group">
+      <h2>{t('information.takePart')}</h2>
+      <p className="small soft">{t('information.takePartHow')}</p>
+      <ul className="rows">
+        {data.map((link) => (
+          <li key={link.id}>
+            <LinkRow link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: CommunityLink }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <article className="deed">
+      <div className="deed-main">
+        <b>{name}</b>
+        <Amount amount={amount} tone="made" />
+      </div>
+      <p className="deed-text">
+        <LinkedText text={memo} />
+      </p>
+      <p className="small soft">
+        {t(isDaily ? 'information.onceADay' : 'information.once')}
+        {lastDay === undefined
+          ? null
+          : ` · ${t('information.until', { date: formats.date(Date.parse(`${lastDay}T12:00:00`), 'longDay') })}`}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { stewardsQuery } from './information.data.ts';
+import type { Steward } from './stewards.ts';
+
+/** Whom to ask: moderators, administrators, and the address for everything else. */
+export function StewardsPart(): ReactNode {
+  const t = useText();
+  const { data, error } = useQuery(stewardsQuery());
+  return (
+    <>
+      {error === null ? null : <ProblemNote problem={problemOf(error)} title={t('information.failed')} />}
+      <People title={t('information.moderators')} people={data?.moderators ?? []} />
+      <People title={t('information.administrators')} people={data?.administrators ?? []} />
+      {config.supportMail === '' ? null : (
+        <section className="group">
+          <h2>{t('information.support')}</h2>
+          <ul className="rows">
+            <li>
+              <a className="row one-line" href={`mailto:${config.supportMail}`}>
+                <Icon name="mail" />
+                <span className="what">{config.supportMail}</span>
+                <Icon name="chevron-right" small />
+              </a>
+            </li>
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Steward[] }): ReactNode {
+  if (people.length === 0) return null;
+  return (
+    <section className="group">
+      <h2>{title}</h2>
+      <ul className="rows people-list">
+        {people.map(({ firstName, lastName }, index) => (
+          // The list comes whole and in one order; two people may share a name.
+          <li key={index}>
+            <Person firstName={firstName} lastName={lastName} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
