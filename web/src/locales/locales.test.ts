@@ -103,10 +103,9 @@ test('every English text is used somewhere', () => {
 test.each([
   [/wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|features\/login\/)/, ['door']],
   [/wallet\/features\/(?:register\/|password|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
-  [
-    /wallet\/(?:account\/|layouts\/dashboard\/|features\/(?:overview|send|transactions)\/)/,
-    ['door', 'inside'],
-  ],
+  [/wallet\/(?:account\/|layouts\/dashboard\/|features\/overview\/)/, ['door', 'inside']],
+  [/wallet\/(?:links\/|features\/(?:send|transactions|gdt)\/)/, ['door', 'inside', 'links']],
+  [/wallet\/features\/redeem\//, ['door', 'visit', 'links']],
   [/wallet\/features\/contributions\//, ['door', 'inside', 'contributions']],
   [/wallet\/features\/information\//, ['door', 'inside', 'community']],
   [/wallet\/features\/register-community\//, ['door', 'visit', 'community']],

@@ -51,4 +51,42 @@ export const community: Translation<typeof english> = {
   'circles.switchOn': 'In den Einstellungen einschalten',
   'circles.noneTitle': 'Hier gibt es keine Kreise',
   'circles.noneText': 'Deine Gemeinschaft nutzt diese Plattform nicht.',
+
+  // about the community
+  'information.figures': 'In Zahlen',
+  'information.failed': 'Das ließ sich nicht laden',
+  'information.members': 'Mitglieder',
+  'information.activeMembers': 'Davon mit Buchungen',
+  'information.created': 'Geschöpft',
+  'information.faded': 'Vergangen',
+  'information.held': 'Mitglieder haben jetzt',
+  'information.reserved': 'davon in offenen Links',
+  'information.addsUp':
+    'Alle GDD beginnen mit einem Beitrag. Was geschöpft wurde, ist noch bei Mitgliedern oder vergangen: Mehr gibt es nicht, und alle können nachrechnen.',
+  'information.takePart': 'Mitmachen',
+  'information.takePartHow':
+    'Dafür dankt dir die Gemeinschaft sofort. Den Link oder seinen QR-Code bekommst du vor Ort oder von der Moderation: öffnen, ansehen, zusagen.',
+  'information.once': 'Einmal für jedes Mitglied',
+  'information.onceADay': 'Einmal am Tag',
+  'information.until': 'bis {date}',
+  'information.moderators': 'Moderation',
+  'information.administrators': 'Verwaltung',
+  'information.support': 'Fragen?',
+  'information.links': 'Weiterlesen',
+  'information.learnMore': 'Worum es geht',
+  'information.ownCommunity': 'Eine eigene Gemeinschaft gründen',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} lebt in Gemeinschaften: Menschen, die einander kennen, einander danken und gemeinsam entscheiden. Deine kann die nächste sein.',
+  'registerCommunity.people':
+    'Finde ein paar Menschen, die das auch wollen, und zwei von ihnen, die sich als Moderation um Beiträge kümmern.',
+  'registerCommunity.server':
+    'Richtet einen Server mit eurem Namen und eurer Adresse ein. Die Software ist frei, ein kleiner Rechner genügt.',
+  'registerCommunity.connect':
+    'Sagt {community} Bescheid. Sobald beide einander kennen, können Mitglieder über Gemeinschaften hinweg danken.',
+  'registerCommunity.read': 'So geht es',
+  'registerCommunity.ask': 'Frag uns',
+  'registerCommunity.visit': '{community} besuchen',
+  'registerCommunity.join': 'Oder magst du lieber zu uns kommen? <link>Mitglied in {community} werden</link>',
 };

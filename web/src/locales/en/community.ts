@@ -45,4 +45,42 @@ export const community = {
   'circles.switchOn': 'Switch on in the settings',
   'circles.noneTitle': 'There are no circles here',
   'circles.noneText': 'Your community does not use this platform.',
+
+  // about the community
+  'information.figures': 'In figures',
+  'information.failed': 'This could not be loaded',
+  'information.members': 'Members',
+  'information.activeMembers': 'Of them with bookings',
+  'information.created': 'Created',
+  'information.faded': 'Faded',
+  'information.held': 'Members hold now',
+  'information.reserved': 'of it in open links',
+  'information.addsUp':
+    'All GDD begin with a contribution. What was created is still with members or has faded: there is nothing else, and everybody can check the sum.',
+  'information.takePart': 'Take part',
+  'information.takePartHow':
+    'For these the community thanks you at once. You get the link or its QR code where it takes place, or from moderation; open it, look at it, and say yes.',
+  'information.once': 'Once for each member',
+  'information.onceADay': 'Once a day',
+  'information.until': 'until {date}',
+  'information.moderators': 'Moderation',
+  'information.administrators': 'Administration',
+  'information.support': 'Any questions?',
+  'information.links': 'Read on',
+  'information.learnMore': 'What it is about',
+  'information.ownCommunity': 'Start a community of your own',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} lives in communities: people who know each other, thank each other and decide together. Yours can be the next one.',
+  'registerCommunity.people':
+    'Find a few people who want it too, and two of them who look after contributions as moderators.',
+  'registerCommunity.server':
+    'Set up a server with your name and your address. The software is free, and one small computer is enough.',
+  'registerCommunity.connect':
+    'Tell {community} about it. Once both know each other, members can thank each other across communities.',
+  'registerCommunity.read': 'How it works',
+  'registerCommunity.ask': 'Ask us',
+  'registerCommunity.visit': 'Visit {community}',
+  'registerCommunity.join': 'Or would you rather join us? <link>Become a member of {community}</link>',
 };

@@ -50,4 +50,42 @@ export const community: Translation<typeof english> = {
   'circles.switchOn': 'Activar en los ajustes',
   'circles.noneTitle': 'Aquí no hay círculos',
   'circles.noneText': 'Tu comunidad no usa esta plataforma.',
+
+  // about the community
+  'information.figures': 'En cifras',
+  'information.failed': 'Esto no se ha podido cargar',
+  'information.members': 'Miembros',
+  'information.activeMembers': 'De ellos con movimientos',
+  'information.created': 'Creado',
+  'information.faded': 'Desvanecido',
+  'information.held': 'Los miembros tienen ahora',
+  'information.reserved': 'de ello en enlaces abiertos',
+  'information.addsUp':
+    'Todo GDD empieza con una contribución. Lo creado sigue con los miembros o se ha desvanecido: no hay más, y cualquiera puede comprobar la suma.',
+  'information.takePart': 'Participar',
+  'information.takePartHow':
+    'Por esto la comunidad te da las gracias al momento. El enlace o su código QR lo recibes en el lugar o de la moderación: ábrelo, míralo y di que sí.',
+  'information.once': 'Una vez por miembro',
+  'information.onceADay': 'Una vez al día',
+  'information.until': 'hasta el {date}',
+  'information.moderators': 'Moderación',
+  'information.administrators': 'Administración',
+  'information.support': '¿Preguntas?',
+  'information.links': 'Para leer más',
+  'information.learnMore': 'De qué se trata',
+  'information.ownCommunity': 'Fundar una comunidad propia',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} vive en comunidades: personas que se conocen, se dan las gracias y deciden juntas. La tuya puede ser la próxima.',
+  'registerCommunity.people':
+    'Encuentra a algunas personas que también lo quieran, y a dos de ellas que cuiden de las contribuciones como moderación.',
+  'registerCommunity.server':
+    'Poned en marcha un servidor con vuestro nombre y vuestra dirección. El programa es libre y basta un ordenador pequeño.',
+  'registerCommunity.connect':
+    'Avisad a {community}. Cuando ambas se conozcan, los miembros podrán darse las gracias de una comunidad a otra.',
+  'registerCommunity.read': 'Cómo funciona',
+  'registerCommunity.ask': 'Pregúntanos',
+  'registerCommunity.visit': 'Visitar {community}',
+  'registerCommunity.join': '¿O prefieres unirte a nosotros? <link>Hacerte miembro de {community}</link>',
 };

@@ -51,4 +51,42 @@ export const community: Translation<typeof english> = {
   'circles.switchOn': 'Activer dans les réglages',
   'circles.noneTitle': 'Il n’y a pas de cercles ici',
   'circles.noneText': 'Ta communauté n’utilise pas cette plateforme.',
+
+  // about the community
+  'information.figures': 'En chiffres',
+  'information.failed': 'Cela n’a pas pu être chargé',
+  'information.members': 'Membres',
+  'information.activeMembers': 'Dont avec des opérations',
+  'information.created': 'Créé',
+  'information.faded': 'Passé',
+  'information.held': 'Les membres ont maintenant',
+  'information.reserved': 'dont dans des liens ouverts',
+  'information.addsUp':
+    'Tout GDD commence par une contribution. Ce qui a été créé est encore chez les membres ou est passé : il n’y a rien d’autre, et chacun peut vérifier le compte.',
+  'information.takePart': 'Participer',
+  'information.takePartHow':
+    'Pour cela, la communauté te remercie aussitôt. Tu reçois le lien ou son code QR sur place ou de la modération : ouvre-le, regarde-le et dis oui.',
+  'information.once': 'Une fois par membre',
+  'information.onceADay': 'Une fois par jour',
+  'information.until': 'jusqu’au {date}',
+  'information.moderators': 'Modération',
+  'information.administrators': 'Administration',
+  'information.support': 'Des questions ?',
+  'information.links': 'Pour en savoir plus',
+  'information.learnMore': 'De quoi il s’agit',
+  'information.ownCommunity': 'Fonder ta propre communauté',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} vit dans des communautés : des personnes qui se connaissent, se remercient et décident ensemble. La tienne peut être la prochaine.',
+  'registerCommunity.people':
+    'Trouve quelques personnes qui le veulent aussi, et deux d’entre elles qui s’occupent des contributions comme modération.',
+  'registerCommunity.server':
+    'Installez un serveur avec votre nom et votre adresse. Le logiciel est libre, un petit ordinateur suffit.',
+  'registerCommunity.connect':
+    'Prévenez {community}. Dès que les deux se connaissent, les membres peuvent se remercier d’une communauté à l’autre.',
+  'registerCommunity.read': 'Comment ça marche',
+  'registerCommunity.ask': 'Demande-nous',
+  'registerCommunity.visit': 'Visiter {community}',
+  'registerCommunity.join': 'Ou préfères-tu nous rejoindre ? <link>Devenir membre de {community}</link>',
 };

@@ -48,4 +48,42 @@ export const community: Translation<typeof english> = {
   'circles.switchOn': 'Inschakelen in de instellingen',
   'circles.noneTitle': 'Hier zijn geen kringen',
   'circles.noneText': 'Je gemeenschap gebruikt dit platform niet.',
+
+  // about the community
+  'information.figures': 'In cijfers',
+  'information.failed': 'Dit kon niet worden geladen',
+  'information.members': 'Leden',
+  'information.activeMembers': 'Van hen met boekingen',
+  'information.created': 'Gecreëerd',
+  'information.faded': 'Vergaan',
+  'information.held': 'Leden hebben nu',
+  'information.reserved': 'daarvan in open links',
+  'information.addsUp':
+    'Alle GDD beginnen met een bijdrage. Wat gecreëerd is, is nog bij leden of is vergaan: meer is er niet, en iedereen kan het narekenen.',
+  'information.takePart': 'Meedoen',
+  'information.takePartHow':
+    'Hiervoor bedankt de gemeenschap je meteen. De link of QR-code krijg je ter plekke of van de moderatie: open hem, bekijk hem en zeg ja.',
+  'information.once': 'Eén keer per lid',
+  'information.onceADay': 'Eén keer per dag',
+  'information.until': 'tot en met {date}',
+  'information.moderators': 'Moderatie',
+  'information.administrators': 'Beheer',
+  'information.support': 'Vragen?',
+  'information.links': 'Verder lezen',
+  'information.learnMore': 'Waar het om gaat',
+  'information.ownCommunity': 'Een eigen gemeenschap beginnen',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} leeft in gemeenschappen: mensen die elkaar kennen, elkaar bedanken en samen beslissen. De jouwe kan de volgende zijn.',
+  'registerCommunity.people':
+    'Vind een paar mensen die het ook willen, en twee van hen die als moderatie voor de bijdragen zorgen.',
+  'registerCommunity.server':
+    'Zet een server op met jullie naam en jullie adres. De software is vrij en één kleine computer is genoeg.',
+  'registerCommunity.connect':
+    'Laat het {community} weten. Zodra beide elkaar kennen, kunnen leden elkaar over gemeenschappen heen bedanken.',
+  'registerCommunity.read': 'Zo werkt het',
+  'registerCommunity.ask': 'Vraag het ons',
+  'registerCommunity.visit': '{community} bezoeken',
+  'registerCommunity.join': 'Of kom je liever bij ons? <link>Lid worden van {community}</link>',
 };

@@ -48,4 +48,41 @@ export const community: Translation<typeof english> = {
   'circles.switchOn': 'Ayarlarda aç',
   'circles.noneTitle': 'Burada çevre yok',
   'circles.noneText': 'Topluluğun bu platformu kullanmıyor.',
+
+  // about the community
+  'information.figures': 'Rakamlarla',
+  'information.failed': 'Bu yüklenemedi',
+  'information.members': 'Üyeler',
+  'information.activeMembers': 'İşlem yapmış olanlar',
+  'information.created': 'Üretilen',
+  'information.faded': 'Geçip giden',
+  'information.held': 'Üyelerde şimdi',
+  'information.reserved': 'bunun açık bağlantılardaki kısmı',
+  'information.addsUp':
+    'Her GDD bir katkıyla başlar. Üretilenler ya hâlâ üyelerdedir ya da geçip gitmiştir: başkası yoktur ve toplamı herkes denetleyebilir.',
+  'information.takePart': 'Katıl',
+  'information.takePartHow':
+    'Bunlar için topluluk sana hemen teşekkür eder. Bağlantıyı ya da karekodunu yerinde veya moderasyondan alırsın: aç, bak ve evet de.',
+  'information.once': 'Her üye için bir kez',
+  'information.onceADay': 'Günde bir kez',
+  'information.until': 'son gün: {date}',
+  'information.moderators': 'Moderasyon',
+  'information.administrators': 'Yönetim',
+  'information.support': 'Soruların mı var?',
+  'information.links': 'Daha fazlası',
+  'information.learnMore': 'Bu işin özü',
+  'information.ownCommunity': 'Kendi topluluğunu kur',
+
+  // how another community starts
+  'registerCommunity.lead':
+    '{product} topluluklarda yaşar: birbirini tanıyan, birbirine teşekkür eden ve birlikte karar veren insanlarda. Sıradaki seninki olabilir.',
+  'registerCommunity.people': 'Bunu isteyen birkaç kişi bul; ikisi moderatör olarak katkılarla ilgilensin.',
+  'registerCommunity.server':
+    'Kendi adınız ve adresinizle bir sunucu kurun. Yazılım özgürdür, küçük bir bilgisayar yeter.',
+  'registerCommunity.connect':
+    '{community} topluluğuna haber verin. İki topluluk birbirini tanıyınca üyeler topluluklar arası teşekkür edebilir.',
+  'registerCommunity.read': 'Nasıl işliyor',
+  'registerCommunity.ask': 'Bize sor',
+  'registerCommunity.visit': '{community} sitesine git',
+  'registerCommunity.join': 'Yoksa bize katılmak mı istersin? <link>{community} üyesi ol</link>',
 };
