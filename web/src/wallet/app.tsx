@@ -48,8 +48,9 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
               </Route>
             </Route>
             <Route element={<AuthLayout />}>
-              {routes.filter(({ meta }) => !meta.requiresAuth).map(elementOf)}
+              {routes.filter(({ meta }) => !meta.requiresAuth && meta.ownFrame !== true).map(elementOf)}
             </Route>
+            {routes.filter(({ meta }) => meta.ownFrame === true).map(elementOf)}
             {elementOf(notFound)}
           </Routes>
         </Suspense>

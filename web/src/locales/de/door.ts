@@ -19,6 +19,8 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Mitgliedersuche (Beta)',
   'title.circles': 'Kreise',
   'title.settings': 'Einstellungen',
+  'title.gdt': 'GDT-Transaktionen',
+  'title.redeem': 'Ein Geschenk für dich',
   'title.login': 'Anmelden',
   'title.register': 'Mitglied werden',
   'title.forgotPassword': 'Neues Passwort',

@@ -69,6 +69,9 @@ export const inside: Translation<typeof english> = {
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
+  'map.foreign':
+    'Die Bilder der Karte kommen von {host}. Dort ist dann zu sehen, welche Orte du dir ansiehst.',
+  'map.load': 'Bilder laden',
   'leave.elsewhere':
     'Die Antwort führt an einen anderen Ort als den deiner Gemeinschaft. Du bleibst hier; schreib uns.',
   'foot.imprint': 'Impressum',
@@ -114,6 +117,10 @@ export const inside: Translation<typeof english> = {
   'overview.newTitle': 'Schön, dass du da bist',
   'overview.newText':
     'Dein Guthaben wächst, sobald dir jemand in {community} dankt. Gib deine E-Mail-Adresse weiter oder diese ID:',
+  'expiring.title':
+    '{count, plural, one {Ein Link von dir läuft bald ab} other {# Links von dir laufen bald ab}}',
+  'expiring.text': '„{memo}“ über {amount} GDD lässt sich bis {date} einlösen.',
+  'expiring.toLinks': 'Deine Links ansehen',
   'people.title': 'Wem magst du danken?',
   'people.others': 'Andere',
   'facts.label': 'Mehr über dich und deine Gemeinschaft',
@@ -126,6 +133,7 @@ export const inside: Translation<typeof english> = {
   'facts.circlesAction': 'Zu den Kreisen',
 
   // transactions
+  'transactions.units': 'Guthaben',
   'transactions.pages': 'Seiten deiner Transaktionen',
   'transactions.emptyTitle': 'Hier wird etwas wachsen',
   'transactions.emptyText':
@@ -144,7 +152,7 @@ export const inside: Translation<typeof english> = {
   'booking.sent': 'Gesendet',
   'booking.received': 'Empfangen',
   'booking.created': 'Geschöpft',
-  'booking.viaLink': '{kind}, per Link',
+  'booking.byLink': 'per Link',
   'booking.faded': 'Vergangen',
   'booking.since': 'seit {since}',
   'booking.before': 'Guthaben nach der letzten Buchung',

@@ -17,6 +17,8 @@ export const door = {
   'title.userSearch': 'Member search (beta)',
   'title.circles': 'Circles',
   'title.settings': 'Settings',
+  'title.gdt': 'GDT transactions',
+  'title.redeem': 'A gift for you',
   'title.login': 'Log in',
   'title.register': 'Become a member',
   'title.forgotPassword': 'Set a new password',

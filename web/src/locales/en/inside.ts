@@ -67,6 +67,8 @@ export const inside = {
   'map.zoomIn': 'Closer',
   'map.zoomOut': 'Farther',
   'map.failed': 'The map could not be loaded. Load the page again to see it.',
+  'map.foreign': 'Pictures of the map come from {host}. That server then sees which places you look at.',
+  'map.load': 'Load the pictures',
   'leave.elsewhere':
     'The answer leads to another place than the one of your community. You stay here; write to us.',
   'foot.imprint': 'Legal notice',
@@ -110,6 +112,10 @@ export const inside = {
   'overview.newTitle': 'Nice that you are here',
   'overview.newText':
     'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
+  'expiring.title':
+    '{count, plural, one {A link of yours runs out soon} other {# links of yours run out soon}}',
+  'expiring.text': '“{memo}” over {amount} GDD can be redeemed until {date}.',
+  'expiring.toLinks': 'See your links',
   'people.title': 'Who would you like to thank?',
   'people.others': 'Others',
   'facts.label': 'More about you and your community',
@@ -122,6 +128,7 @@ export const inside = {
   'facts.circlesAction': 'To the circles',
 
   // transactions
+  'transactions.units': 'Balances',
   'transactions.pages': 'Pages of your transactions',
   'transactions.emptyTitle': 'Something will grow here',
   'transactions.emptyText':
@@ -140,7 +147,7 @@ export const inside = {
   'booking.sent': 'Sent',
   'booking.received': 'Received',
   'booking.created': 'Created',
-  'booking.viaLink': '{kind}, by link',
+  'booking.byLink': 'by link',
   'booking.faded': 'Faded',
   'booking.since': 'since {since}',
   'booking.before': 'Balance after the last booking',

@@ -19,6 +19,8 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Búsqueda de miembros (beta)',
   'title.circles': 'Círculos',
   'title.settings': 'Ajustes',
+  'title.gdt': 'Transacciones GDT',
+  'title.redeem': 'Un regalo para ti',
   'title.login': 'Entrar',
   'title.register': 'Unirse',
   'title.forgotPassword': 'Contraseña nueva',

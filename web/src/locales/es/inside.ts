@@ -69,6 +69,8 @@ export const inside: Translation<typeof english> = {
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
   'map.failed': 'No se ha podido cargar el mapa. Vuelve a cargar la página para verlo.',
+  'map.foreign': 'Las imágenes del mapa vienen de {host}. Ese servidor ve entonces qué lugares miras.',
+  'map.load': 'Cargar las imágenes',
   'leave.elsewhere':
     'La respuesta lleva a un lugar que no es el de tu comunidad. Te quedas aquí; escríbenos.',
   'foot.imprint': 'Aviso legal',
@@ -113,6 +115,10 @@ export const inside: Translation<typeof english> = {
   'overview.newTitle': 'Qué bien que estés aquí',
   'overview.newText':
     'Tu saldo crece en cuanto alguien de {community} te da las gracias. Comparte tu correo o este identificador:',
+  'expiring.title':
+    '{count, plural, one {Un enlace tuyo caduca pronto} other {# enlaces tuyos caducan pronto}}',
+  'expiring.text': '«{memo}» de {amount} GDD se puede canjear hasta el {date}.',
+  'expiring.toLinks': 'Ver tus enlaces',
   'people.title': '¿A quién quieres dar las gracias?',
   'people.others': 'Otra persona',
   'facts.label': 'Más sobre ti y tu comunidad',
@@ -125,6 +131,7 @@ export const inside: Translation<typeof english> = {
   'facts.circlesAction': 'A los círculos',
 
   // transactions
+  'transactions.units': 'Saldos',
   'transactions.pages': 'Páginas de tus movimientos',
   'transactions.emptyTitle': 'Aquí crecerá algo',
   'transactions.emptyText':
@@ -143,7 +150,7 @@ export const inside: Translation<typeof english> = {
   'booking.sent': 'Enviado',
   'booking.received': 'Recibido',
   'booking.created': 'Creado',
-  'booking.viaLink': '{kind}, por enlace',
+  'booking.byLink': 'por enlace',
   'booking.faded': 'Desvanecido',
   'booking.since': 'desde {since}',
   'booking.before': 'Saldo tras el último apunte',

@@ -19,6 +19,8 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Recherche de membres (bêta)',
   'title.circles': 'Cercles',
   'title.settings': 'Réglages',
+  'title.gdt': 'Transactions GDT',
+  'title.redeem': 'Un cadeau pour toi',
   'title.login': 'Se connecter',
   'title.register': 'Devenir membre',
   'title.forgotPassword': 'Nouveau mot de passe',

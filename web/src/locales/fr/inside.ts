@@ -71,6 +71,8 @@ export const inside: Translation<typeof english> = {
   'map.zoomIn': 'Plus près',
   'map.zoomOut': 'Plus loin',
   'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
+  'map.foreign': 'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
+  'map.load': 'Charger les images',
   'leave.elsewhere': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
   'foot.imprint': 'Mentions légales',
   'foot.privacy': 'Confidentialité',
@@ -114,6 +116,10 @@ export const inside: Translation<typeof english> = {
   'overview.newTitle': 'Heureux que tu sois là',
   'overview.newText':
     'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
+  'expiring.title':
+    '{count, plural, one {Un de tes liens expire bientôt} other {# de tes liens expirent bientôt}}',
+  'expiring.text': '« {memo} » de {amount} GDD est encaissable jusqu’au {date}.',
+  'expiring.toLinks': 'Voir tes liens',
   'people.title': 'Qui aimerais-tu remercier ?',
   'people.others': 'Autres',
   'facts.label': 'Plus sur toi et ta communauté',
@@ -126,6 +132,7 @@ export const inside: Translation<typeof english> = {
   'facts.circlesAction': 'Vers les cercles',
 
   // transactions
+  'transactions.units': 'Soldes',
   'transactions.pages': 'Pages de tes transactions',
   'transactions.emptyTitle': 'Ici, quelque chose va pousser',
   'transactions.emptyText':
@@ -144,7 +151,7 @@ export const inside: Translation<typeof english> = {
   'booking.sent': 'Envoyé',
   'booking.received': 'Reçu',
   'booking.created': 'Créé',
-  'booking.viaLink': '{kind}, par lien',
+  'booking.byLink': 'par lien',
   'booking.faded': 'Effacé',
   'booking.since': 'depuis {since}',
   'booking.before': 'Solde après la dernière écriture',

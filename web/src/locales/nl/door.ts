@@ -19,6 +19,8 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Leden zoeken (bèta)',
   'title.circles': 'Kringen',
   'title.settings': 'Instellingen',
+  'title.gdt': 'GDT-transacties',
+  'title.redeem': 'Een geschenk voor jou',
   'title.login': 'Inloggen',
   'title.register': 'Lid worden',
   'title.forgotPassword': 'Nieuw wachtwoord',

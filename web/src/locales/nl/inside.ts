@@ -70,6 +70,8 @@ export const inside: Translation<typeof english> = {
   'map.zoomIn': 'Dichterbij',
   'map.zoomOut': 'Verder weg',
   'map.failed': 'De kaart kon niet worden geladen. Laad de pagina opnieuw om hem te zien.',
+  'map.foreign': 'De beelden van de kaart komen van {host}. Die server ziet dan welke plekken je bekijkt.',
+  'map.load': 'Beelden laden',
   'leave.elsewhere':
     'Het antwoord leidt naar een andere plek dan die van je gemeenschap. Je blijft hier; schrijf ons.',
   'foot.imprint': 'Colofon',
@@ -114,6 +116,10 @@ export const inside: Translation<typeof english> = {
   'overview.newTitle': 'Fijn dat je er bent',
   'overview.newText':
     'Je saldo groeit zodra iemand in {community} je bedankt. Geef je e-mailadres door of deze ID:',
+  'expiring.title':
+    '{count, plural, one {Een link van jou verloopt binnenkort} other {# links van jou verlopen binnenkort}}',
+  'expiring.text': '‘{memo}’ van {amount} GDD is te verzilveren tot {date}.',
+  'expiring.toLinks': 'Je links bekijken',
   'people.title': 'Wie wil je bedanken?',
   'people.others': 'Anderen',
   'facts.label': 'Meer over jou en je gemeenschap',
@@ -126,6 +132,7 @@ export const inside: Translation<typeof english> = {
   'facts.circlesAction': 'Naar de kringen',
 
   // transactions
+  'transactions.units': 'Saldi',
   'transactions.pages': 'Pagina’s van je transacties',
   'transactions.emptyTitle': 'Hier gaat iets groeien',
   'transactions.emptyText':
@@ -144,7 +151,7 @@ export const inside: Translation<typeof english> = {
   'booking.sent': 'Gestuurd',
   'booking.received': 'Gekregen',
   'booking.created': 'Geschept',
-  'booking.viaLink': '{kind}, via een link',
+  'booking.byLink': 'via link',
   'booking.faded': 'Vervaagd',
   'booking.since': 'sinds {since}',
   'booking.before': 'Saldo na de laatste boeking',

@@ -19,6 +19,8 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Üye arama (beta)',
   'title.circles': 'Çevreler',
   'title.settings': 'Ayarlar',
+  'title.gdt': 'GDT işlemleri',
+  'title.redeem': 'Sana bir armağan',
   'title.login': 'Giriş yap',
   'title.register': 'Üye ol',
   'title.forgotPassword': 'Yeni parola',

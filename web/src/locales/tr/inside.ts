@@ -69,6 +69,8 @@ export const inside: Translation<typeof english> = {
   'map.zoomIn': 'Yaklaş',
   'map.zoomOut': 'Uzaklaş',
   'map.failed': 'Harita yüklenemedi. Görmek için sayfayı yeniden yükle.',
+  'map.foreign': 'Haritanın görselleri {host} adresinden gelir. O sunucu hangi yerlere baktığını görür.',
+  'map.load': 'Görselleri yükle',
   'leave.elsewhere': 'Yanıt topluluğununkinden başka bir yere götürüyor. Burada kalıyorsun; bize yaz.',
   'foot.imprint': 'Künye',
   'foot.privacy': 'Gizlilik',
@@ -110,6 +112,10 @@ export const inside: Translation<typeof english> = {
   'overview.newTitle': 'Burada olman ne güzel',
   'overview.newText':
     '{community} içinden biri sana teşekkür edince bakiyen büyür. E-posta adresini ya da bu kimliği ver:',
+  'expiring.title':
+    '{count, plural, one {Bir bağlantının süresi yakında doluyor} other {# bağlantının süresi yakında doluyor}}',
+  'expiring.text': '{amount} GDD’lik “{memo}” {date} tarihine kadar kullanılabilir.',
+  'expiring.toLinks': 'Bağlantılarını gör',
   'people.title': 'Kime teşekkür etmek istersin?',
   'people.others': 'Başkaları',
   'facts.label': 'Sen ve topluluğun hakkında',
@@ -122,6 +128,7 @@ export const inside: Translation<typeof english> = {
   'facts.circlesAction': 'Çevrelere git',
 
   // transactions
+  'transactions.units': 'Bakiyeler',
   'transactions.pages': 'Hareketlerinin sayfaları',
   'transactions.emptyTitle': 'Burada bir şeyler yeşerecek',
   'transactions.emptyText':
@@ -140,7 +147,7 @@ export const inside: Translation<typeof english> = {
   'booking.sent': 'Gönderildi',
   'booking.received': 'Alındı',
   'booking.created': 'Yaratıldı',
-  'booking.viaLink': '{kind}, bağlantıyla',
+  'booking.byLink': 'bağlantıyla',
   'booking.faded': 'Eridi',
   'booking.since': '{since} beri',
   'booking.before': 'Son kayıttan sonraki bakiye',

@@ -11,7 +11,8 @@ import { keepAnswer, keptAnswer } from './last-known.ts';
 export const dashboardSize = 10;
 export const transactionsPageSize = 25;
 
-const accountKey = 'account';
+/** Under this name stands every answer that changes when money moves. */
+export const accountKey = 'account';
 
 interface DashboardAnswer {
   transactionList: WireTransactionList;

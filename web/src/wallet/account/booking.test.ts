@@ -1,4 +1,4 @@
-import { amountOfUnits, formatDecimal } from '@kula/core/money';
+import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import { accountOf, communityId, reservedOf } from './booking.ts';
 import type { WireBooking } from './booking.ts';
@@ -44,9 +44,10 @@ describe('the account of an answer', () => {
   });
 
   test('keeps virtual rows out of the bookings', () => {
-    const links = row({ id: -2, typeId: 'LINK_SUMMARY', linkedUser: null });
-    const { bookings, fading } = accountOf({ balance, transactions: [decayRow, links, row({})] });
+    const links = row({ id: -2, typeId: 'LINK_SUMMARY', linkedUser: null, amount: '-86' });
+    const { bookings, fading, promised } = accountOf({ balance, transactions: [decayRow, links, row({})] });
     expect(bookings.map(({ id }) => id)).toEqual([7]);
+    expect(formatDecimal(promised ?? zeroAmount)).toBe('86');
     expect(fading?.since).toBe(Date.parse('2026-11-20T10:00:00.000Z'));
   });
 

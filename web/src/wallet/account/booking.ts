@@ -1,4 +1,4 @@
-import { minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import { minus, negate, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
 /** A row of `transactionList` as it comes over the wire (client-facts 1.2). */
@@ -72,6 +72,8 @@ export interface Account {
   /** Number of all booked rows. */
   count: number;
   linkCount: number;
+  /** What the open links promise together; undefined where there are none, and on all pages but the newest. */
+  promised: Amount | undefined;
   /** What has faded since the last booking; only the newest page knows it. */
   fading: { amount: Amount; since: number } | undefined;
   bookings: readonly Booking[];
@@ -81,18 +83,20 @@ export interface Account {
 export function accountOf({ balance, transactions }: WireTransactionList): Account {
   const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
   const decayRow = transactions.find((row) => row.typeId === 'DECAY');
-  const available = amountOf(balance.balance);
+  const linkRow = transactions.find((row) => row.typeId === 'LINK_SUMMARY');
+  const available = wireAmount(balance.balance);
   const [last] = bookings;
   const fading =
     decayRow === undefined || last === undefined
       ? undefined
-      : { amount: amountOf(decayRow.amount), since: last.at };
+      : { amount: wireAmount(decayRow.amount), since: last.at };
   return {
     total: fading === undefined || last === undefined ? available : plus(last.balance, fading.amount),
     available,
     balanceGDT: balance.balanceGDT ?? null,
     count: balance.count,
     linkCount: balance.linkCount,
+    promised: linkRow === undefined ? undefined : negate(wireAmount(linkRow.amount)),
     fading,
     bookings,
   };
@@ -112,14 +116,14 @@ function bookingOf(row: WireBooking, kind: BookingKind): Booking {
   return {
     id: row.id,
     kind,
-    amount: amountOf(row.amount),
-    balance: amountOf(row.balance),
-    previousBalance: amountOf(row.previousBalance),
+    amount: wireAmount(row.amount),
+    balance: wireAmount(row.balance),
+    previousBalance: wireAmount(row.previousBalance),
     at: Date.parse(row.balanceDate),
     memo: row.memo,
     viaLink: typeof row.linkId === 'number',
     partner: kind === 'CREATION' || !row.linkedUser ? undefined : partnerOf(row.linkedUser),
-    fade: { amount: amountOf(row.decay.decay), start: timeOf(row.decay.start), end: timeOf(row.decay.end) },
+    fade: { amount: wireAmount(row.decay.decay), start: timeOf(row.decay.start), end: timeOf(row.decay.end) },
   };
 }
 
@@ -138,7 +142,8 @@ function isKind(typeId: string): typeId is BookingKind {
   return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
 }
 
-function amountOf(unchecked: string): Amount {
+/** Reads an amount of an answer; a server that sends anything else is broken. */
+export function wireAmount(unchecked: string): Amount {
   const amount = parseDecimal(unchecked);
   if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`);
   return amount;

@@ -47,6 +47,7 @@ export function typedPart(name: string, typed: string): [before: string, match: 
   return [name.slice(0, start), name.slice(start, end), name.slice(end)];
 }
 
-function folded(text: string): string {
+/** The letters that count when somebody looks for a word: without case and accents. */
+export function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
@@ -15,6 +15,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 import { useProject } from '../../layouts/auth/project-banner.ts';
 import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { paths } from '../../paths.ts';
 import { emailRule, requiredRule } from '../field-rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -24,6 +25,7 @@ export function LoginPage(): ReactNode {
   const links = useDoorLinks();
   const navigate = useNavigate();
   const project = useProject();
+  const { code } = useParams();
   const [isInside] = useState(hasLiveSession);
   const form = useForm({
     initial: { email: '', password: '' },
@@ -33,10 +35,10 @@ export function LoginPage(): ReactNode {
       const variables = { email: email.trim(), password, publisherId, project };
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
-      await navigate(targetAfterLogin(), { replace: true });
+      await navigate(targetAfterLogin(code), { replace: true });
     },
   });
-  if (isInside) return <Navigate to={targetAfterLogin()} replace />;
+  if (isInside) return <Navigate to={targetAfterLogin(code)} replace />;
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('login.welcome')} />
@@ -69,8 +71,9 @@ export function LoginPage(): ReactNode {
   );
 }
 
-/** An empty redirect path falls back to the overview (seed 4). */
-function targetAfterLogin(): string {
+/** A code leads to its gift. An empty redirect path falls back to the overview (seed 4). */
+function targetAfterLogin(code: string | undefined): string {
+  if (code !== undefined) return paths.redeem(code);
   const { redirectPath } = session.get();
   return redirectPath === '' ? defaultRedirectPath : redirectPath;
 }

@@ -6,10 +6,12 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
+import { OpenQuestion } from '../../account/open-question.tsx';
 import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
+import { ExpiringLinks } from './expiring-links.tsx';
 import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
 
@@ -40,6 +42,8 @@ function Content(): ReactNode {
   return (
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
+      <OpenQuestion />
+      {account.linkCount > 0 ? <ExpiringLinks /> : null}
       {account.count === 0 ? <Newcomer /> : null}
       <People bookings={account.bookings} />
       <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />

@@ -5,19 +5,22 @@ import type { TextControl } from '../../../shared/form.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Field } from '../../../shared/ui/field.tsx';
 import { useGddText } from '../../account/gdd.tsx';
+import { linkSum } from './link-sum.ts';
 
 /** How much: the form's largest thing, with what is there now and what would be left. */
 export function AmountField({
   available,
+  isLink,
   error,
   id,
   onValue,
   ...input
-}: TextControl & { available: Amount | undefined }): ReactNode {
+}: TextControl & { available: Amount | undefined; isLink: boolean }): ReactNode {
   const t = useText();
   const gdd = useGddText();
   const entered = parseEntered(input.value);
-  const left = available === undefined || entered === undefined ? undefined : minus(available, entered);
+  const left =
+    available === undefined || entered === undefined ? undefined : leftOf(available, entered, isLink);
   const hint =
     available === undefined ? undefined : (
       <>
@@ -42,4 +45,9 @@ export function AmountField({
       )}
     </Field>
   );
+}
+
+/** What can be sent afterwards; a link also holds back what fades of it. */
+function leftOf(available: Amount, entered: Amount, isLink: boolean): Amount {
+  return isLink ? linkSum(entered, available).afterwards : minus(available, entered);
 }

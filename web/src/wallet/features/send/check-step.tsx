@@ -7,15 +7,14 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { communityId, fullName } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
-import type { Gift } from './gift.ts';
+import type { DirectGift } from './gift.ts';
+import { SendProblem, isLost } from './send-problem.tsx';
 
 interface CheckStepProps {
-  gift: Gift;
+  gift: DirectGift;
   available: Money | undefined;
   busy: boolean;
   problem: RequestProblem | undefined;
@@ -58,7 +57,7 @@ export function CheckStep({
         />
       )}
       <p className="small soft middle">{t('send.final')}</p>
-      <SendProblem problem={problem} />
+      <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} />
       <div className="actions middle">
         <Button className="lead" icon="send" busy={busy} onClick={onSend}>
           {t(isLost(problem) ? 'send.again' : 'send.now', { amount: formats.amount(amount) })}
@@ -69,19 +68,4 @@ export function CheckStep({
       </div>
     </section>
   );
-}
-
-/** A refusal says what to do. A lost answer says that trying again is safe: the gift is booked once at most. */
-function SendProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
-  const t = useText();
-  if (!isLost(problem)) return <ProblemNote problem={problem} title={t('send.failed')} />;
-  return (
-    <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
-      <p>{t('send.lostText')}</p>
-    </Note>
-  );
-}
-
-function isLost(problem: RequestProblem | undefined): boolean {
-  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT';
 }

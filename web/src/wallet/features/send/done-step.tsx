@@ -11,10 +11,10 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { fullName } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { paths } from '../../paths.ts';
-import type { Gift } from './gift.ts';
+import type { DirectGift } from './gift.ts';
 
 interface DoneStepProps {
-  gift: Gift;
+  gift: DirectGift;
   balance: Money | undefined;
   onClose: () => void;
 }

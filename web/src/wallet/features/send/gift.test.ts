@@ -7,8 +7,16 @@ import type { Gift } from './gift.ts';
 import { sendRules } from './rules.ts';
 import type { SendValues } from './rules.ts';
 
+const mira = {
+  firstName: 'Mira',
+  lastName: 'C',
+  gradidoID: 'm',
+  alias: '',
+  communityUuid: 'c',
+  communityName: '',
+};
 const gift: Gift = {
-  to: { firstName: 'Mira', lastName: 'C', gradidoID: 'm', alias: '', communityUuid: 'c', communityName: '' },
+  to: mira,
   amount: amountOfUnits(1_250_000_000n),
   memo: 'Thank you',
 };
@@ -22,7 +30,8 @@ describe('the key of an attempt', () => {
   test.each([
     ['amount', { amount: amountOfUnits(1n) }],
     ['words', { memo: 'Thank you!' }],
-    ['person', { to: { ...gift.to, gradidoID: 'n' } }],
+    ['person', { to: { ...mira, gradidoID: 'n' } }],
+    ['way', { to: undefined }],
   ])('is new for another %s', (_, change) => {
     const first = attemptFor(gift, undefined, () => 'one');
     expect(attemptFor({ ...gift, ...change }, first, () => 'two').key).toBe('two');
@@ -80,6 +89,15 @@ describe('the rules of the form', () => {
       'send.amountReserved',
     );
     expect(sendRules({ ...limits, available: zeroAmount })['amount']?.('1', values)?.key).toBe(
+      'send.amountNothing',
+    );
+  });
+
+  test('let a link give only what is left beside its share for fading', () => {
+    const link = { ...limits, hasRecipient: true, largestLink: parseDecimal('97.86') };
+    expect(sendRules(link)['amount']?.('97.86', values)).toBeUndefined();
+    expect(sendRules(link)['amount']?.('97,87', values)?.key).toBe('sendLink.amountLarge');
+    expect(sendRules({ ...link, largestLink: zeroAmount })['amount']?.('1', values)?.key).toBe(
       'send.amountNothing',
     );
   });

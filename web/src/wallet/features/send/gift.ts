@@ -1,12 +1,22 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { randomKey } from '../../../shared/random-key.ts';
 import type { Partner } from '../../account/booking.ts';
 
-/** What is about to be sent: to whom, how much, and the words. */
+/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever opens it first redeems it. */
 export interface Gift {
-  to: Partner;
+  to: Partner | undefined;
   amount: Amount;
   memo: string;
+}
+
+/** A gift to one person. */
+export interface DirectGift extends Gift {
+  to: Partner;
+}
+
+export function isDirect(gift: Gift): gift is DirectGift {
+  return gift.to !== undefined;
 }
 
 /** A try to send: the key under which the server books it once, and what it was made for. */
@@ -29,12 +39,5 @@ export function attemptFor(
 }
 
 function contentOf({ to, amount, memo }: Gift): string {
-  return JSON.stringify([to.communityUuid, to.gradidoID, formatDecimal(amount), memo]);
-}
-
-/** 128 random bits; works on plain HTTP too, where `crypto.randomUUID` is missing. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return JSON.stringify([to?.communityUuid ?? 'link', to?.gradidoID ?? '', formatDecimal(amount), memo]);
 }

@@ -24,13 +24,15 @@ interface Limits {
   format: (amount: Amount) => string;
   /** True when open links hold back a part of the balance. */
   isReserved: boolean;
+  /** The most that a link can give; undefined for a gift to a person. */
+  largestLink?: Amount | undefined;
 }
 
 /** The rules of the form; the server holds the same ones. */
-export function sendRules({ available, hasRecipient, format, isReserved }: Limits): Rules<SendValues> {
+export function sendRules(limits: Limits): Rules<SendValues> {
   return {
-    recipient: (typed) => (hasRecipient ? undefined : recipientRule(typed)),
-    amount: (typed) => amountRule(typed, available, format, isReserved),
+    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed)),
+    amount: (typed) => amountRule(typed, limits),
     memo: (typed) => memoRule(typed),
   };
 }
@@ -42,17 +44,17 @@ function recipientRule(typed: string): Message | undefined {
 
 function amountRule(
   typed: string,
-  available: Amount | undefined,
-  format: Limits['format'],
-  isReserved: boolean,
+  { available, format, isReserved, largestLink }: Limits,
 ): Message | undefined {
   if (typed.trim() === '') return { key: 'send.amountMissing' };
   const amount = parseEntered(typed);
   if (amount === undefined)
     return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
   if (amount < least) return { key: 'send.amountSmall', values: { least: format(least) } };
-  if (available === undefined || amount <= available) return undefined;
-  if (available <= 0n) return { key: 'send.amountNothing' };
+  const most = largestLink ?? available;
+  if (available === undefined || most === undefined || amount <= most) return undefined;
+  if (most <= 0n) return { key: 'send.amountNothing' };
+  if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: format(most) } };
   return {
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
     values: { most: format(available) },

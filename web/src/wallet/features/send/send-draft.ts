@@ -5,8 +5,12 @@ import type { Drafts } from '../../account/drafts.ts';
 import type { Attempt } from './gift.ts';
 import type { SendValues } from './rules.ts';
 
+/** To one person, or as a link for whoever gets it. */
+export type SendWay = 'direct' | 'link';
+
 /** An unfinished gift; survives a reload and the end of a session. */
 export interface SendDraft {
+  way?: SendWay | undefined;
   values: SendValues;
   person?: Partner | undefined;
   /** Made when the gift was checked: a lost answer is asked for again under the same key. */

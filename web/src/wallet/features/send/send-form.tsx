@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import { MEMO_MAX, codePoints } from '@kula/core/members';
 import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
@@ -18,14 +19,20 @@ import type { RecentPartner } from '../../account/partners.ts';
 import { AmountField } from './amount-field.tsx';
 import { CommunityPart } from './community-part.tsx';
 import type { Gift } from './gift.ts';
+import { largestLink } from './link-sum.ts';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
 import { sendRules } from './rules.ts';
 import type { SendValues } from './rules.ts';
 import { communitiesQuery } from './send.data.ts';
+import type { SendWay } from './send-draft.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { recipientMessage, useRecipient } from './use-recipient.ts';
+import { WayChoice } from './way-choice.tsx';
 
 interface SendFormProps {
+  way: SendWay;
+  /** Undefined where the address names a person: then there is no choice. */
+  onWay: ((way: SendWay) => void) | undefined;
   initial: SendValues;
   /** Named by the address: read-only. */
   fixed: Partner | undefined;
@@ -42,28 +49,32 @@ interface SendFormProps {
 
 /** To whom, how much, and what for. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { initial, fixed, picked, partners, available, reserved, onPick, onValues, onChecked } = props;
+  const { way, initial, fixed, picked, partners, available, reserved, onWay, onPick, onValues, onChecked } =
+    props;
   const t = useText();
   const formats = useFormats();
   const { data: communities = [] } = useQuery(communitiesQuery());
   const settled = fixed ?? picked;
+  const isLink = way === 'link';
+  const largest = isLink && available !== undefined ? largestLink(available, Date.now()) : undefined;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
     rules: sendRules({
       available,
       isReserved: reserved > 0n,
-      hasRecipient: settled !== undefined,
+      hasRecipient: isLink || settled !== undefined,
+      largestLink: largest,
       format: (amount) => formats.amount(amount),
     }),
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit({ amount: entered, memo }) {
-      const to = settled ?? (await search.find());
+      const to = isLink ? undefined : (settled ?? (await search.find()));
       const amount = parseEntered(entered);
       if (amount !== undefined) onChecked({ to, amount, memo: memo.trim() });
     },
   });
   const { values, set } = form;
-  const search = useRecipient({ values, communities, isWanted: settled === undefined, set });
+  const search = useRecipient({ values, communities, isWanted: !isLink && settled === undefined, set });
   const recipient = form.text('recipient');
   const error =
     recipient.error ??
@@ -74,8 +85,9 @@ export function SendForm(props: SendFormProps): ReactNode {
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
       {available === undefined ? null : (
-        <SumPanel available={available} reserved={reserved} amount={values.amount} />
+        <SumPanel available={available} reserved={reserved} amount={values.amount} isLink={isLink} />
       )}
+      {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
       {available !== undefined && available <= 0n ? (
         <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
           <p>{t('send.nothingText')}</p>
@@ -83,7 +95,9 @@ export function SendForm(props: SendFormProps): ReactNode {
       ) : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
-      {settled === undefined ? (
+      {isLink ? (
+        <p>{t('sendLink.intro', { days: LINK_VALIDITY_DAYS })}</p>
+      ) : settled === undefined ? (
         <>
           <CommunityPart communities={communities} control={form.text('community')} />
           <TypedRecipient
@@ -100,7 +114,7 @@ export function SendForm(props: SendFormProps): ReactNode {
           {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})}
         />
       )}
-      <AmountField {...form.text('amount')} available={available} />
+      <AmountField {...form.text('amount')} available={available} isLink={isLink} />
       <TextArea
         {...form.text('memo')}
         label={t('send.memo')}

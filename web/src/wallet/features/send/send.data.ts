@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import {
+  createTransactionLinkDocument,
   reachableCommunitiesDocument,
   recipientDocument,
   sendCoinsDocument,
@@ -9,8 +10,11 @@ import { request } from '../../../shared/client.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useRefetchAccount } from '../../account/account.data.ts';
 import type { Partner } from '../../account/booking.ts';
+import { ownLinkOf } from '../../links/own-link.ts';
+import type { OwnLink } from '../../links/own-link.ts';
 import type { Community } from './communities.ts';
-import type { Gift } from './gift.ts';
+import { isDirect } from './gift.ts';
+import type { DirectGift, Gift } from './gift.ts';
 
 const lookupStaysMs = 60_000;
 const communitiesStayMs = 5 * 60_000;
@@ -58,22 +62,41 @@ export function communitiesQuery() {
 
 const secondTryAfterMs = 1000;
 
-/** Sends a gift once. A lost answer is asked for again under the same key, so that nothing is booked twice (decisions 3.5). */
+/**
+ * Sends a gift once, or makes its link, which is then the answer. A lost answer is asked for again under the same key, so
+ * that nothing is booked or reserved twice (decisions 3.5).
+ */
 export function useSendGift() {
   const refetchAccount = useRefetchAccount();
   return useMutation({
-    mutationFn: ({ gift: { to, amount, memo }, key }: { gift: Gift; key: string }) =>
-      request(sendCoinsDocument, {
-        recipientCommunityIdentifier: to.communityUuid,
-        recipientIdentifier: to.gradidoID,
-        amount: formatDecimal(amount),
-        memo,
-        idempotencyKey: key,
-      }),
+    async mutationFn({ gift, key }: { gift: Gift; key: string }): Promise<OwnLink | undefined> {
+      if (!isDirect(gift)) return makeLink(gift, key);
+      await sendTo(gift, key);
+      return undefined;
+    },
     retry: (failures, thrown) => failures < 2 && problemOf(thrown).code === 'NETWORK',
     retryDelay: secondTryAfterMs,
     networkMode: 'always',
     // Whatever the answer was, the account may have changed.
     onSettled: () => void refetchAccount(),
   });
+}
+
+function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string): Promise<unknown> {
+  return request(sendCoinsDocument, {
+    recipientCommunityIdentifier: to.communityUuid,
+    recipientIdentifier: to.gradidoID,
+    amount: formatDecimal(amount),
+    memo,
+    idempotencyKey,
+  });
+}
+
+async function makeLink({ amount, memo }: Gift, idempotencyKey: string): Promise<OwnLink> {
+  const { createTransactionLink } = await request(createTransactionLinkDocument, {
+    amount: formatDecimal(amount),
+    memo,
+    idempotencyKey,
+  });
+  return ownLinkOf(createTransactionLink);
 }

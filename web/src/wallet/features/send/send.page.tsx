@@ -17,6 +17,9 @@ import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { isDirect } from './gift.ts';
+import { LinkCheckStep } from './link-check-step.tsx';
+import { LinkDoneStep } from './link-done-step.tsx';
 import { recipientQuery } from './send.data.ts';
 import { SendForm } from './send-form.tsx';
 import { isOwn } from './use-recipient.ts';
@@ -44,23 +47,22 @@ export function SendPage(): ReactNode {
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, busy, problem, send, change, close } = sending;
+  const { step, gift, link, close } = sending;
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
   if (gift !== undefined && step === 'check') {
-    return (
-      <CheckStep
-        gift={gift}
-        available={available}
-        busy={busy}
-        problem={problem}
-        onSend={send}
-        onChange={change}
-      />
+    const { busy, problem, send: onSend, change: onChange } = sending;
+    const ways = { available, busy, problem, onSend, onChange };
+    return isDirect(gift) ? (
+      <CheckStep gift={gift} {...ways} />
+    ) : (
+      <LinkCheckStep gift={gift} {...ways} now={now} />
     );
   }
-  if (gift !== undefined && step === 'done') {
+  if (link !== undefined && step === 'done')
+    return <LinkDoneStep link={link} available={available} onClose={close} />;
+  if (gift !== undefined && isDirect(gift) && step === 'done') {
     const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
     return <DoneStep gift={gift} balance={balance} onClose={close} />;
   }
@@ -110,6 +112,8 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
     <SendForm
       key={sending.round}
       {...account}
+      way={isNamed ? 'direct' : sending.way}
+      onWay={isNamed ? undefined : sending.choose}
       initial={sending.initial}
       fixed={isNamed ? named.data : undefined}
       picked={sending.picked}

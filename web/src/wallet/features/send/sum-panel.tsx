@@ -1,4 +1,4 @@
-import { minus, negate, parseEntered, plus } from '@kula/core/money';
+import { minus, negate, parseEntered, plus, zeroAmount } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
@@ -7,19 +7,25 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
 import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
+import { linkSum } from './link-sum.ts';
 
 interface SumPanelProps {
   available: Money;
   reserved: Money;
   /** As typed. */
   amount: string;
+  /** A link holds back more than it gives. */
+  isLink: boolean;
 }
 
 /** Beside the form: how the gift adds up, while it is written. */
-export function SumPanel({ available, reserved, amount }: SumPanelProps): ReactNode {
+export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps): ReactNode {
   const t = useText();
   const entered = parseEntered(amount);
-  const gift = entered === undefined || entered > available ? undefined : entered;
+  const sum = isLink ? linkSum(entered ?? zeroAmount, available) : undefined;
+  const taken = sum?.reserved ?? entered;
+  const gift = taken === undefined || taken > available ? undefined : entered;
+  const fading = gift === undefined ? undefined : sum?.fading;
   const held: ReckoningLine[] =
     reserved === 0n
       ? []
@@ -39,12 +45,15 @@ export function SumPanel({ available, reserved, amount }: SumPanelProps): ReactN
               ...held,
               { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
               {
-                label: t('send.thisGift'),
+                label: t(isLink ? 'sendLink.thisLink' : 'send.thisGift'),
                 value: gift === undefined ? '–' : <Amount amount={negate(gift)} unit={null} />,
               },
+              ...(fading === undefined
+                ? []
+                : [{ label: t('sendLink.fading'), value: <Amount amount={negate(fading)} unit={null} /> }]),
               {
                 label: t('send.availableAfter'),
-                value: <Gdd amount={gift === undefined ? available : minus(available, gift)} />,
+                value: <Gdd amount={gift === undefined ? available : minus(available, taken ?? gift)} />,
                 sum: true,
               },
             ]}

@@ -8,20 +8,25 @@ import { attemptFor } from './gift.ts';
 import type { Gift } from './gift.ts';
 import type { SendValues } from './rules.ts';
 import { useSendGift } from './send.data.ts';
+import type { OwnLink } from '../../links/own-link.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';
-import type { SendDraft } from './send-draft.ts';
+import type { SendDraft, SendWay } from './send-draft.ts';
 
 export type SendStep = 'form' | 'check' | 'done';
 
 export interface Sending {
   step: SendStep;
   gift: Gift | undefined;
+  way: SendWay;
+  /** The link that was made, in the last step. */
+  link: OwnLink | undefined;
   initial: SendValues;
   picked: Partner | undefined;
   /** Grows with each fresh form. */
   round: number;
   busy: boolean;
   problem: RequestProblem | undefined;
+  choose: (way: SendWay) => void;
   pick: (person: Partner | undefined) => void;
   keepValues: (values: SendValues) => void;
   check: (gift: Gift) => void;
@@ -41,6 +46,7 @@ export function useSending(): Sending {
   const draft = useRef<SendDraft>(begun);
   const [initial, setInitial] = useState(begun.values);
   const [picked, setPicked] = useState(begun.person);
+  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
   const underWay = useRef(false);
   useFocusOnStep(step);
   useNewArrival(() => {
@@ -66,7 +72,7 @@ export function useSending(): Sending {
     underWay.current = true;
     try {
       await sendGift.mutateAsync({ gift, key: attempt.key });
-      draft.current = { values: emptyValues };
+      draft.current = { values: emptyValues, way };
       sendDrafts().drop();
       setPicked(undefined);
       setStep('done');
@@ -80,12 +86,18 @@ export function useSending(): Sending {
   return {
     step,
     gift,
+    way,
+    link: sendGift.data,
     picked,
     round,
     initial,
     busy: sendGift.isPending,
     problem: sendGift.error === null ? undefined : problemOf(sendGift.error),
     keepValues,
+    choose(chosen) {
+      keep({ way: chosen });
+      setWay(chosen);
+    },
     pick(person) {
       keep({ person });
       setPicked(person);

@@ -16,6 +16,7 @@ import { Gdd } from '../../account/gdd.tsx';
 import { paths } from '../../paths.ts';
 import { bookingSum } from './booking-sum.ts';
 import type { BookingSum } from './booking-sum.ts';
+import { noFilter, queryOfFilter } from './filter.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
@@ -49,6 +50,13 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           >
             <Icon name="send" />
             {t('booking.thank', { firstName: partner.firstName })}
+          </Link>
+          <Link
+            className={buttonClass({ look: 'bare', small: true })}
+            to={paths.transactions({ filter: queryOfFilter({ ...noFilter, words: fullName(partner) }) })}
+          >
+            <Icon name="filter" />
+            {t('filter.allWith', { firstName: partner.firstName })}
           </Link>
         </div>
       )}

@@ -5,10 +5,9 @@ import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
-import type { Account } from '../../account/booking.ts';
+import type { Booking } from '../../account/booking.ts';
 import { BookingRow } from './booking-row.tsx';
-import { FadingRow } from './fading-row.tsx';
-import { highlightedId } from './page-of.ts';
+import { highlightedId } from './highlighted.ts';
 import { groupBookings } from './periods.ts';
 import type { Period } from './periods.ts';
 
@@ -18,14 +17,19 @@ interface Toggled {
   rows: ReadonlyMap<number, boolean>;
 }
 
-/** The bookings of a page, one sheet for each period; an anchor opens its row and brings it into view. */
-export function BookingList({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
+interface BookingListProps {
+  bookings: readonly Booking[];
+  toldAt: number;
+}
+
+/** Bookings, one sheet for each period; an anchor opens its row and brings it into view. */
+export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { hash, key } = useLocation();
   const [toggled, setToggled] = useState<Toggled>({ arrival: key, rows: new Map() });
   const wanted = highlightedId(hash);
-  const isHere = account.bookings.some(({ id }) => id === wanted);
+  const isHere = bookings.some(({ id }) => id === wanted);
 
   useEffect(() => {
     if (wanted === undefined || !isHere) return undefined;
@@ -48,17 +52,7 @@ export function BookingList({ account, toldAt }: { account: Account; toldAt: num
 
   return (
     <>
-      {account.fading === undefined ? null : (
-        <section className="group">
-          <h2>{t('period.now')}</h2>
-          <ul className="rows">
-            <li>
-              <FadingRow account={account} toldAt={toldAt} />
-            </li>
-          </ul>
-        </section>
-      )}
-      {groupBookings(account.bookings, toldAt).map((group) => (
+      {groupBookings(bookings, toldAt).map((group) => (
         <section className="group" key={group.key}>
           <h2>{periodName(t, formats, group.period)}</h2>
           <ul className="rows">

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
 import { fullName } from '../../account/booking.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
@@ -48,9 +49,19 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
       }
       name={partner === undefined ? t('booking.created') : fullName(partner)}
       said={memo}
-      kind={viaLink ? t('booking.viaLink', { kind: t(kindTexts[kind]) }) : t(kindTexts[kind])}
+      kind={t(kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
-      when={shortTime(formats, at, now)}
+      when={
+        <>
+          {shortTime(formats, at, now)}
+          {viaLink ? (
+            <span className="via">
+              <Icon name="link" small />
+              {t('booking.byLink')}
+            </span>
+          ) : null}
+        </>
+      }
     >
       <BookingDetails booking={booking} />
     </FoldingRow>

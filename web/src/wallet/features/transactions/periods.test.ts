@@ -3,7 +3,8 @@ import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../account/booking.ts';
 import { bookingSum } from './booking-sum.ts';
-import { highlightedId, pageOf } from './page-of.ts';
+import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { highlightedId } from './highlighted.ts';
 import { groupBookings } from './periods.ts';
 
 function booking(at: number, change: Partial<Booking> = {}): Booking {

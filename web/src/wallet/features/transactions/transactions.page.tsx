@@ -6,7 +6,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts';
 import { Gdd } from '../../account/gdd.tsx';
@@ -14,28 +14,34 @@ import { fadedSince, useNow } from '../../account/live-balance.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
+import { UnitTabs } from '../../account/unit-tabs.tsx';
 import { BookingList } from './booking-list.tsx';
-import { pageOf } from './page-of.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterOf, isFiltering } from './filter.ts';
+import { FoundList } from './found-list.tsx';
+import { NowGroup } from './now-group.tsx';
 
 /** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {
   const t = useText();
+  const [query] = useSearchParams();
+  const filter = filterOf(query);
   return (
     <>
       <PageBar title={t('title.transactions')}>
         <LiveBalance />
       </PageBar>
       <div className="content">
-        <Content />
+        <UnitTabs />
+        <FilterBar filter={filter} />
+        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
       </div>
     </>
   );
 }
 
-function Content(): ReactNode {
+function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = list;
   if (data === undefined)
@@ -45,20 +51,9 @@ function Content(): ReactNode {
   return (
     <>
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
-        {data.bookings.length === 0 ? (
-          <Empty
-            title={t('transactions.beyondTitle')}
-            actions={
-              <Link className={buttonClass({})} to={paths.transactions()}>
-                {t('transactions.toNewest')}
-              </Link>
-            }
-          >
-            {t('transactions.beyondText')}
-          </Empty>
-        ) : (
-          <BookingList account={data} toldAt={dataUpdatedAt} />
-        )}
+        {data.bookings.length === 0 ? <Beyond /> : null}
+        {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}
+        <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} />
       </div>
       <Pager
         label={t('transactions.pages')}
@@ -67,6 +62,23 @@ function Content(): ReactNode {
         hrefOf={(target) => paths.transactions({ page: target })}
       />
     </>
+  );
+}
+
+/** A page number that lies behind the end of the list. */
+function Beyond(): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('transactions.beyondTitle')}
+      actions={
+        <Link className={buttonClass({})} to={paths.transactions()}>
+          {t('transactions.toNewest')}
+        </Link>
+      }
+    >
+      {t('transactions.beyondText')}
+    </Empty>
   );
 }
 

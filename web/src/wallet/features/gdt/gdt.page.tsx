@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import '../../../styles/links.css';
+import { siteLink } from '../../../shared/config.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { HideButton } from '../../account/hide-button.tsx';
+import { UnitTabs } from '../../account/unit-tabs.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import type { GdtList } from './gdt-entry.ts';
+import { Gdt, GdtRow } from './gdt-row.tsx';
+import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
+
+/** The second balance: what it is, and every entry with how it came about. */
+export function GdtPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageBar title={t('title.gdt')} />
+      <div className="content">
+        <UnitTabs />
+        <Content />
+      </div>
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const t = useText();
+  const [query] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const list = useQuery({ ...gdtPageQuery(page), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={4} />;
+    return (
+      <div className="stack">
+        <ProblemNote problem={problemOf(error)} title={t('gdt.failed')} />
+        <div className="actions">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!data.isActive) return <Empty title={t('gdt.offTitle')}>{t('gdt.offText')}</Empty>;
+  if (data.count === 0) return <NothingYet />;
+  return (
+    <>
+      <Sum list={data} />
+      <ul className="rows" aria-label={t('gdt.entries')} aria-busy={isPlaceholderData || undefined}>
+        {data.entries.map((entry) => (
+          <li key={entry.id}>
+            <GdtRow entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={t('gdt.pages')}
+        page={page}
+        pages={pageCount(data.count, gdtPageSize)}
+        hrefOf={(target) => paths.gdt(target)}
+      />
+      <Note icon="info" title={t('gdt.whatTitle')}>
+        <p className="small">{t('gdt.whatText')}</p>
+      </Note>
+    </>
+  );
+}
+
+function Sum({ list }: { list: GdtList }): ReactNode {
+  const t = useText();
+  return (
+    <section className="card gdt-sum" aria-label={t('gdt.sum')}>
+      <p className="soft">{t('gdt.sum')}</p>
+      <HideButton unit="GDT" />
+      <p className="large">
+        <Gdt amount={list.sum} />
+      </p>
+    </section>
+  );
+}
+
+function NothingYet(): ReactNode {
+  const t = useText();
+  const more = siteLink('learnMore', useLanguage());
+  return (
+    <Empty
+      title={t('gdt.emptyTitle')}
+      actions={
+        more === undefined ? undefined : (
+          <a className="button quiet" href={more} target="_blank" rel="noopener noreferrer">
+            {t('gdt.more')}
+          </a>
+        )
+      }
+    >
+      {t('gdt.emptyText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { useForm } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/choices.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { paths } from '../../paths.ts';
+import { DoneParcel } from './done-parcel.tsx';
+import { OverParcel } from './over-parcel.tsx';
+import type { ContributionParcel, ParcelState } from './parcel.ts';
+import { ParcelCard } from './parcel-card.tsx';
+import { RedeemProblem } from './redeem-problem.tsx';
+import { useRedeeming } from './use-redeeming.ts';
+import type { Redeeming } from './use-redeeming.ts';
+import { VisitorWays } from './visitor-ways.tsx';
+import { WhatIsThis } from './what-is-this.tsx';
+
+interface ContributionCardProps {
+  parcel: ContributionParcel;
+  code: string;
+  state: ParcelState;
+  onStale: () => void;
+}
+
+/** A link of the community for something that was done: asked for before it is booked (decisions 5). */
+export function ContributionCard({ parcel, code, state, onStale }: ContributionCardProps): ReactNode {
+  const t = useText();
+  const redeeming = useRedeeming(code, onStale);
+  const { amount, memo, name } = parcel;
+  if (redeeming.isDone) return <DoneParcel amount={amount} text={t('redeem.contributionDone', { name })} />;
+  if ('at' in state) return <OverParcel state={state} />;
+  return (
+    <>
+      <ParcelCard>
+        <div className="gift">
+          <p className="soft">{t('redeem.contributionFrom', { community: config.communityName })}</p>
+          <h1>{name}</h1>
+          <p>
+            <Amount amount={amount} />
+          </p>
+          <blockquote className="quote">
+            <LinkedText text={memo} />
+          </blockquote>
+          <Validity parcel={parcel} />
+        </div>
+        {state.state === 'visitor' ? (
+          <VisitorWays code={code} />
+        ) : (
+          <Consent parcel={parcel} redeeming={redeeming} />
+        )}
+      </ParcelCard>
+      {state.state === 'visitor' ? <WhatIsThis /> : null}
+    </>
+  );
+}
+
+function Validity({ parcel: { validFrom, validTo, cycle } }: { parcel: ContributionParcel }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const day = (at: number): string => formats.date(at, 'longDay');
+  return (
+    <p className="small soft">
+      {validFrom !== null && validTo !== null
+        ? t('redeem.between', { from: day(validFrom), to: day(validTo) })
+        : validTo === null
+          ? null
+          : t('redeem.until', { date: day(validTo) })}{' '}
+      {t(cycle === 'DAILY' ? 'redeem.daily' : 'redeem.once')}
+    </p>
+  );
+}
+
+/** Says what will be booked, and books it only after the member has agreed. */
+function Consent({ parcel, redeeming }: { parcel: ContributionParcel; redeeming: Redeeming }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const amount = formats.amount(parcel.amount);
+  const form = useForm({
+    initial: { agreed: false },
+    rules: { agreed: (agreed) => (agreed ? undefined : { key: 'redeem.agreeMissing' }) },
+    submit: async () => redeeming.redeem(),
+  });
+  return (
+    <form className="stack consent" noValidate onSubmit={form.onSubmit}>
+      <p>{t('redeem.contributionWhat', { amount })}</p>
+      <Checkbox {...form.check('agreed')}>{t('redeem.agree')}</Checkbox>
+      <RedeemProblem problem={redeeming.problem} />
+      <div className="actions ways">
+        <Button type="submit" icon="sprout" busy={redeeming.busy}>
+          {t('redeem.take', { amount })}
+        </Button>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.overview()}>
+          {t('redeem.later')}
+        </Link>
+      </div>
+    </form>
+  );
+}

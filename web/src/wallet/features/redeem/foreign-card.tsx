@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
+import type { ForeignParcel } from './parcel.ts';
+import { ParcelCard } from './parcel-card.tsx';
+
+/** A gift from another community; redeeming across communities is not active (seed 1). */
+export function ForeignCard({
+  parcel: { firstName, community, amount, memo },
+}: {
+  parcel: ForeignParcel;
+}): ReactNode {
+  const t = useText();
+  return (
+    <ParcelCard>
+      <div className="gift">
+        <h1>{t('redeem.giftTitle', { firstName })}</h1>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <blockquote className="quote">
+          <LinkedText text={memo} />
+        </blockquote>
+      </div>
+      <Note tone="gold" icon="info" title={t('redeem.foreignTitle', { community })}>
+        <p>{t('redeem.foreignText', { firstName })}</p>
+      </Note>
+      <div className="actions">
+        <Link className={buttonClass({})} to={paths.overview()}>
+          {t('redeem.toOverview')}
+        </Link>
+      </div>
+    </ParcelCard>
+  );
+}

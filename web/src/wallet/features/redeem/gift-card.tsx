@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
+import { DoneParcel } from './done-parcel.tsx';
+import { OverParcel } from './over-parcel.tsx';
+import type { GiftParcel, ParcelState } from './parcel.ts';
+import { ParcelCard } from './parcel-card.tsx';
+import { RedeemProblem } from './redeem-problem.tsx';
+import { useRedeeming } from './use-redeeming.ts';
+import { VisitorWays } from './visitor-ways.tsx';
+import { WhatIsThis } from './what-is-this.tsx';
+
+interface GiftCardProps {
+  parcel: GiftParcel;
+  code: string;
+  state: ParcelState;
+  /** The link has changed since it was loaded. */
+  onStale: () => void;
+}
+
+/** A gift of a member, in whatever state it is. */
+export function GiftCard({ parcel, code, state, onStale }: GiftCardProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const redeeming = useRedeeming(code, onStale);
+  const { sender, amount, memo, validUntil } = parcel;
+  const { firstName } = sender;
+  if (redeeming.isDone) {
+    return (
+      <DoneParcel amount={amount} text={t('redeem.doneText', { firstName })}>
+        <Link
+          className={buttonClass({ look: 'quiet' })}
+          to={paths.send(config.communityName, sender.gradidoID)}
+        >
+          {t('redeem.thank', { firstName })}
+        </Link>
+      </DoneParcel>
+    );
+  }
+  if ('at' in state) return <OverParcel state={state} firstName={firstName} />;
+  return (
+    <>
+      <ParcelCard>
+        <div className="gift">
+          <h1>{t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}</h1>
+          <p>
+            <Amount amount={amount} />
+          </p>
+          <blockquote className="quote">
+            <LinkedText text={memo} />
+          </blockquote>
+          <p className="small soft">{t('redeem.until', { date: formats.date(validUntil, 'longDay') })}</p>
+        </div>
+        {state.state === 'visitor' ? <VisitorWays code={code} /> : null}
+        {state.state === 'own' ? (
+          <>
+            <p>{t('redeem.ownText')}</p>
+            <div className="actions">
+              <Link className={buttonClass({})} to={paths.transactions({ links: true })}>
+                {t('redeem.toLinks')}
+              </Link>
+            </div>
+          </>
+        ) : null}
+        {state.state === 'open' ? (
+          <>
+            <RedeemProblem problem={redeeming.problem} />
+            <div className="actions ways">
+              <Button icon="gift" busy={redeeming.busy} onClick={redeeming.redeem}>
+                {t('redeem.take', { amount: formats.amount(amount) })}
+              </Button>
+              <Link className={buttonClass({ look: 'bare' })} to={paths.overview()}>
+                {t('redeem.later')}
+              </Link>
+            </div>
+          </>
+        ) : null}
+      </ParcelCard>
+      {state.state === 'visitor' ? <WhatIsThis /> : null}
+      {state.state === 'own' ? (
+        <Note icon="info">
+          <p className="small">{t('redeem.ownHint')}</p>
+        </Note>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { DonePanel } from '../done-panel.tsx';
+import type { ParcelState } from './parcel.ts';
+
+type Over = Extract<ParcelState, { at: number }>;
+
+const icons: Record<Over['state'], IconName> = {
+  deleted: 'trash',
+  redeemed: 'check-circle',
+  expired: 'clock',
+  notYet: 'calendar',
+};
+
+/** A link that gives nothing any more, or not yet: what happened, when, and what can be done. */
+export function OverParcel({
+  state: { state, at },
+  firstName,
+}: {
+  state: Over;
+  firstName?: string;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <div className="card">
+      <DonePanel
+        icon={icons[state]}
+        tone={state === 'redeemed' ? 'leaf' : 'clay'}
+        title={t(`redeem.${state}Title`)}
+        text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay') })}
+        {...(firstName === undefined || state === 'redeemed' || state === 'notYet'
+          ? {}
+          : { hint: t('redeem.askAgain', { firstName }) })}
+      >
+        <Link className={buttonClass({})} to={paths.overview()}>
+          {t('redeem.toOverview')}
+        </Link>
+      </DonePanel>
+    </div>
+  );
+}

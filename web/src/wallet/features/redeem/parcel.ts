@@ -1,0 +1,116 @@
+import type { Amount } from '@kula/core/money';
+import { wireAmount } from '../../account/booking.ts';
+import { linkStatus, linkTimesOf } from '../../links/own-link.ts';
+import type { LinkTimes } from '../../links/own-link.ts';
+import type { RedeemLinkResult } from '../../../generated/operations.ts';
+
+interface Contents {
+  amount: Amount;
+  memo: string;
+}
+
+/** A link that a member made for whoever gets it. */
+export interface GiftParcel extends Contents, LinkTimes {
+  kind: 'gift';
+  sender: { gradidoID: string; firstName: string; publisherId: number | null };
+}
+
+/** A link of the community for something that was done; days as the community set them. */
+export interface ContributionParcel extends Contents {
+  kind: 'contribution';
+  name: string;
+  validFrom: number | null;
+  validTo: number | null;
+  deletedAt: number | null;
+  /** How often each member may redeem it. */
+  cycle: string;
+}
+
+/** A link that came here from another community. */
+export interface ForeignParcel extends Contents {
+  kind: 'foreign';
+  firstName: string;
+  community: string;
+}
+
+export type Parcel = GiftParcel | ContributionParcel | ForeignParcel;
+
+/** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
+export type Viewer = { gradidoID: string } | undefined;
+
+/** What the page has to say (client-facts 1.4), with the moment that belongs to it. */
+export type ParcelState =
+  | { state: 'deleted' | 'redeemed' | 'expired' | 'notYet'; at: number }
+  | { state: 'foreign' | 'visitor' | 'own' | 'open' };
+
+export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel {
+  if (link.type === 'ContributionLink') {
+    return {
+      kind: 'contribution',
+      amount: wireAmount(link.contributed),
+      memo: link.memo,
+      name: link.name,
+      validFrom: timeOf(link.validFrom),
+      validTo: timeOf(link.validTo),
+      deletedAt: timeOf(link.deletedAt),
+      cycle: link.cycle,
+    };
+  }
+  const contents = { amount: wireAmount(link.amount), memo: link.memo };
+  if (link.type === 'RedeemJwtLink') {
+    const { sender, senderCommunity } = link;
+    return {
+      kind: 'foreign',
+      ...contents,
+      firstName: sender.firstName ?? '',
+      community: senderCommunity.name ?? senderCommunity.url,
+    };
+  }
+  const { gradidoID, firstName, publisherId } = link.senderUser;
+  return {
+    kind: 'gift',
+    ...contents,
+    ...linkTimesOf({
+      validUntil: link.validUntil,
+      redeemedAt: link.redeemedAt ?? null,
+      deletedAt: link.deletedAt ?? null,
+    }),
+    sender: { gradidoID, firstName: firstName ?? '', publisherId: publisherId ?? null },
+  };
+}
+
+export function stateOf(parcel: Parcel, viewer: Viewer, now: number): ParcelState {
+  if (parcel.kind === 'foreign') return { state: 'foreign' };
+  const over = parcel.kind === 'gift' ? endOfGift(parcel, now) : endOfContribution(parcel, now);
+  if (over !== undefined) return over;
+  if (viewer === undefined) return { state: 'visitor' };
+  const isOwn = parcel.kind === 'gift' && parcel.sender.gradidoID === viewer.gradidoID;
+  return { state: isOwn ? 'own' : 'open' };
+}
+
+function endOfGift(parcel: GiftParcel, now: number): ParcelState | undefined {
+  const status = linkStatus(parcel, now);
+  if (status === 'deleted') return { state: status, at: parcel.deletedAt ?? now };
+  if (status === 'redeemed') return { state: status, at: parcel.redeemedAt ?? now };
+  return status === 'expired' ? { state: status, at: parcel.validUntil } : undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Days are whole ones: a link works on its last day until the end. */
+function endOfContribution(
+  { deletedAt, validFrom, validTo }: ContributionParcel,
+  now: number,
+): ParcelState | undefined {
+  if (deletedAt !== null) return { state: 'deleted', at: deletedAt };
+  if (validFrom !== null && now < validFrom) return { state: 'notYet', at: validFrom };
+  return validTo !== null && now >= endOfDay(validTo) ? { state: 'expired', at: validTo } : undefined;
+}
+
+function endOfDay(at: number): number {
+  return Math.floor(at / dayMs) * dayMs + dayMs;
+}
+
+function timeOf(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Date.parse(text);
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { defaultRedirectPath } from '../../../shared/session.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { paths } from '../../paths.ts';
+import { ContributionCard } from './contribution-card.tsx';
+import { ForeignCard } from './foreign-card.tsx';
+import { GiftCard } from './gift-card.tsx';
+import { NoParcel } from './no-parcel.tsx';
+import { stateOf } from './parcel.ts';
+import type { Parcel, Viewer } from './parcel.ts';
+import { loadParcel } from './redeem.data.ts';
+import { RedeemFrame } from './redeem-frame.tsx';
+
+/** Somebody opens a link: what it is, from whom, and what can be done with it. */
+export function RedeemPage(): ReactNode {
+  const { code = '' } = useParams();
+  const viewer = useViewer();
+  return (
+    <RedeemFrame isMember={viewer !== undefined}>
+      <Content key={code} code={code} viewer={viewer} />
+    </RedeemFrame>
+  );
+}
+
+function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode {
+  const { parcel, problem, reload } = useParcel(code);
+  useWayBack(code, viewer !== undefined);
+  useSenderAsPublisher(parcel, viewer);
+  if (problem !== undefined) return <NoParcel problem={problem} onRetry={reload} />;
+  if (parcel === undefined) return <Spinner />;
+  // The answer decides; the time of drawing only tells whether it still holds.
+  const state = stateOf(parcel, viewer, Date.now());
+  const shown = { code, state, onStale: reload };
+  if (parcel.kind === 'foreign') return <ForeignCard parcel={parcel} />;
+  return parcel.kind === 'gift' ? (
+    <GiftCard parcel={parcel} {...shown} />
+  ) : (
+    <ContributionCard parcel={parcel} {...shown} />
+  );
+}
+
+/** With so little of a session left nobody can finish here (client-facts 1.4). */
+const leastMs = 5000;
+
+function useViewer(): Viewer {
+  const gradidoID = useSession(({ token, tokenTime, gradidoID: id }) =>
+    token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs) ? id : undefined,
+  );
+  return gradidoID === undefined ? undefined : { gradidoID };
+}
+
+interface Loading {
+  parcel: Parcel | undefined;
+  problem: RequestProblem | undefined;
+  reload: () => void;
+}
+
+function useParcel(code: string): Loading {
+  const [answer, setAnswer] = useState<Omit<Loading, 'reload'>>({ parcel: undefined, problem: undefined });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    loadParcel(code).then(
+      (parcel) => isCurrent && setAnswer({ parcel, problem: undefined }),
+      (thrown: unknown) => isCurrent && setAnswer({ parcel: undefined, problem: problemOf(thrown) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [code, round]);
+  return { ...answer, reload: () => setRound((before) => before + 1) };
+}
+
+/**
+ * A visitor comes back here after logging in, by whatever way; the codes in the addresses of the welcome pages do the same
+ * on another device. A member who is here has arrived: the next login leads home again.
+ */
+function useWayBack(code: string, isMember: boolean): void {
+  useEffect(() => {
+    if (code === '') return;
+    if (!isMember) session.update({ redirectPath: paths.redeem(code) });
+    else if (session.get().redirectPath.startsWith(paths.redeem('')))
+      session.update({ redirectPath: defaultRedirectPath });
+  }, [code, isMember]);
+}
+
+/** Whoever joins by a gift is brought by its sender's publisher, unless the address named another one. */
+function useSenderAsPublisher(parcel: Parcel | undefined, viewer: Viewer): void {
+  const publisherId = parcel?.kind === 'gift' && viewer === undefined ? parcel.sender.publisherId : null;
+  useEffect(() => {
+    if (publisherId !== null && session.get().publisherId === null) session.update({ publisherId });
+  }, [publisherId]);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+
+/** Log in or join; the code and the query of the address come along. */
+export function VisitorWays({ code }: { code: string }): ReactNode {
+  const t = useText();
+  const { search } = useLocation();
+  return (
+    <div className="actions ways">
+      <Link className={buttonClass({})} to={paths.login(code) + search}>
+        {t('redeem.logIn')}
+      </Link>
+      <Link className={buttonClass({ look: 'quiet' })} to={paths.register(code) + search}>
+        {t('redeem.join')}
+      </Link>
+    </div>
+  );
+}

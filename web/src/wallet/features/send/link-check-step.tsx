@@ -1,0 +1,85 @@
+import { LINK_VALIDITY_DAYS, LINK_VALIDITY_MS } from '@kula/core/holds';
+import { negate } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import '../../../styles/links.css';
+import { useFormats } from '../../../shared/formats.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { Gdd } from '../../account/gdd.tsx';
+import type { Gift } from './gift.ts';
+import { linkSum } from './link-sum.ts';
+import { SendProblem, isLost } from './send-problem.tsx';
+
+interface LinkCheckStepProps {
+  gift: Gift;
+  available: Money | undefined;
+  now: number;
+  busy: boolean;
+  problem: RequestProblem | undefined;
+  onSend: () => void;
+  onChange: () => void;
+}
+
+/** The last look before a link is made: what it gives, what it holds back, and why. */
+export function LinkCheckStep({
+  gift: { amount, memo },
+  available,
+  now,
+  busy,
+  problem,
+  onSend,
+  onChange,
+}: LinkCheckStepProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const sum = available === undefined ? undefined : linkSum(amount, available);
+  return (
+    <section className="card">
+      <div className="gift">
+        <AvatarIcon icon="link" />
+        <p className="to">
+          <span className="soft">{t('sendLink.youMake')}</span>
+        </p>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <blockquote className="quote">{memo}</blockquote>
+        <p className="small soft">
+          {t('sendLink.validUntil', { date: formats.date(now + LINK_VALIDITY_MS, 'longDay') })}
+        </p>
+      </div>
+      {available === undefined || sum === undefined ? null : (
+        <Reckoning
+          lines={[
+            { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
+            { label: t('sendLink.thisLink'), value: <Amount amount={negate(amount)} unit={null} /> },
+            {
+              label: t('sendLink.fading'),
+              note: t('sendLink.fadingDays', { days: LINK_VALIDITY_DAYS }),
+              value: <Amount amount={negate(sum.fading)} unit={null} />,
+            },
+            { label: t('send.availableAfter'), value: <Gdd amount={sum.afterwards} />, sum: true },
+          ]}
+        />
+      )}
+      <Note icon="fade" title={t('sendLink.whyTitle')}>
+        <p className="small">{t('sendLink.whyText', { days: LINK_VALIDITY_DAYS })}</p>
+      </Note>
+      <SendProblem problem={problem} title={t('sendLink.failed')} lost={t('sendLink.lostText')} />
+      <div className="actions middle">
+        <Button className="lead" icon="link" busy={busy} onClick={onSend}>
+          {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make', { amount: formats.amount(amount) })}
+        </Button>
+        <Button look="quiet" onClick={busy ? undefined : onChange}>
+          {t('send.change')}
+        </Button>
+      </div>
+    </section>
+  );
+}

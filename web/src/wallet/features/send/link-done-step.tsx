@@ -1,0 +1,55 @@
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Art } from '../../../shared/ui/art.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { Gdd } from '../../account/gdd.tsx';
+import type { OwnLink } from '../../links/own-link.ts';
+import { ShareLink } from '../../links/share-link.tsx';
+import { paths } from '../../paths.ts';
+
+interface LinkDoneStepProps {
+  link: OwnLink;
+  available: Money | undefined;
+  onClose: () => void;
+}
+
+/** The link is there: the ways to give it away, and where to find it again. */
+export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <section className="card">
+      <div className="gift" role="status">
+        <Art name="thanks" />
+        <h1>{t('sendLink.doneTitle')}</h1>
+        <p>
+          <Amount amount={link.amount} />
+        </p>
+        <blockquote className="quote">{link.memo}</blockquote>
+        <p>{t('sendLink.doneText', { date: formats.date(link.validUntil, 'longDay') })}</p>
+      </div>
+      <div className="actions middle share" role="group" aria-label={t('sendLink.share')}>
+        <ShareLink link={link} first="solid" look="quiet" />
+      </div>
+      {available === undefined ? null : (
+        <Reckoning
+          lines={[{ label: t('send.availableAfter'), value: <Gdd amount={available} />, sum: true }]}
+        />
+      )}
+      <p className="small soft middle">{t('sendLink.anybody')}</p>
+      <div className="actions middle">
+        <Link className={buttonClass({ look: 'bare' })} to={paths.transactions({ links: true })}>
+          {t('sendLink.toLinks')}
+        </Link>
+        <Button look="bare" onClick={onClose}>
+          {t('send.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

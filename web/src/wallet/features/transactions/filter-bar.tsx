@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import '../../../styles/links.css';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { directions, isFiltering, noFilter, queryOfFilter } from './filter.ts';
+import type { Direction, Filter } from './filter.ts';
+
+const pauseMs = 300;
+
+const directionTexts: Record<Direction, TextKey> = {
+  all: 'filter.all',
+  received: 'booking.received',
+  sent: 'booking.sent',
+  created: 'booking.created',
+  link: 'filter.byLink',
+};
+
+/** Narrows the list by words, direction and time; the filter stands in the address. */
+export function FilterBar({ filter }: { filter: Filter }): ReactNode {
+  const t = useText();
+  const daysId = useId();
+  const change = useChange(filter);
+  const [words, setWords] = useWords(filter, change);
+  const hasDays = filter.from !== '' || filter.to !== '';
+  const [isDaysOpen, setDaysOpen] = useState(hasDays);
+  return (
+    <search className="stack filter" aria-label={t('filter.label')}>
+      <div className="input-with">
+        <span className="start">
+          <Icon name="search" />
+        </span>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label={t('filter.words')}
+          placeholder={t('filter.words')}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <div className="chips" role="group" aria-label={t('filter.direction')}>
+        {directions.map((direction) => (
+          <button
+            key={direction}
+            type="button"
+            className="chip"
+            aria-pressed={direction === filter.direction}
+            onClick={() => change({ words, direction })}
+          >
+            {t(directionTexts[direction])}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={isDaysOpen}
+          aria-controls={daysId}
+          aria-pressed={hasDays}
+          onClick={() => setDaysOpen(!isDaysOpen)}
+        >
+          <Icon name="calendar" small />
+          {t('filter.days')}
+        </button>
+      </div>
+      <div id={daysId} className="days" hidden={!isDaysOpen}>
+        <Day label={t('filter.from')} value={filter.from} onDay={(from) => change({ words, from })} />
+        <Day label={t('filter.to')} value={filter.to} onDay={(to) => change({ words, to })} />
+      </div>
+      {isFiltering(filter) ? (
+        <div className="cluster">
+          <Button
+            look="bare"
+            small
+            icon="x"
+            onClick={() => {
+              setDaysOpen(false);
+              change(noFilter);
+            }}
+          >
+            {t('filter.reset')}
+          </Button>
+        </div>
+      ) : null}
+    </search>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onDay,
+}: {
+  label: string;
+  value: string;
+  onDay: (day: string) => void;
+}): ReactNode {
+  return (
+    <Field label={label}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          className="input"
+          type="date"
+          value={value}
+          onChange={(event) => onDay(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Another filter is another address, but no new step back: who goes back leaves the list. */
+function useChange(filter: Filter): (change: Partial<Filter>) => void {
+  const navigate = useNavigate();
+  return (change) =>
+    void navigate(paths.transactions({ filter: queryOfFilter({ ...filter, ...change }) }), { replace: true });
+}
+
+/** The typed words: at once in the field, after a pause in the address. */
+function useWords(
+  filter: Filter,
+  change: (change: Partial<Filter>) => void,
+): [string, (words: string) => void] {
+  const [typed, setTyped] = useState(filter.words);
+  const [known, setKnown] = useState(filter.words);
+  const timer = useRef<number>(undefined);
+  const latest = useRef(change);
+  useEffect(() => {
+    latest.current = change;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by itself, for example by the way back.
+  if (known !== filter.words) {
+    setKnown(filter.words);
+    if (filter.words !== typed.trim()) setTyped(filter.words);
+  }
+  return [
+    typed,
+    (words) => {
+      setTyped(words);
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => latest.current({ words }), pauseMs);
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { BookingList } from './booking-list.tsx';
+import type { Filter } from './filter.ts';
+import { useSearch } from './history.data.ts';
+import type { Search } from './history.data.ts';
+
+/** So many are drawn at first; more follow on demand, so that a phone stays quick. */
+const drawnAtOnce = 50;
+
+/** The bookings that fit the filter, and how far was looked for them. */
+export function FoundList({ filter }: { filter: Filter }): ReactNode {
+  const t = useText();
+  const search = useSearch(filter);
+  const { found, isLooking, toldAt } = search;
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  const rest = (found?.length ?? 0) - drawn;
+  return (
+    <div className="stack loose">
+      <HowFar search={search} />
+      {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
+      {found?.length === 0 && !isLooking ? (
+        <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
+      ) : (
+        <BookingList bookings={found?.slice(0, drawn) ?? []} toldAt={toldAt} />
+      )}
+      {rest > 0 ? (
+        <div className="actions middle">
+          <Button look="quiet" onClick={() => setDrawn(drawn + drawnAtOnce)}>
+            {t('filter.more', { count: Math.min(rest, drawnAtOnce) })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says how many were found and how far back the search has come; a long history is never cut off in silence. */
+function HowFar({ search }: { search: Search }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { found, looked, count, back, isLooking, error, goOn } = search;
+  return (
+    <div className="cluster">
+      <p className="small soft" role="status">
+        {found === undefined ? null : t('filter.found', { count: found.length })}{' '}
+        {isLooking && count > looked ? t('filter.looking', { looked, count }) : null}
+        {!isLooking && goOn !== undefined && error === null && back !== undefined
+          ? t('filter.bounded', { looked, count, date: formats.date(back, 'longDay') })
+          : null}
+      </p>
+      {error === null ? null : (
+        <p className="small" role="alert">
+          {problemText(t, problemOf(error))}
+        </p>
+      )}
+      {goOn === undefined ? null : (
+        <Button look="quiet" small onClick={goOn}>
+          {t(error === null ? 'filter.goOn' : 'common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { historyDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey } from '../../account/account.data.ts';
+import { accountOf } from '../../account/booking.ts';
+import type { Booking } from '../../account/booking.ts';
+import { fits, isBefore } from './filter.ts';
+import type { Filter } from './filter.ts';
+
+/** The most rows that the server gives at once (decisions 4.6). */
+const rowsAtOnce = 100;
+/** So far back a search goes by itself: years of ordinary history, and at most twenty questions. */
+const pagesByItself = 20;
+const staysMs = 60_000;
+
+function historyQuery() {
+  return infiniteQueryOptions({
+    queryKey: [accountKey, 'history', session.get().gradidoID],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) => request(historyDocument, { currentPage: pageParam, pageSize: rowsAtOnce }),
+    getNextPageParam: (last, _, page) =>
+      page * rowsAtOnce < last.transactionList.balance.count ? page + 1 : undefined,
+    select: ({ pages }) => ({
+      // A new booking moves the others on to the next page: none counts twice.
+      bookings: distinct(pages.flatMap(({ transactionList }) => accountOf(transactionList).bookings)),
+      count: pages.at(-1)?.transactionList.balance.count ?? 0,
+      pages: pages.length,
+    }),
+    staleTime: staysMs,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export interface Search {
+  found: readonly Booking[] | undefined;
+  /** How many bookings were looked through, and how many there are. */
+  looked: number;
+  count: number;
+  /** The oldest booking that was looked at. */
+  back: number | undefined;
+  isLooking: boolean;
+  error: Error | null;
+  toldAt: number;
+  /** Goes on where the search stopped: after its bound, or after a failure. Undefined when everything was looked at. */
+  goOn: (() => void) | undefined;
+}
+
+/** Looks through the history in the background, newest first, until the wanted time is over or the bound is reached. */
+export function useSearch(filter: Filter): Search {
+  const [bound, setBound] = useState(pagesByItself);
+  const query = useInfiniteQuery(historyQuery());
+  const { data, error, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
+  const last = data?.bookings.at(-1);
+  const isEnough = !hasNextPage || (last !== undefined && isBefore(filter, last.at));
+  const isBounded = data !== undefined && data.pages >= bound;
+  const goesOn = data !== undefined && !isEnough && !isBounded && !isFetching && !isError;
+
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+
+  function goOn(): void {
+    if (data === undefined) void refetch();
+    else if (isError) void fetchNextPage();
+    else setBound(data.pages + pagesByItself);
+  }
+  return {
+    found: data?.bookings.filter((booking) => fits(booking, filter)),
+    looked: data?.bookings.length ?? 0,
+    count: data?.count ?? 0,
+    back: last?.at,
+    isLooking: isFetching || goesOn,
+    error,
+    toldAt: query.dataUpdatedAt,
+    goOn: isError || (isBounded && !isEnough) ? goOn : undefined,
+  };
+}
+
+function distinct(bookings: readonly Booking[]): Booking[] {
+  return [...new Map(bookings.map((booking) => [booking.id, booking])).values()];
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { FoldingRow } from '../../../shared/ui/rows.tsx';
+import { negate } from '@kula/core/money';
+import { reservedOf } from '../../account/booking.ts';
+import type { Account } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { useNow } from '../../account/live-balance.ts';
+import { OwnLinks } from '../../links/own-links.tsx';
+import { linksAnchor } from '../../paths.ts';
+
+/** What the open links hold back; opened, the links themselves with all that can be done with them. */
+export function LinksRow({ account }: { account: Account }): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const { hash, key } = useLocation();
+  const [folded, setFolded] = useState<{ arrival: string; open: boolean }>();
+  const isWanted = hash === `#${linksAnchor}`;
+  const reserved = reservedOf(account);
+  const isOpen = folded?.arrival === key ? folded.open : (folded?.open ?? false) || isWanted;
+  return (
+    <FoldingRow
+      id={linksAnchor}
+      open={isOpen}
+      highlighted={isWanted}
+      onOpen={(open) => {
+        if (open !== isOpen) setFolded({ arrival: key, open });
+      }}
+      avatar={<AvatarIcon icon="link" />}
+      name={t('link.row', { count: account.linkCount })}
+      said={t(reserved > 0n ? 'link.rowReserved' : 'link.rowExpired')}
+      much={<Gdd amount={negate(reserved)} />}
+      when={reserved > 0n ? t('link.reserved') : undefined}
+    >
+      <OwnLinks now={now} />
+    </FoldingRow>
+  );
+}

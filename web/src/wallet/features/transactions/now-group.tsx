@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import type { Account } from '../../account/booking.ts';
+import { FadingRow } from './fading-row.tsx';
+import { LinksRow } from './links-row.tsx';
+
+/** What is under way and not booked yet: the fading since the last booking, and the own links. */
+export function NowGroup({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
+  const t = useText();
+  const hasLinks = account.linkCount > 0 || account.promised !== undefined;
+  if (account.fading === undefined && !hasLinks) return null;
+  return (
+    <section className="group">
+      <h2>{t('period.now')}</h2>
+      <ul className="rows">
+        {account.fading === undefined ? null : (
+          <li>
+            <FadingRow account={account} toldAt={toldAt} />
+          </li>
+        )}
+        {hasLinks ? (
+          <li>
+            <LinksRow account={account} />
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../shared/formats.ts';
+import { problemOf } from '../../shared/problem.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import { useText } from '../../shared/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { Gdd } from '../account/gdd.tsx';
+import { DeleteLinkDialog } from './delete-link-dialog.tsx';
+import { linksPageSize, ownLinksQuery } from './links.data.ts';
+import { heldBy, linkStatus, statusTime } from './own-link.ts';
+import type { OwnLink } from './own-link.ts';
+import { ShareLink } from './share-link.tsx';
+
+/** The own links that wait for somebody or have run out, five at a time. */
+export function OwnLinks({ now }: { now: number }): ReactNode {
+  const t = useText();
+  const [withEnded, setWithEnded] = useState(false);
+  const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...ownLinksQuery(withEnded), placeholderData: keepPreviousData });
+  if (data === undefined) {
+    if (error === null) return <Spinner />;
+    return (
+      <>
+        <ProblemNote problem={problemOf(error)} title={t('link.loadFailed')} />
+        <div className="cluster">
+          <Button look="quiet" small busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const rest = Math.max(0, data.count - data.links.length);
+  return (
+    <>
+      <p className="small soft">{t('link.why')}</p>
+      <div className="chips">
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={withEnded}
+          onClick={() => setWithEnded(!withEnded)}
+        >
+          {t('link.withEnded')}
+        </button>
+      </div>
+      <ul className="rows plain" aria-label={t('link.list')}>
+        {data.links.map((link) => (
+          <OwnLinkRow key={link.id} link={link} now={now} />
+        ))}
+      </ul>
+      {error === null ? null : <p role="alert">{problemText(t, problemOf(error))}</p>}
+      {hasNextPage ? (
+        <div className="cluster">
+          <Button look="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('link.more', { count: Math.min(rest, linksPageSize) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isDeleting, setDeleting] = useState(false);
+  const status = linkStatus(link, now);
+  const isActive = status === 'active';
+  const remove = (
+    <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+      {t('link.delete')}
+    </Button>
+  );
+  return (
+    <li className="link-row">
+      <span className="what">
+        <b>{link.memo}</b>
+        <span className="memo">
+          {t(`link.${status}`, { date: formats.date(statusTime(link, now), 'longDay') })}
+        </span>
+      </span>
+      <span className="much">
+        <Gdd amount={link.amount} />
+        {isActive ? (
+          <small>
+            {t('link.holds')} <Gdd amount={heldBy(link, now)} unit={null} />
+          </small>
+        ) : null}
+      </span>
+      {status === 'deleted' || status === 'redeemed' ? null : (
+        <div className="cluster tight" role="group" aria-label={link.memo}>
+          {isActive ? (
+            <ShareLink link={link} small>
+              {remove}
+            </ShareLink>
+          ) : (
+            remove
+          )}
+        </div>
+      )}
+      {isDeleting ? <DeleteLinkDialog link={link} now={now} onClose={() => setDeleting(false)} /> : null}
+    </li>
+  );
+}
