@@ -94,7 +94,16 @@ const forAdmins = [
   'deleteProjectBranding',
 ] as const;
 
+/** What is served besides the contract (decisions 2.1). */
+const added = {
+  ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
+  ...table(['createHandOver'] as const, 'MODERATOR'),
+  ...table(['recordGdtEntry', 'importGdtEntries', 'newsletterSubscribers'] as const, 'ADMIN'),
+};
+export const addedOperations = Object.keys(added);
+
 export type OperationName =
+  | keyof typeof added
   | (typeof forNobody)[number]
   | (typeof forMembers)[number]
   | (typeof forModerators)[number]
@@ -107,6 +116,7 @@ export const rights: Readonly<Record<OperationName, LeastRole>> = {
   ...table(forModerators, 'MODERATOR'),
   ...table(forModeratorsWithAssistant, 'MODERATOR_AI'),
   ...table(forAdmins, 'ADMIN'),
+  ...added,
 };
 
 /** The roles that include the rights of a role. */

@@ -6,6 +6,7 @@ import { moderationResolvers as moderation } from './contributions/moderation.re
 import type { Feature } from './feature.ts';
 import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
 import { resolvers as links } from './links/links.resolvers.ts';
+import { resolvers as administration } from './members/administration.resolvers.ts';
 import { resolvers as members } from './members/members.resolvers.ts';
 import { resolvers as sessions } from './sessions/sessions.resolvers.ts';
 import { resolvers as statistics } from './statistics/statistics.resolvers.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('./ledger/ledger.graphql'), resolvers: ledger },
   { sdl: sdl('./links/links.graphql'), resolvers: links },
   { sdl: sdl('./members/members.graphql'), resolvers: members },
+  { sdl: sdl('./members/administration.graphql'), resolvers: administration },
   { sdl: sdl('./sessions/sessions.graphql'), resolvers: sessions },
   { sdl: sdl('./statistics/statistics.graphql'), resolvers: statistics },
   { sdl: sdl('./transfers/transfers.graphql'), resolvers: transfers },

@@ -10,6 +10,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
+import { exchangeHandOver, isHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
 import type { Actor, RequestContext } from './context.ts';
 
@@ -32,17 +33,22 @@ function guardFields(root: GraphQLObjectType): void {
 function guarded(operation: OperationName, resolve: Resolver): Resolver {
   if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
-    const actor = await identify(context);
+    const actor = await identify(context, operation);
     if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
     const answer: unknown = await resolve(source, args, context, info);
-    // Logging out ends the session; there is nothing to renew then.
-    if (operation !== 'logout') context.setToken(await renewToken(actor, context.deps));
+    if (!ending.has(operation)) context.setToken(await renewToken(actor, context.deps));
     return answer;
   };
 }
 
-function identify(context: RequestContext): Promise<Actor> {
-  if (context.bearer === undefined) throw new Refusal('UNAUTHORIZED');
-  context.actor ??= resumeSession(context.bearer, context.deps);
+/** These end the session; there is nothing to renew then. */
+const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
+
+function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
+  const { bearer, deps } = context;
+  if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
+  // A token that was handed over stands in for a session at this operation only, and only once.
+  const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
+  context.actor ??= isExchange ? exchangeHandOver(bearer, deps) : resumeSession(bearer, deps);
   return context.actor;
 }

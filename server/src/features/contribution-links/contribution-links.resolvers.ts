@@ -1,9 +1,8 @@
 import { dayToTime } from '@kula/core/days';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
-import type { ContributionLink } from './contribution-links.queries.ts';
+import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.queries.ts';
 import {
-  CONTRIBUTION_LINK_PREFIX,
   type ContributionLinkInput,
   createContributionLink,
   deleteContributionLink,

@@ -31,9 +31,6 @@ import {
   updateContributionLinkRow,
 } from './contribution-links.queries.ts';
 
-/** What stands before the code of a contribution link, so that it is told from the code of a link. */
-export const CONTRIBUTION_LINK_PREFIX = 'CL-';
-
 type Given<T> = T | null | undefined;
 
 export interface ContributionLinkInput {

@@ -3,8 +3,8 @@ import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.
 import { listReachable } from '../communities/communities.queries.ts';
 import { wireCommunity } from '../communities/communities.resolvers.ts';
 import { wireContributionLink } from '../contribution-links/contribution-links.resolvers.ts';
+import { CONTRIBUTION_LINK_PREFIX } from '../contribution-links/contribution-links.queries.ts';
 import {
-  CONTRIBUTION_LINK_PREFIX,
   lookUpContributionLink,
   redeemContributionLink,
 } from '../contribution-links/contribution-links.usecases.ts';

@@ -33,4 +33,5 @@ export const nothingPrivate = {
   contribution_link_id: null,
   gms_registered_at: null,
   humhub_username: null,
+  newsletter_registered_at: null,
 } as const satisfies Partial<Member>;

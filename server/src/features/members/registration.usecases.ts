@@ -13,7 +13,12 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
+import {
+  CONTRIBUTION_LINK_PREFIX,
+  findContributionLinkByCode,
+} from '../contribution-links/contribution-links.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
+import { findLinkByCode } from '../links/links.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
@@ -55,7 +60,7 @@ export async function createUser(input: Registration, deps: Deps): Promise<Membe
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
   const created = await deps.db.transaction(async (tx) => {
-    const member = await addMember(tx, registration, deps);
+    const member = await addMember(tx, registration, input.redeemCode ?? '', deps);
     if (member) {
       const extras = { redeemCode: input.redeemCode ?? null, project: input.project ?? null };
       await mailActivation(tx, member, extras, deps);
@@ -86,11 +91,18 @@ function checked(input: Registration) {
   };
 }
 
-async function addMember(tx: Tx, registration: CheckedRegistration, deps: Deps): Promise<Member | undefined> {
+async function addMember(
+  tx: Tx,
+  registration: CheckedRegistration,
+  redeemCode: string,
+  deps: Deps,
+): Promise<Member | undefined> {
   const home = await findHomeCommunity(tx);
   const now = deps.now();
+  const origin = await originOf(tx, redeemCode);
   const id = await insertMember(tx, {
     ...registration,
+    ...origin,
     uuid: randomUUID(),
     community_id: home.id,
     gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
@@ -105,8 +117,24 @@ async function addMember(tx: Tx, registration: CheckedRegistration, deps: Deps):
     created_at: now,
   });
   if (id === undefined) return undefined;
-  await recordEvent(tx, { type: 'USER_REGISTER', actingMemberId: id, affectedMemberId: id }, now);
+  const type = Object.keys(origin).length === 0 ? 'USER_REGISTER' : 'USER_REGISTER_REDEEM';
+  await recordEvent(tx, { type, actingMemberId: id, affectedMemberId: id }, now);
   return findMemberById(tx, id);
+}
+
+/** Through whose link, or through which contribution link, somebody came; nothing for codes that nobody knows. */
+async function originOf(
+  tx: Tx,
+  redeemCode: string,
+): Promise<{ referrer_id?: number; contribution_link_id?: number }> {
+  if (redeemCode === '') return {};
+  if (redeemCode.startsWith(CONTRIBUTION_LINK_PREFIX)) {
+    const code = redeemCode.slice(CONTRIBUTION_LINK_PREFIX.length);
+    const link = await findContributionLinkByCode(tx, code);
+    return link ? { contribution_link_id: link.id } : {};
+  }
+  const link = await findLinkByCode(tx, redeemCode);
+  return link ? { referrer_id: link.member_id } : {};
 }
 
 /** The owner of the address hears that somebody tried to register with it, at most every ten minutes. */

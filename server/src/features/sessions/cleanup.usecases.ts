@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { removeOldAnswers } from '../ledger/ledger.queries.ts';
 import { removeOldThrottles } from '../throttles/throttles.usecases.ts';
+import { removeOldHandOvers } from './hand-over.queries.ts';
 import { removeOldSessions } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,7 @@ export async function forgetOldThings(deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await removeOldAnswers(tx, now - KEYS_KEPT_DAYS * DAY_MS);
+    await removeOldHandOvers(tx, now - DAY_MS);
     await removeOldSessions(tx, now - SESSIONS_KEPT_DAYS * DAY_MS);
   });
   await removeOldThrottles(deps);

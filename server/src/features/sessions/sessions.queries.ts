@@ -58,3 +58,22 @@ export async function findLiveSession(db: Db, id: string): Promise<LiveSession |
   const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as Role]));
   return { member: first, roles, lastSeenAt: first.last_seen_at };
 }
+
+export interface OpenSession {
+  readonly id: string;
+  readonly created_at: number;
+  readonly last_seen_at: number;
+}
+
+/** The member's sessions that were used since then, the newest first. */
+export function openSessionsOf(db: Db, memberId: number, since: number): Promise<OpenSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>', since)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+}

@@ -1,6 +1,8 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import { seenBy, type UserView } from '../members/members.privacy.ts';
-import { login, logout } from './sessions.usecases.ts';
+import { closeAccount } from '../members/closing.usecases.ts';
+import { createHandOver } from './hand-over.usecases.ts';
+import { endAllSessions, listSessions, login, logout } from './sessions.usecases.ts';
 
 interface LoginArgs {
   email: string;
@@ -14,6 +16,15 @@ export const resolvers = {
       const { member, roles } = await actorOf(context);
       return seenBy({ memberId: member.id, roles }, member, roles);
     },
+    sessions: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
+      const actor = await actorOf(context);
+      return (await listSessions(actor, context.deps)).map((session) => ({
+        id: session.id,
+        createdAt: session.created_at,
+        lastSeenAt: session.last_seen_at,
+        isThis: session.id === actor.sessionId,
+      }));
+    },
   },
   Mutation: {
     login: async (_: unknown, args: LoginArgs, context: RequestContext): Promise<UserView> => {
@@ -23,6 +34,20 @@ export const resolvers = {
     },
     logout: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {
       await logout(await actorOf(context), context.deps);
+      return true;
+    },
+    endSessions: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {
+      await endAllSessions(await actorOf(context), context.deps);
+      return true;
+    },
+    createHandOver: async (_: unknown, __: unknown, context: RequestContext): Promise<string> =>
+      createHandOver(await actorOf(context), context.deps),
+    closeAccount: async (
+      _: unknown,
+      { password }: { password: string },
+      context: RequestContext,
+    ): Promise<boolean> => {
+      await closeAccount(await actorOf(context), password, context.deps);
       return true;
     },
   },

@@ -11,7 +11,15 @@ import { findMemberByEmail, rolesOf, updateMember } from '../members/members.que
 import { sendActivationAgain } from '../members/activation.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { passwordFits } from './passwords.ts';
-import { endSession, findLiveSession, insertSession, touchSession } from './sessions.queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findLiveSession,
+  insertSession,
+  openSessionsOf,
+  type OpenSession,
+  touchSession,
+} from './sessions.queries.ts';
 import { readToken, signToken } from './token.ts';
 
 const perAccount = { tries: 10, windowMinutes: 10 };
@@ -44,11 +52,11 @@ export async function login(
   return openSession(member, input.publisherId ?? null, deps);
 }
 
-async function openSession(
+export async function openSession(
   member: Member,
   publisherId: number | null,
   deps: Deps,
-): Promise<{ member: Member; roles: readonly Role[]; token: string }> {
+): Promise<{ member: Member; roles: readonly Role[]; sessionId: string; token: string }> {
   const sessionId = randomUUID();
   const now = deps.now();
   const roles = await deps.db.transaction(async (tx) => {
@@ -64,7 +72,7 @@ async function openSession(
     return rolesOf(tx, member.id);
   });
   const token = await signToken({ sessionId, memberUuid: member.uuid }, deps);
-  return { member: { ...member, publisher_id: member.publisher_id ?? publisherId }, roles, token };
+  return { member: { ...member, publisher_id: member.publisher_id ?? publisherId }, roles, sessionId, token };
 }
 
 /** The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed. */
@@ -89,5 +97,21 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await endSession(tx, actor.sessionId, now);
     await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
+  });
+}
+
+/** The member's sessions whose tokens may still be valid, the newest first. */
+export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
+  const lifetime = deps.config.tokenMinutes * 60_000 + SEEN_STEP_MS;
+  return openSessionsOf(deps.db.read, actor.member.id, deps.now() - lifetime);
+}
+
+/** Signs the member out everywhere, here too (decisions 4.1). */
+export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
+  const now = deps.now();
+  const { id } = actor.member;
+  await deps.db.transaction(async (tx) => {
+    await endSessionsOf(tx, id, now);
+    await recordEvent(tx, { type: 'USER_SESSIONS_END', actingMemberId: id, affectedMemberId: id }, now);
   });
 }

@@ -1,0 +1,32 @@
+/** Leaving: a member closes the own account. */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { passwordFits } from '../sessions/passwords.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { closeMember } from './administration.usecases.ts';
+
+const passwordTries = { tries: 10, windowMinutes: 10 };
+
+/**
+ * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG or
+ * TOO_MANY_REQUESTS.
+ */
+export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
+  const { member } = actor;
+  await countTry(`password:member:${member.id}`, passwordTries, deps);
+  if (!(await passwordFits(password, member.password_hash, deps.config))) {
+    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+  }
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    const now = deps.now();
+    await closeMember(tx, member.id, now);
+    await recordEvent(
+      tx,
+      { type: 'USER_CLOSE_ACCOUNT', actingMemberId: member.id, affectedMemberId: member.id },
+      now,
+    );
+  });
+}
