@@ -1,4 +1,4 @@
-import { type Language, languages } from '@kula/core/members';
+import { languages } from '@kula/core/members';
 import addressparser from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
@@ -224,10 +224,10 @@ function addressesIn(head: [string, string][], name: string): string[] {
 
 /** All sentences of a language by their path, those with blanks filled in alike. */
 function leavesOf(texts: object, path = ''): [string, string][] {
-  return Object.entries(texts).flatMap(([name, value]): [string, string][] => {
+  return Object.entries(texts as Record<string, unknown>).flatMap(([name, value]): [string, string][] => {
     const here = path === '' ? name : `${path}.${name}`;
     if (typeof value === 'string') return [[here, value]];
-    if (typeof value === 'function') return [[here, String(Reflect.apply(value, undefined, [7, 8]))]];
+    if (typeof value === 'function') return [[here, (value as (...blanks: number[]) => string)(7, 8)]];
     return leavesOf(value as object, here);
   });
 }

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { adminDocuments as admin } from '../../test/older-admin.ts';
+import { walletDocuments as wallet } from '../../test/older-wallet.ts';
+import { give, join, signIn, type TestMember } from '../../test/people.ts';
+
+interface Link {
+  id: number;
+  link: string;
+  amount: string;
+  redeemedAt: string | null;
+  deletedAt?: string | null;
+}
+
+const DAY = 86_400_000;
+
+describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
+  let app: TestApp;
+  let mariaHerself: TestMember;
+  let maria: string;
+  let jonas: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    mariaHerself = await join(app, 'Maria');
+    await join(app, 'Jonas');
+    await give(app, mariaHerself, 500);
+    await signInBoth();
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const signInBoth = async () => {
+    maria = await signIn(app, { email: 'maria@example.org' });
+    jonas = await signIn(app, { email: 'jonas@example.org' });
+  };
+  const create = async (amount: number | string = 100): Promise<Link & { code: string }> => {
+    const variables = { amount, memo: 'Thank you for the bread' };
+    const { data } = await app.graphql<{ createTransactionLink: Link }>(wallet.createLink, variables, {
+      token: maria,
+    });
+    const link = data?.createTransactionLink;
+    if (!link) throw new Error('there is no link');
+    return { ...link, code: link.link.split('/').at(-1) ?? '' };
+  };
+  const own = async (): Promise<Link[]> => {
+    const { data } = await app.graphql<{ listTransactionLinks: { links: Link[] } }>(
+      wallet.links,
+      { currentPage: 1, pageSize: 5 },
+      { token: maria },
+    );
+    return data?.listTransactionLinks.links ?? [];
+  };
+  const redeem = (code: string, token: string) => app.graphql(wallet.redeemLink, { code }, { token });
+
+  it('are made with an amount that is a number, and last fourteen days', async () => {
+    const link = await create(100);
+    expect(link).toEqual({
+      amount: '100',
+      memo: 'Thank you for the bread',
+      link: expect.stringMatching(new RegExp(`^${app.deps.config.communityUrl}/redeem/[0-9a-f]{24}$`)),
+      validUntil: new Date(app.deps.now() + 14 * DAY).toISOString(),
+      code: link.code,
+    });
+    expect((await own())[0]).toMatchObject({
+      amount: '100',
+      holdAvailableAmount: '102.6924913',
+      redeemedAt: null,
+    });
+  });
+
+  it('can be looked at by visitors, who learn the first name of the owner and nothing private', async () => {
+    const { code } = await create();
+    const { data } = await app.graphql<{ queryTransactionLink: object }>(wallet.queryTransactionLink, {
+      code,
+    });
+    expect(data?.queryTransactionLink).toEqual({
+      id: expect.any(Number),
+      amount: '100',
+      memo: 'Thank you for the bread',
+      createdAt: expect.any(String),
+      validUntil: expect.any(String),
+      redeemedAt: null,
+      deletedAt: null,
+      // The wallet knows its own links by comparing the id.
+      senderUser: { gradidoID: mariaHerself.uuid, firstName: 'Maria', publisherId: null },
+      communities: [
+        {
+          foreign: false,
+          name: 'Lindental',
+          description: expect.any(String),
+          url: expect.any(String),
+          uuid: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('are listed newest first without an order, with those that are over and without those that are gone', async () => {
+    const first = await create(1);
+    app.advanceBy(1000);
+    await create(2);
+    app.advanceBy(14 * DAY);
+    await signInBoth();
+    await create(3);
+    const deleted = await create(4);
+    const redeemed = await create(5);
+    const [, four] = await own();
+    await app.graphql(wallet.deleteLink, { ...four, id: four?.id }, { token: maria });
+    await redeem(redeemed.code, jonas);
+    expect((await own()).map(({ amount }) => amount)).toEqual(['3', '2', '1']);
+    const look = async (code: string) =>
+      (await app.graphql<{ queryTransactionLink: Link }>(wallet.queryTransactionLink, { code })).data
+        ?.queryTransactionLink;
+    expect(await look(deleted.code)).toMatchObject({ deletedAt: expect.any(String) });
+    expect(await look(redeemed.code)).toMatchObject({ redeemedAt: expect.any(String) });
+    expect(await look(first.code)).toMatchObject({ deletedAt: null, redeemedAt: null });
+  });
+
+  it('stand as one row with minus two before the bookings, and count', async () => {
+    await create(100);
+    const { data } = await app.graphql<{ transactionList: { balance: object; transactions: object[] } }>(
+      wallet.dashboard,
+      { currentPage: 1, pageSize: 10, order: 'DESC' },
+      { token: maria },
+    );
+    expect(data?.transactionList.balance).toMatchObject({ linkCount: 1, count: 1, balance: '397.3' });
+    expect(data?.transactionList.transactions.slice(0, 2)).toMatchObject([
+      { id: -1, typeId: 'DECAY' },
+      { id: -2, typeId: 'LINK_SUMMARY', amount: '-100', linkedUser: null },
+    ]);
+  });
+
+  it('are redeemed once, and the texts of a refusal are those that the clients show', async () => {
+    const { code } = await create();
+    expect((await redeem(code, maria)).error?.message).toBe('Cannot redeem own transaction link');
+    expect((await redeem('0'.repeat(24), jonas)).error?.message).toBe('Transaction link not found');
+    expect((await redeem(code, jonas)).data).toEqual({ redeemTransactionLink: true });
+    expect((await redeem(code, jonas)).error?.message).toBe('Transaction link already redeemed');
+    const late = await create();
+    app.advanceBy(14 * DAY);
+    await signInBoth();
+    expect((await redeem(late.code, jonas)).error?.message).toBe('Transaction link is not valid anymore');
+  });
+
+  it('of a member are all shown to moderators', async () => {
+    await create(1);
+    const { code } = await create(2);
+    await redeem(code, jonas);
+    const amara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const { data } = await app.graphql<{ listTransactionLinksAdmin: { count: number; links: Link[] } }>(
+      admin.links,
+      { currentPage: 1, pageSize: 5, userId: mariaHerself.actor.member.id },
+      { token: amara },
+    );
+    expect(data?.listTransactionLinksAdmin).toMatchObject({
+      count: 2,
+      links: [
+        { amount: '2', code, redeemedAt: expect.any(String), deletedAt: null },
+        { amount: '1', redeemedAt: null },
+      ],
+    });
+  });
+});
