@@ -22,7 +22,9 @@ export function catalogues(): Plugin {
     },
     buildStart() {
       if (isServing) return;
-      for (const file of catalogueFiles()) this.emitFile({ type: 'chunk', id: `${file}?texts` });
+      // The wallet asks for these files by address, which the bundler cannot see: it must not drop what they export.
+      for (const file of catalogueFiles())
+        this.emitFile({ type: 'chunk', id: `${file}?texts`, preserveSignature: 'strict' });
     },
     async load(id) {
       const match = catalogueAddress.exec(id);
