@@ -14,7 +14,8 @@ export const resolvers = {
       context: RequestContext,
     ): Promise<UserView> => {
       const { member, roles } = await actorOf(context);
-      return seenBy({ memberId: member.id, roles }, await findUser(args, context.deps));
+      const found = await findUser(args, context.deps);
+      return seenBy({ memberId: member.id, roles }, found.member, found.roles);
     },
     checkUsername: (
       _: unknown,

@@ -15,6 +15,7 @@ import {
   insertRole,
   pageOfRoleHolders,
   type RoleHolder,
+  rolesOf,
 } from './members.queries.ts';
 
 /**
@@ -50,14 +51,14 @@ function lookUp(
     : findMemberByAlias(db, identifier);
 }
 
-/** A member for the `user` query: closed accounts are not found. */
+/** A member for the `user` query, with the roles that they hold: closed accounts are not found. */
 export async function findUser(
   input: { identifier: string; communityIdentifier?: string | null | undefined },
   deps: Deps,
-): Promise<Member> {
+): Promise<{ member: Member; roles: Role[] }> {
   const member = await findRecipient(deps.db.read, input);
   if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
-  return member;
+  return { member, roles: await rolesOf(deps.db.read, member.id) };
 }
 
 /** Whether the username follows the rules and nobody has it. */
