@@ -82,6 +82,12 @@ export const wireTexts = {
   // Outside services
   GDT_UNREACHABLE: 'GDT Server is not reachable',
   SERVICE_DISABLED: 'This service is not active',
+  SERVICE_UNREACHABLE: 'The service does not answer as it should',
+  CONSENT_MISSING: 'This needs a consent in the settings first',
+  CIRCLES_SHUT_OUT: 'The account in the circles is shut',
+  GDT_ENTRY_INVALID: 'The GDT entry is not valid',
+  BRANDING_INVALID: 'The project branding is not valid',
+  BRANDING_ALIAS_TAKEN: 'Another project branding has this alias',
 
   // The request itself
   BAD_INPUT: 'Argument Validation Error',

@@ -3,9 +3,11 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
 import { registerHealth } from './http/health.ts';
+import { registerHooks } from './http/hooks.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { registerPages } from './http/pages.ts';
 
@@ -28,7 +30,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     requestTimeout: 30_000,
     return503OnClosing: true,
   });
-  await app.register(fastifyHelmet, securityHeaders(deps.config.communityUrl.startsWith('https:')));
+  await app.register(fastifyHelmet, securityHeaders(deps.config));
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   if (deps.config.rateLimits) {
     await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
@@ -36,12 +38,15 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
   allowOtherOrigins(app);
   registerHealth(app, deps);
   registerMailbox(app, deps);
+  await registerHooks(app, deps);
   await registerPages(app, deps.config, webFolder);
   await app.register(async (scope) => registerGraphql(scope, deps));
   return app;
 }
 
-function securityHeaders(https: boolean) {
+function securityHeaders({ communityUrl, outside }: Config) {
+  // Pictures come from here, and map tiles from the one host that is configured.
+  const tiles = outside.mapTiles === undefined ? [] : [new URL(outside.mapTiles).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,7 +54,7 @@ function securityHeaders(https: boolean) {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...tiles],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -60,7 +65,7 @@ function securityHeaders(https: boolean) {
       },
     },
     referrerPolicy: { policy: 'same-origin' as const },
-    hsts: https,
+    hsts: communityUrl.startsWith('https:'),
     // The older clients may be served from another origin and read answers from here.
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
   };

@@ -11,6 +11,7 @@ import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import type { Deps } from './deps.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
+import { nobodyOutside } from './outside/services.ts';
 import { StartError } from './start-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -112,7 +113,7 @@ async function applyMigrations(db: Database): Promise<void> {
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
   if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, wakeOutbox: () => undefined };
+  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside, wakeOutbox: () => undefined };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   say(`${normalizeEmail(email)} is an administrator now.`);
 }

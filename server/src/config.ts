@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { type OutsideConfig, outsideConfig, outsideEnvironment, outsideGaps } from './outside/settings.ts';
 import { StartError } from './start-error.ts';
 
 export const VERSION = '2.7.0';
@@ -31,7 +32,14 @@ export interface Config {
     readonly x: string | undefined;
     readonly youtube: string | undefined;
     readonly telegram: string | undefined;
+    /** Help for members whose browser keeps nothing. */
+    readonly cookies: string | undefined;
+    readonly release: string | undefined;
+    /** `{commit}` in it is replaced by the hash of the build. */
+    readonly commit: string | undefined;
   };
+  /** Hash of the build that runs, shown in the footer. */
+  readonly buildCommit: string | undefined;
   readonly jwtSecret: string;
   readonly tokenMinutes: number;
   readonly emailCodeValidMinutes: number;
@@ -44,6 +52,7 @@ export interface Config {
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
   readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
   readonly logLevel: string;
+  readonly outside: OutsideConfig;
 }
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -74,6 +83,10 @@ const environment = v.object({
   LINK_X: v.optional(url),
   LINK_YOUTUBE: v.optional(url),
   LINK_TELEGRAM: v.optional(url),
+  LINK_COOKIES: v.optional(url),
+  LINK_RELEASE: v.optional(url),
+  LINK_COMMIT: v.optional(url),
+  BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
   JWT_SECRET: v.optional(v.string()),
   JWT_EXPIRES_MINUTES: v.optional(minutes, '10'),
   EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
@@ -84,10 +97,13 @@ const environment = v.object({
   RATE_LIMITS: v.optional(flag, 'on'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  ...outsideEnvironment,
 });
 
 const MIN_SECRET_LENGTH = 32;
 const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
+/** Secrets of services that are not used by everybody: each is looked at where it is given. */
+const optionalSecrets = ['GMS_WEBHOOK_SECRET', 'HUMHUB_JWT_KEY', 'WEBHOOK_ELOPAGE_SECRET'] as const;
 
 /** Reads the configuration; names everything that is wrong with it at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -98,6 +114,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
   }
   const given = result.output;
+  const gaps = outsideGaps(given);
+  if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
   const production = given.NODE_ENV === 'production';
   if (production) refuseUnsafeProduction(given);
   const dataFolder = resolve(given.KULA_DATA);
@@ -123,7 +141,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       x: given.LINK_X,
       youtube: given.LINK_YOUTUBE,
       telegram: given.LINK_TELEGRAM,
+      cookies: given.LINK_COOKIES,
+      release: given.LINK_RELEASE,
+      commit: given.LINK_COMMIT,
     },
+    buildCommit: given.BUILD_COMMIT,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
     emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
@@ -134,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: given.RATE_LIMITS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,
+    outside: outsideConfig(given),
   };
 }
 
@@ -141,13 +164,23 @@ function refuseUnsafeProduction(given: v.InferOutput<typeof environment>): void 
   const faults: string[] = [];
   const secret = given.JWT_SECRET;
   if (secret === undefined) faults.push('JWT_SECRET is missing');
-  else if (secret.length < MIN_SECRET_LENGTH || knownSecrets.has(secret)) {
-    faults.push(`JWT_SECRET needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`);
+  else if (isWeak(secret)) faults.push(weakness('JWT_SECRET'));
+  for (const name of optionalSecrets) {
+    const other = given[name];
+    if (other !== undefined && isWeak(other)) faults.push(weakness(name));
   }
   if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
   if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
   if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
   if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
+}
+
+function isWeak(secret: string): boolean {
+  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || knownSecrets.has(secret);
+}
+
+function weakness(name: string): string {
+  return `${name} needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`;
 }
 
 /** Outside production a secret is made once and kept, so that a restart signs nobody out. */

@@ -1,6 +1,7 @@
 /** What use cases are given besides their data. Made once in `main.ts`, or by a test with its own clock. */
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Outside } from './outside/services.ts';
 
 /** Milliseconds since 1970. Only `main.ts`, `cli.ts` and tests make one. */
 export type Clock = () => number;
@@ -16,6 +17,8 @@ export interface Deps {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
-  /** Tells the outbox worker that a committed transaction left work for it. Never awaited, never throws. */
+  /** Foreign systems, each as far as it is configured. */
+  readonly outside: Outside;
+  /** Tells the workers that a committed transaction left mails or pushes for them. Never awaited, never throws. */
   readonly wakeOutbox: () => void;
 }

@@ -5,10 +5,13 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import { renderMail } from './features/mails/render.ts';
+import { configuredServices, deliverPush } from './features/pushes/pushes.usecases.ts';
 import { forgetOldThings } from './features/sessions/cleanup.usecases.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
+import { type PushWorker, startPushes } from './jobs/pushes.ts';
 import { keptMail, smtpMail } from './outside/mail.ts';
+import { outsideServices } from './outside/services.ts';
 
 const CLEANUP_MS = 3_600_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -34,9 +37,19 @@ export async function createServer(parts: Parts): Promise<Server> {
       ? keptMail(db, now)
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
   let outbox: Outbox | undefined;
-  const deps: Deps = { ...parts, wakeOutbox: () => outbox?.wake() };
+  let pushes: PushWorker | undefined;
+  const deps: Deps = {
+    ...parts,
+    outside: outsideServices(config, now),
+    wakeOutbox: () => {
+      outbox?.wake();
+      pushes?.wake();
+    },
+  };
   const app = await createApp(deps, { webFolder });
   outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
+  const services = configuredServices(deps);
+  pushes = startPushes({ db, now, log, services, deliver: (push) => deliverPush(push, deps) });
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
     log,
@@ -47,7 +60,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     stop: async () => {
       await app.close();
       await stopJobs();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), pushes.stop()]);
       mail.close();
     },
   };

@@ -5,9 +5,10 @@ import { postgresSql, sqliteSql } from './dialects.ts';
 import type { Migration } from './migration.ts';
 import { foundations } from './migrations/0001-foundations.ts';
 import { wholeContract } from './migrations/0002-whole-contract.ts';
+import { outside } from './migrations/0003-outside.ts';
 import { StartError } from '../start-error.ts';
 
-export const migrations: readonly Migration[] = [foundations, wholeContract];
+export const migrations: readonly Migration[] = [foundations, wholeContract, outside];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const LOCK_KEY = 528_201_127;

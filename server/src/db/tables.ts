@@ -72,6 +72,8 @@ export interface MemberTable {
   gms_registered_at: Time | null;
   /** The name under which the circles know the member; null while they do not. */
   humhub_username: string | null;
+  /** Since when the newsletter may know the member. */
+  newsletter_registered_at: Time | null;
 }
 
 export interface MemberRoleTable {
@@ -232,6 +234,12 @@ export interface MemberWordTable {
   member_id: number;
 }
 
+/** Words of the names that members show in the member search. */
+export interface FindableWordTable {
+  word: string;
+  member_id: number;
+}
+
 export interface ContributionWordTable {
   word: string;
   contribution_id: number;
@@ -295,6 +303,8 @@ export interface OutsidePushTable {
   attempts: Generated<number>;
   next_attempt_at: Time;
   last_error: string | null;
+  /** Until when one process is telling; another takes over only after that. */
+  claimed_until_at: Time | null;
 }
 
 export interface HandOverTable {
@@ -374,6 +384,7 @@ export interface Tables {
   contribution_link_uses: ContributionLinkUseTable;
   transaction_links: TransactionLinkTable;
   member_words: MemberWordTable;
+  findable_words: FindableWordTable;
   contribution_words: ContributionWordTable;
   tallies: TallyTable;
   gdt_entries: GdtEntryTable;

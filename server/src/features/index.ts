@@ -1,13 +1,20 @@
 /** All features of the server. A new one adds a line. */
+import { resolvers as assistant } from './assistant/assistant.resolvers.ts';
+import { resolvers as branding } from './branding/branding.resolvers.ts';
+import { resolvers as circles } from './circles/circles.resolvers.ts';
 import { resolvers as communities } from './communities/communities.resolvers.ts';
 import { resolvers as contributionLinks } from './contribution-links/contribution-links.resolvers.ts';
 import { resolvers as contributions } from './contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from './contributions/moderation.resolvers.ts';
 import type { Feature } from './feature.ts';
+import { resolvers as gdt } from './gdt/gdt.resolvers.ts';
 import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
 import { resolvers as links } from './links/links.resolvers.ts';
+import { resolvers as memberSearch } from './member-search/member-search.resolvers.ts';
 import { resolvers as administration } from './members/administration.resolvers.ts';
 import { resolvers as members } from './members/members.resolvers.ts';
+import { resolvers as newsletter } from './newsletter/newsletter.resolvers.ts';
+import { resolvers as publishers } from './publishers/publishers.resolvers.ts';
 import { resolvers as sessions } from './sessions/sessions.resolvers.ts';
 import { resolvers as statistics } from './statistics/statistics.resolvers.ts';
 import { resolvers as transfers } from './transfers/transfers.resolvers.ts';
@@ -26,13 +33,20 @@ function sdl(path: string): URL {
 }
 
 export const features: readonly Feature[] = [
+  { sdl: sdl('./assistant/assistant.graphql'), resolvers: assistant },
+  { sdl: sdl('./branding/branding.graphql'), resolvers: branding },
+  { sdl: sdl('./circles/circles.graphql'), resolvers: circles },
   { sdl: sdl('./communities/communities.graphql'), resolvers: communities },
   { sdl: sdl('./contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
   { sdl: sdl('./contributions/contributions.graphql'), resolvers: both(contributions, moderation) },
+  { sdl: sdl('./gdt/gdt.graphql'), resolvers: gdt },
   { sdl: sdl('./ledger/ledger.graphql'), resolvers: ledger },
   { sdl: sdl('./links/links.graphql'), resolvers: links },
+  { sdl: sdl('./member-search/member-search.graphql'), resolvers: memberSearch },
   { sdl: sdl('./members/members.graphql'), resolvers: members },
   { sdl: sdl('./members/administration.graphql'), resolvers: administration },
+  { sdl: sdl('./newsletter/newsletter.graphql'), resolvers: newsletter },
+  { sdl: sdl('./publishers/publishers.graphql'), resolvers: publishers },
   { sdl: sdl('./sessions/sessions.graphql'), resolvers: sessions },
   { sdl: sdl('./statistics/statistics.graphql'), resolvers: statistics },
   { sdl: sdl('./transfers/transfers.graphql'), resolvers: transfers },

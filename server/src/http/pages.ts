@@ -70,7 +70,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
 
 /** What the wallet is told about this community; nothing in it is secret. */
 function siteConfig(config: Config): object {
-  const { links } = config;
+  const { links, buildCommit, outside } = config;
   return {
     productName: config.productName,
     communityName: config.communityName,
@@ -89,6 +89,17 @@ function siteConfig(config: Config): object {
       x: links.x,
       youtube: links.youtube,
       telegram: links.telegram,
+      cookies: links.cookies,
+      release: links.release,
+      commit: buildCommit === undefined ? undefined : links.commit?.replaceAll('{commit}', buildCommit),
+    },
+    buildCommit: buildCommit ?? null,
+    services: {
+      memberSearch: outside.gms ? 'gms' : 'own',
+      circles: outside.humhub !== undefined,
+      circlesUrl: outside.humhub?.url ?? null,
+      gdt: true,
+      map: { tiles: outside.mapTiles ?? null },
     },
   };
 }

@@ -1,5 +1,5 @@
 /** SQL about communities. */
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { CommunityTable } from '../../db/tables.ts';
 
@@ -20,7 +20,25 @@ export function listReachable(db: Db | Tx): Promise<Community[]> {
     .execute();
 }
 
-type HomeRow = Pick<Insertable<CommunityTable>, 'uuid' | 'name' | 'description' | 'url' | 'created_at'>;
+/** All communities that are known, this one first. */
+export function listCommunities(
+  db: Db,
+  { offset, limit, order }: { offset: number; limit: number; order: 'asc' | 'desc' },
+): Promise<Community[]> {
+  return db
+    .selectFrom('communities')
+    .selectAll()
+    .orderBy('foreign_flag')
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+type HomeRow = Pick<
+  Insertable<CommunityTable>,
+  'uuid' | 'name' | 'description' | 'url' | 'created_at' | 'public_key' | 'private_key'
+>;
 
 /** Writes what is configured; false when there is no row yet. */
 export async function updateHomeCommunity(
@@ -39,5 +57,46 @@ export async function insertHomeCommunity(tx: Tx, row: HomeRow): Promise<void> {
   await tx
     .insertInto('communities')
     .values({ ...row, foreign_flag: 0 })
+    .execute();
+}
+
+/** Changes what administrators set of this community; undefined when the id is not the one of this community. */
+export function changeHomeCommunity(
+  tx: Tx,
+  uuid: string,
+  changes: Updateable<CommunityTable>,
+): Promise<Community | undefined> {
+  return tx
+    .updateTable('communities')
+    .set(changes)
+    .where('foreign_flag', '=', 0)
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Gives this community the keys by which others know it, unless it has some. */
+export async function setCommunityKeys(
+  tx: Tx,
+  keys: { public_key: string; private_key: string },
+): Promise<void> {
+  await tx
+    .updateTable('communities')
+    .set(keys)
+    .where('foreign_flag', '=', 0)
+    .where('public_key', 'is', null)
+    .execute();
+}
+
+/** Gives this community the keys with which it signs, unless it has some. */
+export async function setJwtKeys(
+  tx: Tx,
+  keys: { public_jwt_key: string; private_jwt_key: string },
+): Promise<void> {
+  await tx
+    .updateTable('communities')
+    .set(keys)
+    .where('foreign_flag', '=', 0)
+    .where('public_jwt_key', 'is', null)
     .execute();
 }

@@ -1,7 +1,12 @@
 import type { RequestContext } from '../../graphql/context.ts';
+import { placeOf } from '../members/members.privacy.ts';
+import type { Page } from '../paging.ts';
 import {
+  allCommunities,
+  changeCommunity,
   type Community,
   homeCommunity,
+  type HomeCommunityInput,
   reachableCommunities,
   resolveCommunity,
 } from './communities.usecases.ts';
@@ -17,6 +22,15 @@ export const resolvers = {
       args: { communityIdentifier: string },
       { deps }: RequestContext,
     ): Promise<object> => wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
+    allCommunities: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object[]> =>
+      (await allCommunities(args, deps)).map(wireForAdmins),
+  },
+  Mutation: {
+    updateHomeCommunity: async (
+      _: unknown,
+      args: HomeCommunityInput,
+      { deps }: RequestContext,
+    ): Promise<object> => wireForAdmins(await changeCommunity(args, deps)),
   },
 };
 
@@ -30,6 +44,25 @@ export function wireCommunity(community: Community): object {
     creationDate: community.created_at,
     uuid: community.uuid,
     authenticatedAt: community.authenticated_at,
-    hieroTopicId: null,
+    hieroTopicId: community.hiero_topic_id,
+  };
+}
+
+function wireForAdmins(community: Community): object {
+  return {
+    foreign: community.foreign_flag === 1,
+    url: community.url,
+    publicKey: community.public_key ?? '',
+    uuid: community.uuid,
+    authenticatedAt: community.authenticated_at,
+    name: community.name,
+    description: community.description,
+    gmsApiKey: community.gms_api_key,
+    location: placeOf(community),
+    hieroTopicId: community.hiero_topic_id,
+    creationDate: community.created_at,
+    createdAt: community.created_at,
+    updatedAt: community.updated_at,
+    federatedCommunities: [],
   };
 }

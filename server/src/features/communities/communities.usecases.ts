@@ -3,22 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { type Page, toRange } from '../paging.ts';
+import { retryPushes } from '../pushes/pushes.queries.ts';
+import { placeColumns } from '../members/members.privacy.ts';
+import type { Place } from '../../graphql/scalars.ts';
 import {
+  changeHomeCommunity,
   type Community,
   findHomeCommunity,
   insertHomeCommunity,
+  listCommunities,
   listReachable,
+  setCommunityKeys,
   updateHomeCommunity,
 } from './communities.queries.ts';
+import { createCommunityKeys } from './keys.ts';
 
 export type { Community };
 
-/** Makes the row of this community at the first start, and keeps name, text and address as configured. */
+/** Makes the row of this community with its keys at the first start; keeps name, text and address as configured. */
 export async function ensureHomeCommunity(deps: Deps): Promise<void> {
   const { communityName: name, communityDescription: description, communityUrl: url } = deps.config;
+  const keys = createCommunityKeys();
   await deps.db.transaction(async (tx) => {
-    if (await updateHomeCommunity(tx, { name, description, url })) return;
-    await insertHomeCommunity(tx, { uuid: randomUUID(), name, description, url, created_at: deps.now() });
+    if (await updateHomeCommunity(tx, { name, description, url })) return setCommunityKeys(tx, keys);
+    const row = { uuid: randomUUID(), name, description, url, created_at: deps.now() };
+    return insertHomeCommunity(tx, { ...row, ...keys });
   });
 }
 
@@ -30,6 +40,57 @@ export function homeCommunity(deps: Deps): Promise<Community> {
 /** This community and those that can be sent to, this one first. */
 export function reachableCommunities(deps: Deps): Promise<Community[]> {
   return listReachable(deps.db.read);
+}
+
+/** The contract's page size is 3 where none is given, which is less than anybody wants to see here. */
+const LEAST_PAGE_SIZE = 100;
+
+/** All communities that are known. Refuses with PAGE_INVALID. */
+export function allCommunities(page: Page, deps: Deps): Promise<Community[]> {
+  const pageSize = Math.max(toRange(page).limit, LEAST_PAGE_SIZE);
+  return listCommunities(deps.db.read, toRange({ ...page, pageSize }));
+}
+
+export interface HomeCommunityInput {
+  readonly uuid: string;
+  readonly gmsApiKey?: string | null;
+  readonly location?: Place | null;
+  readonly hieroTopicId?: string | null;
+}
+
+const KEY_MAX = 512;
+const TOPIC_MAX = 255;
+
+/** Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND or BAD_INPUT. */
+export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Promise<Community> {
+  const { gmsApiKey, location, hieroTopicId } = input;
+  const now = deps.now();
+  const place = location ? placeColumns(location) : { latitude_e7: null, longitude_e7: null };
+  const changed = await deps.db.transaction(async (tx) => {
+    const community = await changeHomeCommunity(tx, input.uuid, {
+      updated_at: now,
+      ...(gmsApiKey === undefined ? {} : { gms_api_key: shortLine(gmsApiKey, KEY_MAX, 'gmsApiKey') }),
+      ...(location === undefined ? {} : place),
+      ...(hieroTopicId === undefined
+        ? {}
+        : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
+    });
+    // What waited because there was no key, or a wrong one, is told with this one.
+    if (community && gmsApiKey) await retryPushes(tx, 'GMS', now);
+    return community;
+  });
+  if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'uuid' });
+  deps.wakeOutbox();
+  return changed;
+}
+
+/** The key travels in a header, where only printable signs may stand. */
+function shortLine(text: string | null, max: number, field: string): string | null {
+  const line = text?.trim() || null;
+  if (line !== null && (line.length > max || !/^[\x20-\x7E]+$/.test(line))) {
+    throw new Refusal('BAD_INPUT', { field });
+  }
+  return line;
 }
 
 /** The community that a UUID, name or address names. Refuses with COMMUNITY_NOT_FOUND. */

@@ -39,7 +39,9 @@ export type EventType =
   | 'NEWSLETTER_UNSUBSCRIBE'
   | 'USER_REGISTER_REDEEM'
   | 'USER_SESSIONS_END'
-  | 'USER_CLOSE_ACCOUNT';
+  | 'USER_CLOSE_ACCOUNT'
+  | 'ADMIN_GDT_RECORD'
+  | 'ADMIN_GDT_IMPORT';
 
 export interface Event {
   readonly type: EventType;

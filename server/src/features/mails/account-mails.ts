@@ -4,12 +4,13 @@ import type { MailTexts } from './mail-texts.ts';
 import type { Writers } from './writing.ts';
 
 export const accountMails: Writers<'accountActivation' | 'accountMultiRegistration' | 'resetPassword'> = {
-  accountActivation: ({ firstName, code, redeemCode, project }, { texts, config }) => {
+  accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
     const redeem = redeemCode === null ? '' : `/${encodeURIComponent(redeemCode)}`;
     const query = project === null ? '' : `?project=${encodeURIComponent(project)}`;
     return {
       subject: texts.activation.subject(config.communityName),
       blocks: [
+        ...(logoUrl ? [{ image: logoUrl }] : []),
         { text: texts.greeting(firstName) },
         { text: texts.activation.welcome(config.communityName) },
         {

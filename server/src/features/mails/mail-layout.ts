@@ -4,7 +4,9 @@ export type Block =
   | { readonly text: string; readonly url?: string }
   | { readonly button: string; readonly url: string }
   /** Words of a member. */
-  | { readonly quote: string };
+  | { readonly quote: string }
+  /** Decoration; in text there is none of it. */
+  | { readonly image: string };
 
 export interface Frame {
   readonly language: string;
@@ -16,7 +18,8 @@ export interface Frame {
 }
 
 export function textOf(blocks: readonly Block[], frame: Frame): string {
-  const parts = blocks.map((block) => {
+  const parts = blocks.flatMap((block) => {
+    if ('image' in block) return [];
     if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
     if ('button' in block) return `${block.button}:\n${block.url}`;
     return block.url === undefined ? block.text : `${block.text}\n${block.url}`;
@@ -51,6 +54,9 @@ ${frame.foot.map((line) => `<p style="margin:16px 8px 0;font-size:14px;color:#50
 }
 
 function blockHtml(block: Block, frame: Frame): string {
+  if ('image' in block) {
+    return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.image)}" alt="" style="max-width:100%;max-height:160px;border:0"></p>`;
+  }
   if ('quote' in block) {
     const words = escapeHtml(block.quote).replaceAll('\n', '<br>');
     return `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #9dbb85;${SERIF};font-size:19px">${words}</blockquote>`;

@@ -4,7 +4,14 @@ import type { Tx } from '../../db/database.ts';
 
 /** What each mail needs to be written. Amounts and times travel as text. */
 export interface MailPayloads {
-  accountActivation: { firstName: string; code: string; redeemCode: string | null; project: string | null };
+  accountActivation: {
+    firstName: string;
+    code: string;
+    redeemCode: string | null;
+    project: string | null;
+    /** Image of the project; absent in mails that were queued by older versions. */
+    logoUrl?: string | null;
+  };
   accountMultiRegistration: { firstName: string };
   resetPassword: { firstName: string; code: string };
   transactionReceived: {

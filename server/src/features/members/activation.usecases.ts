@@ -4,6 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import { languageOf } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { fullName, type Member } from './member.ts';
@@ -59,15 +60,17 @@ export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promis
   return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
 }
 
-/** Mails the code that activates an account. */
+/** Mails the code that activates an account; with the image of the project through which the member came. */
 export async function mailActivation(
   tx: Tx,
-  member: Pick<Member, 'id' | 'email' | 'first_name' | 'last_name' | 'language'>,
+  member: Pick<Member, 'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'project'>,
   extras: { redeemCode: string | null; project: string | null },
   deps: Deps,
 ): Promise<void> {
   const code = await issueCode(tx, member.id, 'REGISTER', deps);
   const now = deps.now();
+  const project = extras.project ?? member.project;
+  const branding = project === null ? undefined : await findBrandingByAlias(tx, project);
   await enqueueMail(
     tx,
     {
@@ -75,7 +78,13 @@ export async function mailActivation(
       kind: 'accountActivation',
       to: { address: member.email, name: fullName(member) },
       language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code, ...extras },
+      payload: {
+        firstName: member.first_name,
+        code,
+        redeemCode: extras.redeemCode,
+        project,
+        logoUrl: branding?.logo_url ?? null,
+      },
     },
     now,
   );

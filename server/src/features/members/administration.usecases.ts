@@ -10,6 +10,7 @@ import type { Actor } from '../../graphql/context.ts';
 import { claimedByMembers } from '../contributions/contributions.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
+import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { findByWords, memberIndex } from '../search/search.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { mailActivation, mayMailAgain } from './activation.usecases.ts';
@@ -116,21 +117,28 @@ function wantedRole(unchecked: Given<string>): Role | null {
 
 /** Closes an account; its sessions end at once. Returns when it was closed. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
+  const closedAt = await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, userId, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
-    await closeMember(tx, member.id, now);
+    await closeMember(tx, member.id, deps);
     await record(tx, 'ADMIN_USER_DELETE', admin, member, now);
     return now;
   });
+  deps.wakeOutbox();
+  return closedAt;
 }
 
-/** What closing an account does, whoever asks for it. The ledger keeps its bookings (decisions 3.7). */
-export async function closeMember(tx: Tx, memberId: number, now: number): Promise<void> {
+/**
+ * What closing an account does, whoever asks for it. The ledger keeps its bookings (decisions 3.7); outside services
+ * that know the member hear of it.
+ */
+export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+  const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await removeRoles(tx, memberId);
   await endSessionsOf(tx, memberId, now);
+  await requestPushes(tx, memberId, deps);
 }
 
 /** Opens a closed account again, without its roles. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
@@ -139,8 +147,10 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     const member = await otherMember(tx, admin, userId, deps);
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
+    await requestPushes(tx, member.id, deps);
     await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
   });
+  deps.wakeOutbox();
 }
 
 /** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */

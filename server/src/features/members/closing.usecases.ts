@@ -22,11 +22,12 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);
     const now = deps.now();
-    await closeMember(tx, member.id, now);
+    await closeMember(tx, member.id, deps);
     await recordEvent(
       tx,
       { type: 'USER_CLOSE_ACCOUNT', actingMemberId: member.id, affectedMemberId: member.id },
       now,
     );
   });
+  deps.wakeOutbox();
 }

@@ -12,6 +12,7 @@ import {
 } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import {
   CONTRIBUTION_LINK_PREFIX,
@@ -59,8 +60,14 @@ const FALLBACK_LANGUAGE = 'de';
 export async function createUser(input: Registration, deps: Deps): Promise<Member> {
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
+  const branding = input.project ? await findBrandingByAlias(deps.db.read, input.project) : undefined;
   const created = await deps.db.transaction(async (tx) => {
-    const member = await addMember(tx, registration, input.redeemCode ?? '', deps);
+    const member = await addMember(
+      tx,
+      { ...registration, project: branding?.alias ?? null },
+      input.redeemCode ?? '',
+      deps,
+    );
     if (member) {
       const extras = { redeemCode: input.redeemCode ?? null, project: input.project ?? null };
       await mailActivation(tx, member, extras, deps);
@@ -74,6 +81,8 @@ export async function createUser(input: Registration, deps: Deps): Promise<Membe
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;
+/** With the project through which somebody came, if there is one of this name. */
+type Newcomer = CheckedRegistration & { readonly project: string | null };
 
 function checked(input: Registration) {
   const email = normalizeEmail(input.email);
@@ -93,7 +102,7 @@ function checked(input: Registration) {
 
 async function addMember(
   tx: Tx,
-  registration: CheckedRegistration,
+  registration: Newcomer,
   redeemCode: string,
   deps: Deps,
 ): Promise<Member | undefined> {

@@ -17,6 +17,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import type { Place } from '../../graphql/scalars.ts';
 import { recordEvent } from '../events/events.queries.ts';
+import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
+import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -60,6 +62,8 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
       if (changes.password_hash !== undefined) await endSessionsOf(tx, actor.member.id, now);
       const { id } = actor.member;
+      await renewFindableWords(tx, id);
+      await requestPushes(tx, id, deps);
       await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
     });
   } catch (error) {
@@ -67,6 +71,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
+  deps.wakeOutbox();
 }
 
 function aliasTaken(): Refusal {

@@ -10,11 +10,13 @@ import type { Db, Tx } from '../../db/database.ts';
 export const MOST_FOUND = 1000;
 
 interface WordIndex {
-  readonly table: 'member_words' | 'contribution_words';
+  readonly table: 'member_words' | 'findable_words' | 'contribution_words';
   readonly id: 'member_id' | 'contribution_id';
 }
 
 export const memberIndex: WordIndex = { table: 'member_words', id: 'member_id' };
+/** Only members who want to be found, by what they show. */
+export const findableIndex: WordIndex = { table: 'findable_words', id: 'member_id' };
 export const contributionIndex: WordIndex = { table: 'contribution_words', id: 'contribution_id' };
 
 /** Numbers of the rows in which every word of the query is the beginning of a word; undefined when it has no words. */

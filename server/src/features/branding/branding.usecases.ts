@@ -1,0 +1,100 @@
+/** Brandings: how projects that bring members greet them (server facts 6). */
+import { Refusal } from '@kula/core/errors';
+import { codePoints } from '@kula/core/members';
+import { isUniqueViolation } from '../../db/violations.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  type Branding,
+  type BrandingValues,
+  findBranding,
+  findBrandingByAlias,
+  insertBranding,
+  removeBranding,
+  updateBranding,
+} from './branding.queries.ts';
+
+const NAME_MAX = 255;
+const TEXT_MAX = 2000;
+const URL_MAX = 255;
+const ALIAS = /^[A-Za-z0-9_-]{1,32}$/;
+const INT_MAX = 2_147_483_647;
+
+export interface BrandingInput {
+  readonly id?: number | null;
+  readonly name: string;
+  readonly alias: string;
+  readonly description?: string | null;
+  readonly spaceId?: number | null;
+  readonly spaceUrl?: string | null;
+  readonly newUserToSpace: boolean;
+  readonly logoUrl?: string | null;
+}
+
+/** A branding by number. Refuses with NOT_FOUND. */
+export async function getBranding(id: number, deps: Deps): Promise<Branding> {
+  const branding = await findBranding(deps.db.read, id);
+  if (!branding) throw new Refusal('NOT_FOUND', { field: 'id' });
+  return branding;
+}
+
+/** The address of the image of a branding. Refuses with NOT_FOUND when nobody has this alias. */
+export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
+  const branding = await findBrandingByAlias(deps.db.read, alias);
+  if (!branding) throw new Refusal('NOT_FOUND', { field: 'alias' });
+  return branding.logo_url;
+}
+
+/** Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND. */
+export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Branding> {
+  const values = checked(input);
+  try {
+    return await deps.db.transaction(async (tx) => {
+      if (input.id === undefined || input.id === null) return insertBranding(tx, values);
+      const changed = await updateBranding(tx, input.id, values);
+      if (!changed) throw new Refusal('NOT_FOUND', { field: 'id' });
+      return changed;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN', { field: 'alias' });
+    throw error;
+  }
+}
+
+/** Removes a branding; members who came through it keep its alias as a memory only. */
+export function deleteBranding(id: string, deps: Deps): Promise<boolean> {
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+  return deps.db.transaction((tx) => removeBranding(tx, number));
+}
+
+function checked(input: BrandingInput): BrandingValues {
+  const name = input.name.trim();
+  if (name === '' || codePoints(name) > NAME_MAX) throw invalid('name');
+  if (!ALIAS.test(input.alias)) throw invalid('alias');
+  const description = input.description?.trim() || null;
+  if (description !== null && codePoints(description) > TEXT_MAX) throw invalid('description');
+  const spaceId = input.spaceId ?? null;
+  if (spaceId !== null && (spaceId < 1 || spaceId > INT_MAX)) throw invalid('spaceId');
+  return {
+    name,
+    alias: input.alias,
+    description,
+    space_id: spaceId,
+    space_url: webAddress(input.spaceUrl, 'spaceUrl'),
+    new_user_to_space: input.newUserToSpace ? 1 : 0,
+    logo_url: webAddress(input.logoUrl, 'logoUrl'),
+  };
+}
+
+/** Addresses become links and images in pages and mails: nothing but http and https may stand there. */
+function webAddress(unchecked: string | null | undefined, field: string): string | null {
+  const text = unchecked?.trim() ?? '';
+  if (text === '') return null;
+  const url = URL.parse(text);
+  const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  if (!isWeb || url.username !== '' || url.password !== '' || url.href.length > URL_MAX) throw invalid(field);
+  return url.href;
+}
+
+function invalid(field: string): Refusal {
+  return new Refusal('BRANDING_INVALID', { field });
+}

@@ -1,0 +1,79 @@
+/** The way into the circles (HumHub) and their spaces (server facts 6). */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
+import { findBrandingByAlias } from '../branding/branding.queries.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { refusingFailures } from '../outside-failures.ts';
+import { MAX_PAGE_SIZE } from '../paging.ts';
+import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { tellCircles, welcomeToSpace } from '../pushes/tell-circles.usecases.ts';
+
+/** HumHub's word for an account that may be used. */
+const ACTIVE = 1;
+
+/**
+ * The address that signs the member in, after the account there was brought up to date. Consent is given in the
+ * settings only: a project in an address gives none. Refuses with SERVICE_DISABLED, CONSENT_MISSING,
+ * CIRCLES_SHUT_OUT or SERVICE_UNREACHABLE.
+ */
+export async function openCircles(
+  { member }: Actor,
+  project: string | null | undefined,
+  deps: Deps,
+): Promise<string> {
+  const humhub = circlesOf(deps);
+  if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'humhubAllowed' });
+  return refusingFailures(async () => {
+    const account = await tellCircles(member.id, deps);
+    await healIfWithdrawn(member.id, deps);
+    if (account?.account.status !== ACTIVE) throw new Refusal('CIRCLES_SHUT_OUT');
+    const redirectLink = project ? await openProject(project, account, humhub, deps) : null;
+    return humhub.loginAddress({ username: account.account.username, redirectLink });
+  }, deps);
+}
+
+async function openProject(
+  project: string,
+  account: HumhubUser,
+  humhub: HumhubService,
+  deps: Deps,
+): Promise<string | null> {
+  await welcomeToSpace(account.id, project, humhub, deps);
+  const branding = await findBrandingByAlias(deps.db.read, project);
+  return branding?.space_url ?? null;
+}
+
+/** Consent that was taken back while the account was brought up to date is told once more. */
+async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
+  const current = await findMemberById(deps.db.read, memberId);
+  if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
+  await deps.db.transaction((tx) => requestPushes(tx, memberId, deps, ['HUMHUB']));
+  deps.wakeOutbox();
+}
+
+/** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */
+export async function getSpace(id: string, deps: Deps): Promise<HumhubSpace> {
+  const humhub = circlesOf(deps);
+  if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND', { field: 'id' });
+  const space = await refusingFailures(() => humhub.findSpace(Number(id)), deps);
+  if (!space) throw new Refusal('NOT_FOUND', { field: 'id' });
+  return space;
+}
+
+/** A page of spaces. Refuses with SERVICE_DISABLED, PAGE_INVALID or SERVICE_UNREACHABLE. */
+export async function listSpaces(
+  input: { page?: number | null; limit?: number | null },
+  deps: Deps,
+): Promise<HumhubSpaces> {
+  const humhub = circlesOf(deps);
+  const { page, limit } = { page: input.page ?? 1, limit: input.limit ?? 20 };
+  if (page < 1 || page > 1_000_000 || limit < 1 || limit > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
+  return refusingFailures(() => humhub.listSpaces(page, limit), deps);
+}
+
+function circlesOf({ outside }: Deps): HumhubService {
+  if (!outside.humhub) throw new Refusal('SERVICE_DISABLED');
+  return outside.humhub;
+}

@@ -1,0 +1,53 @@
+/** The pair with which this community signs, made when it is first needed, and how others get its public half. */
+import { createHash, createPublicKey } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { findHomeCommunity, setJwtKeys } from './communities.queries.ts';
+import { createJwtKeys, type PemKeys } from './keys.ts';
+
+/** One making at a time in this process; between processes the first to be written stays. */
+const beingMade = new WeakMap<object, Promise<PemKeys>>();
+
+/** The RSA pair of this community. */
+export async function jwtKeys(deps: Deps): Promise<PemKeys> {
+  return (await keptKeys(deps)) ?? makeKeys(deps);
+}
+
+async function keptKeys({ db }: Deps): Promise<PemKeys | undefined> {
+  const { public_jwt_key, private_jwt_key } = await findHomeCommunity(db.read);
+  return public_jwt_key !== null && private_jwt_key !== null
+    ? { public_jwt_key, private_jwt_key }
+    : undefined;
+}
+
+function makeKeys(deps: Deps): Promise<PemKeys> {
+  const making = beingMade.get(deps.db) ?? writeKeys(deps).finally(() => beingMade.delete(deps.db));
+  beingMade.set(deps.db, making);
+  return making;
+}
+
+async function writeKeys(deps: Deps): Promise<PemKeys> {
+  const made = await createJwtKeys();
+  await deps.db.transaction((tx) => setJwtKeys(tx, made));
+  return (await keptKeys(deps)) ?? made;
+}
+
+/** What OpenID clients ask first (server facts 2). */
+export function openIdConfiguration({ config }: Deps): object {
+  return {
+    issuer: `${config.communityUrl}/login`,
+    jwks_uri: `${config.communityUrl}/realms/gradido/protocol/openid-connect/certs`,
+  };
+}
+
+/** The public key, once for signatures and once for encryption (server facts 2). */
+export async function publicJwks(deps: Deps): Promise<object> {
+  const { public_jwt_key: pem } = await jwtKeys(deps);
+  const { kty, n, e } = createPublicKey(pem).export({ format: 'jwk' });
+  const kid = createHash('sha256').update(pem).digest('base64url');
+  return {
+    keys: [
+      { kty, n, e, kid, use: 'sig', alg: 'RS256' },
+      { kty, n, e, kid, use: 'enc', alg: 'RSA-OAEP-256' },
+    ],
+  };
+}

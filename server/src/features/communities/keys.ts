@@ -1,0 +1,38 @@
+/** The keys of a community: one pair by which others know it, one with which it signs (server facts 7). */
+import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const RSA_BITS = 2048;
+/** An Ed25519 key stands at the end of its DER form. */
+const ED25519_BYTES = 32;
+
+export interface HexKeys {
+  readonly public_key: string;
+  readonly private_key: string;
+}
+
+/** Ed25519 in hex: 32 bytes public; 64 bytes private, the seed and the public key, as 2.7.0 keeps it. */
+export function createCommunityKeys(): HexKeys {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const publicBytes = publicKey.export({ type: 'spki', format: 'der' }).subarray(-ED25519_BYTES);
+  const seed = privateKey.export({ type: 'pkcs8', format: 'der' }).subarray(-ED25519_BYTES);
+  return {
+    public_key: publicBytes.toString('hex'),
+    private_key: Buffer.concat([seed, publicBytes]).toString('hex'),
+  };
+}
+
+export interface PemKeys {
+  readonly public_jwt_key: string;
+  readonly private_jwt_key: string;
+}
+
+/** RSA in PEM (SPKI and PKCS #8). It takes a while, so nothing waits for it in a transaction. */
+export async function createJwtKeys(): Promise<PemKeys> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: RSA_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  return { public_jwt_key: publicKey, private_jwt_key: privateKey };
+}

@@ -1,0 +1,65 @@
+/** SQL about GDT entries that are kept here. Figures are plain numbers: they are only shown (decisions 3.1). */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { GdtEntryTable } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export type GdtRow = Selectable<GdtEntryTable>;
+export type NewGdtEntry = Insertable<GdtEntryTable>;
+
+/** So many at a time fit into one statement on both databases. */
+const CHUNK = 100;
+
+export async function gdtTotals(db: Db, email: string): Promise<{ sum: number; count: number }> {
+  const { sum, count } = await db
+    .selectFrom('gdt_entries')
+    .select((e) => [e.fn.sum<number | null>('gdt').as('sum'), e.fn.countAll<bigint>().as('count')])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { sum: Number(sum ?? 0), count: Number(count) };
+}
+
+export function pageOfGdtEntries(db: Db, email: string, { offset, limit, order }: Range): Promise<GdtRow[]> {
+  return db
+    .selectFrom('gdt_entries')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('entry_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function insertGdtEntry(tx: Tx, entry: NewGdtEntry): Promise<GdtRow> {
+  return tx.insertInto('gdt_entries').values(entry).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Adds those whose keys are new; returns how many that were. */
+export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[]): Promise<number> {
+  let added = 0;
+  for (let begin = 0; begin < entries.length; begin += CHUNK) {
+    const rows = await tx
+      .insertInto('gdt_entries')
+      .values(entries.slice(begin, begin + CHUNK))
+      .onConflict((conflict) => conflict.column('source_key').doNothing())
+      .returning('id')
+      .execute();
+    added += rows.length;
+  }
+  return added;
+}
+
+/** Those of the keys that were imported before. */
+export async function knownSourceKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let begin = 0; begin < keys.length; begin += CHUNK) {
+    const rows = await db
+      .selectFrom('gdt_entries')
+      .select('source_key')
+      .where('source_key', 'in', keys.slice(begin, begin + CHUNK))
+      .execute();
+    for (const { source_key: key } of rows) if (key !== null) known.add(key);
+  }
+  return known;
+}

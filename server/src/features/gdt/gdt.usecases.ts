@@ -1,0 +1,171 @@
+/** GDT: kept here, or asked from the GDT server where one is configured (decisions 6). */
+import { Refusal } from '@kula/core/errors';
+import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import type { GdtEntry, GdtKind, GdtList } from '../../outside/gdt.ts';
+import { OutsideFailure } from '../../outside/http.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { refusingFailures } from '../outside-failures.ts';
+import { type Page, toRange } from '../paging.ts';
+import { isKnownPublisher } from '../publishers/publishers.queries.ts';
+import { isFigure, readImport, timeOf } from './gdt-import.ts';
+import {
+  type GdtRow,
+  gdtTotals,
+  insertGdtEntry,
+  insertNewGdtEntries,
+  knownSourceKeys,
+  pageOfGdtEntries,
+} from './gdt.queries.ts';
+
+const COMMENT_MAX = 2000;
+const COUPON_MAX = 100;
+
+/** What the member has in GDT; null when the GDT server does not say so in time. */
+export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | null> {
+  const { gdt } = deps.outside;
+  if (!gdt) return (await gdtTotals(deps.db.read, member.email)).sum;
+  try {
+    return await gdt.sum(member.email);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    deps.log.warn({ service: 'gdt', reason: error.message }, 'a service did not answer as it should');
+    return null;
+  }
+}
+
+/** The entries of the member. Refuses with PAGE_INVALID or GDT_UNREACHABLE. */
+export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps): Promise<GdtList> {
+  const range = toRange(page);
+  const { gdt } = deps.outside;
+  if (gdt) {
+    const order = range.order === 'asc' ? 'ASC' : 'DESC';
+    const wanted = { page: page.currentPage ?? 1, size: range.limit, order } as const;
+    return refusingFailures(() => gdt.list(member.email, wanted), deps, 'GDT_UNREACHABLE');
+  }
+  const { sum, count } = await gdtTotals(deps.db.read, member.email);
+  const rows = await pageOfGdtEntries(deps.db.read, member.email, range);
+  return { status: 'success', count, gdtEntries: rows.map(toEntry), gdtSum: sum, timeUsed: 0 };
+}
+
+/** The number of the publisher, or 0: somebody through whom a purchase came. Refuses with GDT_UNREACHABLE. */
+export async function existingPublisher(pid: number, deps: Deps): Promise<number> {
+  const { gdt } = deps.outside;
+  if (gdt) return refusingFailures(() => gdt.checkPublisher(pid), deps, 'GDT_UNREACHABLE');
+  return (await isKnownPublisher(deps.db.read, pid)) ? pid : 0;
+}
+
+export interface GdtEntryInput {
+  readonly email: string;
+  readonly kind: GdtKind;
+  readonly amount: number;
+  readonly factor?: number | null;
+  readonly amount2?: number | null;
+  readonly factor2?: number | null;
+  readonly gdt: number;
+  readonly comment?: string | null;
+  readonly couponCode?: string | null;
+  readonly date?: string | null;
+}
+
+/** Keeps an entry. Refuses with GDT_ENTRY_INVALID or SERVICE_DISABLED. */
+export async function recordGdtEntry({ member }: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
+  refuseUnlessKeptHere(deps);
+  const values = checked(input, deps);
+  return deps.db.transaction(async (tx) => {
+    const row = await insertGdtEntry(tx, values);
+    const event = { type: 'ADMIN_GDT_RECORD', actingMemberId: member.id, involvedId: row.id } as const;
+    await recordEvent(tx, event, deps.now());
+    return toEntry(row);
+  });
+}
+
+function checked(input: GdtEntryInput, { now }: Deps) {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw invalid('email');
+  const figures = {
+    amount: input.amount,
+    factor: input.factor ?? 1,
+    amount2: input.amount2 ?? 0,
+    factor2: input.factor2 ?? 1,
+    gdt: input.gdt,
+  };
+  for (const [name, figure] of Object.entries(figures)) if (!isFigure(figure)) throw invalid(name);
+  const comment = input.comment?.trim() ?? '';
+  if (codePoints(comment) > COMMENT_MAX) throw invalid('comment');
+  const couponCode = input.couponCode?.trim() ?? '';
+  if (codePoints(couponCode) > COUPON_MAX) throw invalid('couponCode');
+  const at = input.date ? timeOf(input.date.trim()) : now();
+  if (at === undefined) throw invalid('date');
+  return {
+    ...figures,
+    email,
+    kind: input.kind,
+    comment,
+    coupon_code: couponCode,
+    entry_at: at,
+    source_key: null,
+    created_at: now(),
+  };
+}
+
+export interface GdtImportResult {
+  readonly lines: number;
+  readonly added: number;
+  readonly known: number;
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
+}
+
+/**
+ * Imports the lines that fit; lines that were imported before change nothing. Refuses with GDT_ENTRY_INVALID when
+ * the heading does not fit, or SERVICE_DISABLED.
+ */
+export async function importGdtEntries(
+  { member }: Actor,
+  input: { csv: string; dryRun: boolean },
+  deps: Deps,
+): Promise<GdtImportResult> {
+  refuseUnlessKeptHere(deps);
+  const { lines, good, problems } = readImport(input.csv, deps.now());
+  const entries = good.map(({ entry }) => entry);
+  const added = input.dryRun
+    ? entries.length -
+      (
+        await knownSourceKeys(
+          deps.db.read,
+          entries.map(({ source_key: key }) => key),
+        )
+      ).size
+    : await deps.db.transaction(async (tx) => {
+        const event = { type: 'ADMIN_GDT_IMPORT', actingMemberId: member.id } as const;
+        await recordEvent(tx, event, deps.now());
+        return insertNewGdtEntries(tx, entries);
+      });
+  return { lines, added, known: entries.length - added, problems };
+}
+
+/** What is kept here is not shown while a GDT server is asked. */
+function refuseUnlessKeptHere({ outside }: Deps): void {
+  if (outside.gdt) throw new Refusal('SERVICE_DISABLED');
+}
+
+function invalid(field: string): Refusal {
+  return new Refusal('GDT_ENTRY_INVALID', { field });
+}
+
+function toEntry(row: GdtRow): GdtEntry {
+  return {
+    id: row.id,
+    amount: row.amount,
+    date: new Date(row.entry_at).toISOString(),
+    email: row.email,
+    comment: row.comment,
+    couponCode: row.coupon_code,
+    gdtEntryType: row.kind,
+    factor: row.factor,
+    amount2: row.amount2,
+    factor2: row.factor2,
+    gdt: row.gdt,
+  };
+}

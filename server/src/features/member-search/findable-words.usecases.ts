@@ -1,0 +1,20 @@
+/** By which words members who want to be found are found: those of what they show, and no others. */
+import { type NameFormat, publicName } from '@kula/core/members';
+import { searchWords } from '@kula/core/search';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../members/member.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { setFindableWords } from './member-search.queries.ts';
+
+/** In the transaction of a change of settings; takes the words away from a member who is not to be found. */
+export async function renewFindableWords(tx: Tx, memberId: number): Promise<void> {
+  const member = await findMemberById(tx, memberId);
+  if (!member) return;
+  const words = member.gms_allowed === 1 ? searchWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
+  await setFindableWords(tx, memberId, words);
+}
+
+/** The name in the form that the member chose to be found by. */
+export function shownName({ first_name, last_name, alias, gms_publish_name }: Member): string {
+  return publicName({ firstName: first_name, lastName: last_name, alias }, gms_publish_name as NameFormat);
+}

@@ -1,0 +1,74 @@
+/** SQL of the member search: only of members who want to be found, and by what they show. */
+import type { Db, Tx } from '../../db/database.ts';
+import type { Member } from '../members/member.ts';
+import { findMembersByIds } from '../members/members.queries.ts';
+
+/** Writes by which words the member is found from now on; none when the member is not to be found. */
+export async function setFindableWords(tx: Tx, memberId: number, words: readonly string[]): Promise<void> {
+  await tx.deleteFrom('findable_words').where('member_id', '=', memberId).execute();
+  if (words.length === 0) return;
+  await tx
+    .insertInto('findable_words')
+    .values(words.map((word) => ({ word, member_id: memberId })))
+    .execute();
+}
+
+export interface FoundMembers {
+  readonly count: number;
+  readonly members: readonly Member[];
+}
+
+/** Those of these members, or of all, who want to be found and are not gone; newest first. */
+export async function pageOfFindable(
+  db: Db,
+  ids: readonly number[] | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FoundMembers> {
+  const findable = db
+    .selectFrom('members')
+    .where('gms_allowed', '=', 1)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]));
+  const { count } = await findable
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const page = await findable.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  const members = await findMembersByIds(
+    db,
+    page.map(({ id }) => id),
+  );
+  return { count: Number(count), members: page.flatMap(({ id }) => members.get(id) ?? []) };
+}
+
+/** Keeps a token that stands for a member once, for the search outside. */
+export async function insertSearchToken(
+  tx: Tx,
+  token: { tokenHash: string; memberId: number; now: number; until: number },
+): Promise<void> {
+  await tx
+    .insertInto('hand_overs')
+    .values({
+      token_hash: token.tokenHash,
+      purpose: 'GMS',
+      member_id: token.memberId,
+      session_id: null,
+      created_at: token.now,
+      expires_at: token.until,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses a token up; undefined when there is none, when it is too old, or when somebody was faster. */
+export async function useSearchToken(tx: Tx, tokenHash: string, now: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('hand_overs')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'GMS')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id;
+}

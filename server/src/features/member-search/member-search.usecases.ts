@@ -1,0 +1,103 @@
+/** Finding each other: inside the wallet, or with the member search outside (decisions 6). */
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import type { Place } from '../../graphql/scalars.ts';
+import { isSameSecret } from '../../http/secret.ts';
+import { findHomeCommunity } from '../communities/communities.queries.ts';
+import type { Member } from '../members/member.ts';
+import { placeOf } from '../members/members.privacy.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { refusingFailures } from '../outside-failures.ts';
+import { type Page, toRange } from '../paging.ts';
+import { findableIndex, findByWords } from '../search/search.queries.ts';
+import { shownName } from './findable-words.usecases.ts';
+import { insertSearchToken, pageOfFindable, useSearchToken } from './member-search.queries.ts';
+import { shownPlace } from './shown-place.ts';
+
+/** The search outside asks back at once who it was. */
+const HAND_OVER_MS = 60_000;
+
+export interface FoundMember {
+  readonly gradidoID: string;
+  readonly name: string;
+  readonly alias: string | null;
+  readonly location: Place | null;
+  readonly isExact: boolean;
+}
+
+export interface MemberSearchResult {
+  readonly count: number;
+  readonly members: readonly FoundMember[];
+  readonly communityLocation: Place | null;
+}
+
+/** Members who want to be found. Refuses with PAGE_INVALID. */
+export async function searchMembers(
+  { query, ...page }: Page & { query?: string | null },
+  deps: Deps,
+): Promise<MemberSearchResult> {
+  const range = toRange(page);
+  const text = (query ?? '').trim();
+  const ids = await findByWords(deps.db.read, findableIndex, text);
+  // Signs without a letter fit nobody; only an empty field means everybody.
+  const nobody = ids?.length === 0 || (ids === undefined && text !== '');
+  const found = nobody ? { count: 0, members: [] } : await pageOfFindable(deps.db.read, ids, range);
+  return {
+    count: found.count,
+    members: found.members.map((member) => shown(member, deps)),
+    communityLocation: placeOf(await findHomeCommunity(deps.db.read)),
+  };
+}
+
+function shown(member: Member, { config }: Deps): FoundMember {
+  const { place, isExact } = shownPlace(member, config.jwtSecret);
+  return {
+    gradidoID: member.uuid,
+    name: shownName(member),
+    alias: member.alias,
+    location: place,
+    isExact,
+  };
+}
+
+/**
+ * The address of the search outside and a token for it. The search is handed a token that stands for the member once
+ * and for a minute, never the session token (faults 18). Refuses with SERVICE_DISABLED, CONSENT_MISSING or
+ * SERVICE_UNREACHABLE.
+ */
+export async function openOutsideSearch(
+  { member }: Actor,
+  deps: Deps,
+): Promise<{ url: string; token: string }> {
+  const { gms } = deps.outside;
+  const { uuid: communityUuid, gms_api_key: apiKey } = await findHomeCommunity(deps.db.read);
+  if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
+  if (member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'gmsAllowed' });
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  await deps.db.transaction((tx) =>
+    insertSearchToken(tx, { tokenHash: hash(token), memberId: member.id, now, until: now + HAND_OVER_MS }),
+  );
+  const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
+  return { url: gms.searchUrl, token: verified };
+}
+
+/** Tells the search outside once whose token it was given; undefined when the secret or the token is not right. */
+export async function whoCameToSearch(
+  input: { secret: string; token: string },
+  deps: Deps,
+): Promise<string | undefined> {
+  const { gms } = deps.config.outside;
+  if (!gms || !isSameSecret(input.secret, gms.webhookSecret)) return undefined;
+  return deps.db.transaction(async (tx) => {
+    const memberId = await useSearchToken(tx, hash(input.token), deps.now());
+    const member = memberId === undefined ? undefined : await findMemberById(tx, memberId);
+    return member && member.deleted_at === null && member.gms_allowed === 1 ? member.uuid : undefined;
+  });
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,31 @@
+/** SQL about the newsletter. */
+import type { Db } from '../../db/database.ts';
+import type { Range } from '../paging.ts';
+
+export interface SubscriberRow {
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: string;
+}
+
+export async function pageOfSubscribers(
+  db: Db,
+  { offset, limit, order }: Range,
+): Promise<{ count: number; subscribers: SubscriberRow[] }> {
+  const wanting = db
+    .selectFrom('members')
+    .where('newsletter', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('email_checked_at', 'is not', null);
+  const { count } = await wanting
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const subscribers = await wanting
+    .select(['email', 'first_name', 'last_name', 'language'])
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { count: Number(count), subscribers };
+}

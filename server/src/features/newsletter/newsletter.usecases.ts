@@ -1,0 +1,27 @@
+/** Who wants the newsletter. Kept here, and told to the newsletter service where one is configured (decisions 6). */
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { updateMember } from '../members/members.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
+
+/** Keeps what the member wants; wanting it already is fine. */
+export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await updateMember(tx, member.id, { newsletter: wanted ? 1 : 0 });
+    await requestPushes(tx, member.id, deps, ['NEWSLETTER']);
+    const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
+    await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
+  });
+  deps.wakeOutbox();
+}
+
+/** A page of those who want it, with a confirmed address and an open account. Refuses with PAGE_INVALID. */
+export function listSubscribers(
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; subscribers: SubscriberRow[] }> {
+  return pageOfSubscribers(deps.db.read, toRange(page));
+}

@@ -1,0 +1,19 @@
+/** Failures of foreign systems, as they are told to members. */
+import { Refusal, type ProblemCode } from '@kula/core/errors';
+import type { Deps } from '../deps.ts';
+import { OutsideFailure } from '../outside/http.ts';
+
+/** Does the work; what a foreign system does not do becomes a refusal, SERVICE_UNREACHABLE if no other is named. */
+export async function refusingFailures<T>(
+  work: () => Promise<T>,
+  { log }: Pick<Deps, 'log'>,
+  code: ProblemCode = 'SERVICE_UNREACHABLE',
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    log.warn({ service: error.service, reason: error.message }, 'a service did not answer as it should');
+    throw new Refusal(code);
+  }
+}

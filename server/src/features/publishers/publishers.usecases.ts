@@ -1,0 +1,25 @@
+/** Purchases through publishers: kept here as the shop reports them (decisions 6). */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import { findMemberByEmail } from '../members/members.queries.ts';
+import { createUser } from '../members/registration.usecases.ts';
+import { insertPurchase } from './publishers.queries.ts';
+import { readReport } from './purchase-report.ts';
+
+/** Keeps a purchase, and opens an account for a newcomer who bought what membership comes with. */
+export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
+  const reported = readReport(body);
+  if (!reported) return;
+  const { purchase, newcomer } = reported;
+  const isNew = await deps.db.transaction((tx) =>
+    insertPurchase(tx, { ...purchase, created_at: deps.now() }),
+  );
+  if (!isNew || !newcomer || (await findMemberByEmail(deps.db.read, newcomer.email))) return;
+  try {
+    await createUser({ ...newcomer, address: 'purchase' }, deps);
+  } catch (error) {
+    // The purchase stands, whatever the shop knows of the buyer's name.
+    if (!(error instanceof Refusal)) throw error;
+    deps.log.warn({ code: error.code }, 'no account could be opened for a purchase');
+  }
+}

@@ -1,0 +1,39 @@
+/** What of a member's name is shown outside, in the form that the member chose (server facts 6). */
+import type { NameFormat } from '@kula/core/members';
+import type { Member } from '../members/member.ts';
+
+type Named = Pick<Member, 'first_name' | 'last_name' | 'alias' | 'uuid'>;
+
+/** The other systems have room for so many characters. */
+const NAME_ROOM = 20;
+
+export interface PublishedName {
+  /** Null where the form holds it back. */
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+export function publishedName({ first_name, last_name }: Named, format: string): PublishedName {
+  const first = cut(first_name);
+  const forms: Readonly<Record<NameFormat, PublishedName>> = {
+    PUBLISH_NAME_ALIAS_OR_INITALS: { first: null, last: null },
+    PUBLISH_NAME_INITIALS: { first: null, last: null },
+    PUBLISH_NAME_FIRST: { first, last: null },
+    PUBLISH_NAME_FIRST_INITIAL: { first, last: initial(last_name) },
+    PUBLISH_NAME_FULL: { first, last: cut(last_name) },
+  };
+  return forms[format as NameFormat];
+}
+
+/** The username where the form shows it, the id otherwise. */
+export function publishedIdentifier({ alias, uuid }: Named, format: string): string {
+  return format === 'PUBLISH_NAME_ALIAS_OR_INITALS' && alias !== null ? alias : uuid;
+}
+
+export function cut(name: string): string {
+  return [...name.trim()].slice(0, NAME_ROOM).join('');
+}
+
+function initial(name: string): string {
+  return [...name.trim()].slice(0, 1).join('').toUpperCase();
+}

@@ -1,0 +1,59 @@
+/** Telling outside services about members: only with consent, and that a consent was taken back (decisions 6). */
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findKnownOutside,
+  type KnownOutside,
+  type Push,
+  pushServices,
+  type PushService,
+  requestPush,
+} from './pushes.queries.ts';
+import { tellCircles } from './tell-circles.usecases.ts';
+import { tellMemberSearch } from './tell-member-search.usecases.ts';
+import { tellNewsletter } from './tell-newsletter.usecases.ts';
+
+/**
+ * In the transaction of whatever changed about a member (settings, closing, reopening): the services hear of it. A
+ * service that is not configured now but may know the member from earlier hears of it when it is configured again.
+ * Call `deps.wakeOutbox()` after the commit.
+ */
+export async function requestPushes(
+  tx: Tx,
+  memberId: number,
+  deps: Deps,
+  services: readonly PushService[] = pushServices,
+): Promise<void> {
+  const known = await findKnownOutside(tx, memberId);
+  for (const service of services) {
+    if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
+      await requestPush(tx, service, memberId, deps.now());
+    }
+  }
+}
+
+/** The services that can be told something. */
+export function configuredServices(deps: Pick<Deps, 'outside'>): PushService[] {
+  return pushServices.filter((service) => isConfigured(service, deps));
+}
+
+function isConfigured(service: PushService, { outside }: Pick<Deps, 'outside'>): boolean {
+  const clients = { GMS: outside.gms, HUMHUB: outside.humhub, NEWSLETTER: outside.newsletter };
+  return clients[service] !== undefined;
+}
+
+function mayKnow(service: PushService, known: KnownOutside): boolean {
+  const marks = {
+    GMS: known.gms_registered_at,
+    HUMHUB: known.humhub_username,
+    NEWSLETTER: known.newsletter_registered_at,
+  };
+  return marks[service] !== null;
+}
+
+/** Tells the service the state of this moment. Throws an OutsideFailure when it cannot. */
+export async function deliverPush({ service, member_id }: Push, deps: Deps): Promise<void> {
+  if (service === 'GMS') await tellMemberSearch(member_id, deps);
+  if (service === 'HUMHUB') await tellCircles(member_id, deps);
+  if (service === 'NEWSLETTER') await tellNewsletter(member_id, deps);
+}

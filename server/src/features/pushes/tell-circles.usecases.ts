@@ -1,0 +1,122 @@
+/** Keeps the account of a member in the circles (HumHub) as the member wants it (server facts 6). */
+import { type NameFormat, publicName } from '@kula/core/members';
+import type { Deps } from '../../deps.ts';
+import { OutsideFailure } from '../../outside/http.ts';
+import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
+import { findBrandingByAlias } from '../branding/branding.queries.ts';
+import type { Member } from '../members/member.ts';
+import { findMemberById, updateMember } from '../members/members.queries.ts';
+import { cut, publishedIdentifier, publishedName } from './published.ts';
+
+/** Stands for "the circles may know the member, under a name that was not confirmed". */
+const NAME_UNCONFIRMED = '';
+
+/**
+ * Creates, changes or removes the account in the circles, as the member's consent says; gives the account back while
+ * there is one. Somebody who never consented is neither told of nor asked about.
+ */
+export async function tellCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
+  const { humhub } = deps.outside;
+  const member = await findMemberById(deps.db.read, memberId);
+  if (!humhub || !member) return undefined;
+  const wanted =
+    member.humhub_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
+  if (!wanted && member.humhub_username === null) return undefined;
+  // Written before it is told, so that whoever may be known there is taken back in any case.
+  if (member.humhub_username === null) await mark(memberId, NAME_UNCONFIRMED, deps);
+  const remote = await findAccount(member, humhub);
+  if (!wanted) {
+    if (remote) await humhub.remove(remote.id);
+    await mark(memberId, null, deps);
+    return undefined;
+  }
+  return keepAccount(member, remote, humhub, deps);
+}
+
+async function keepAccount(
+  member: Member,
+  remote: HumhubUser | undefined,
+  humhub: HumhubService,
+  deps: Deps,
+): Promise<HumhubUser> {
+  // Somebody who was shut out there stays so.
+  const profile = profileOf(member, remote?.account.status ?? 1);
+  const account = remote ? { ...remote, ...profile } : await humhub.create(profile);
+  if (remote && !isSame(remote, profile)) await humhub.update(remote.id, profile);
+  if (!member.humhub_username && member.project !== null) {
+    await welcomeToSpace(account.id, member.project, humhub, deps);
+  }
+  if (member.humhub_username !== profile.account.username) {
+    await mark(member.id, profile.account.username, deps);
+  }
+  return account;
+}
+
+/** Puts somebody into the space of the branding through which they came, where the branding says so. */
+export async function welcomeToSpace(
+  userId: number,
+  project: string,
+  humhub: HumhubService,
+  deps: Deps,
+): Promise<void> {
+  const branding = await findBrandingByAlias(deps.db.read, project);
+  if (!branding || branding.new_user_to_space !== 1 || branding.space_id === null) return;
+  try {
+    await humhub.addToSpace(branding.space_id, userId);
+  } catch (error) {
+    // Somebody who is in the space already is where they should be.
+    if (!(error instanceof OutsideFailure) || ![400, 409].includes(error.status ?? 0)) throw error;
+  }
+}
+
+async function mark(memberId: number, username: string | null, deps: Deps): Promise<void> {
+  await deps.db.transaction((tx) => updateMember(tx, memberId, { humhub_username: username }));
+}
+
+/** Looks by the name under which the member was known last, then by e-mail address. */
+async function findAccount(member: Member, humhub: HumhubService): Promise<HumhubUser | undefined> {
+  if (member.humhub_username) {
+    const byName = await humhub.findByUsername(member.humhub_username);
+    if (byName && isOf(byName, member)) return byName;
+  }
+  return humhub.findByEmail(member.email);
+}
+
+/** A name may have been given to somebody else over there: that account is not touched. */
+function isOf(account: HumhubUser, member: Member): boolean {
+  const addresses = [member.uuid, member.alias].map((name) => `${member.community_name}/${name}`);
+  return (
+    account.account.email.toLowerCase() === member.email ||
+    addresses.includes(account.profile.gradido_address)
+  );
+}
+
+function profileOf(member: Member, status: number): HumhubProfile {
+  const format = member.humhub_publish_name as NameFormat;
+  const { first, last } = publishedName(member, format);
+  const named = { firstName: member.first_name, lastName: member.last_name, alias: member.alias };
+  return {
+    account: {
+      username: publishedIdentifier(member, format),
+      email: member.email,
+      language: member.language === 'en' ? 'en-US' : member.language,
+      status,
+    },
+    profile: {
+      firstname: first ?? cut(publicName(named, format)),
+      lastname: last ?? '',
+      gradido_address: `${member.community_name}/${member.alias ?? member.uuid}`,
+    },
+  };
+}
+
+function isSame(remote: HumhubUser, { account, profile }: HumhubProfile): boolean {
+  return (
+    remote.account.username === account.username &&
+    remote.account.email.toLowerCase() === account.email &&
+    remote.account.language === account.language &&
+    remote.profile.firstname === profile.firstname &&
+    remote.profile.lastname === profile.lastname &&
+    remote.profile.gradido_address === profile.gradido_address
+  );
+}

@@ -1,0 +1,80 @@
+/** Tells the member search outside (GMS) who wants to be found, and how (server facts 6, faults 33). */
+import { type NameFormat, publicName } from '@kula/core/members';
+import type { Deps } from '../../deps.ts';
+import { type GmsMember, type GmsService } from '../../outside/gms.ts';
+import { OutsideFailure } from '../../outside/http.ts';
+import { findHomeCommunity } from '../communities/communities.queries.ts';
+import type { Member } from '../members/member.ts';
+import { findMemberById, updateMember } from '../members/members.queries.ts';
+import { shownPlace } from '../member-search/shown-place.ts';
+import { cut, publishedName } from './published.ts';
+
+export async function tellMemberSearch(memberId: number, deps: Deps): Promise<void> {
+  const { gms } = deps.outside;
+  const member = await findMemberById(deps.db.read, memberId);
+  if (!gms || !member) return;
+  const wanted = member.gms_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
+  const known = member.gms_registered_at !== null;
+  if (!wanted && !known) return;
+  const { gms_api_key: apiKey } = await findHomeCommunity(deps.db.read);
+  // Without the key of the community nothing can be told; it is tried again, and at once when a key is set.
+  if (apiKey === null) throw new OutsideFailure('gms', 'refused');
+  // Written before it is told, so that whoever may be known there is taken back in any case.
+  if (!known) await mark(memberId, deps.now(), deps);
+  await push(gms, apiKey, wanted ? published(member, deps) : withdrawn(member), known);
+  if (!wanted) await mark(memberId, null, deps);
+}
+
+async function mark(memberId: number, since: number | null, deps: Deps): Promise<void> {
+  await deps.db.transaction((tx) => updateMember(tx, memberId, { gms_registered_at: since }));
+}
+
+/** Whether the other side has the member is only believed here: what does not fit is tried the other way. */
+async function push(gms: GmsService, apiKey: string, member: GmsMember, known: boolean): Promise<void> {
+  const ways = [() => gms.updateMember(apiKey, member), () => gms.createMember(apiKey, member)];
+  const [first, second] = known ? ways : ways.toReversed();
+  try {
+    await first?.();
+  } catch (error) {
+    if (!isMisfit(error)) throw error;
+    await second?.();
+  }
+}
+
+/** "There is no such member", "there is one already". */
+function isMisfit(error: unknown): boolean {
+  return error instanceof OutsideFailure && [400, 404, 409, 422].includes(error.status ?? 0);
+}
+
+function published(member: Member, { config }: Deps): GmsMember {
+  const format = member.gms_publish_name as NameFormat;
+  const { first, last } = publishedName(member, format);
+  const { place, isExact } = shownPlace(member, config.jwtSecret);
+  return {
+    ...withdrawn(member),
+    language: member.language,
+    firstName: first,
+    lastName: last,
+    alias: cut(
+      publicName({ firstName: member.first_name, lastName: member.last_name, alias: member.alias }, format),
+    ),
+    type: place === null ? 2 : isExact ? 0 : 1,
+    location: place && { type: 'Point', coordinates: [place.longitude, place.latitude] },
+  };
+}
+
+/** The protocol knows no removal, so a member who withdrew is emptied there. */
+function withdrawn({ uuid }: Member): GmsMember {
+  return {
+    userUuid: uuid,
+    language: 'en',
+    email: null,
+    countryCode: null,
+    mobile: null,
+    firstName: null,
+    lastName: null,
+    alias: null,
+    type: 2,
+    location: null,
+  };
+}

@@ -1,0 +1,31 @@
+/** Tells the newsletter who wants it. Whoever never did is not told of, not even as somebody who does not. */
+import type { Deps } from '../../deps.ts';
+import { findMemberById, updateMember } from '../members/members.queries.ts';
+
+export async function tellNewsletter(memberId: number, deps: Deps): Promise<void> {
+  const { newsletter } = deps.outside;
+  const member = await findMemberById(deps.db.read, memberId);
+  if (!newsletter || !member) return;
+  const wanted = member.newsletter === 1 && member.deleted_at === null && member.email_checked_at !== null;
+  const known = member.newsletter_registered_at !== null;
+  if (!wanted) {
+    if (!known) return;
+    await newsletter.unsubscribe(member.email);
+    await mark(memberId, null, deps);
+    return;
+  }
+  const subscriber = {
+    email: member.email,
+    firstName: member.first_name,
+    lastName: member.last_name,
+    language: member.language,
+  };
+  // Written before it is told, so that whoever may be known there is taken back in any case.
+  if (!known) await mark(memberId, deps.now(), deps);
+  if (known && (await newsletter.rename(subscriber))) return;
+  await newsletter.subscribe(subscriber);
+}
+
+async function mark(memberId: number, since: number | null, deps: Deps): Promise<void> {
+  await deps.db.transaction((tx) => updateMember(tx, memberId, { newsletter_registered_at: since }));
+}

@@ -1,0 +1,63 @@
+/** Where other systems report to or ask back: purchases, the member search, and the keys of this community. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { openIdConfiguration, publicJwks } from '../features/communities/jwt-keys.usecases.ts';
+import { whoCameToSearch } from '../features/member-search/member-search.usecases.ts';
+import { takePurchase } from '../features/publishers/publishers.usecases.ts';
+import { readForm } from './form.ts';
+import { isSameSecret } from './secret.ts';
+
+const KEYS_MAX_AGE = 'public, max-age=300';
+
+export async function registerHooks(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => registerPurchases(scope, deps));
+  registerMemberSearch(app, deps);
+  registerKeys(app, deps);
+}
+
+/** The product's name in lower case is part of these addresses, whatever the product is called (decisions 1.1). */
+function registerKeys(app: FastifyInstance, deps: Deps): void {
+  app.get('/realms/gradido/.well-known/openid-configuration', async (_, reply) =>
+    reply.header('cache-control', KEYS_MAX_AGE).send(openIdConfiguration(deps)),
+  );
+  app.get('/realms/gradido/protocol/openid-connect/certs', async (_, reply) =>
+    reply.header('cache-control', KEYS_MAX_AGE).send(await publicJwks(deps)),
+  );
+}
+
+function registerMemberSearch(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { secret: string }; Querystring: { token?: unknown } }>(
+    '/hook/gms/:secret',
+    async (request, reply) => {
+      const { token } = request.query;
+      const userUuid =
+        typeof token === 'string'
+          ? await whoCameToSearch({ secret: request.params.secret, token }, deps)
+          : undefined;
+      reply.header('cache-control', 'no-store');
+      return userUuid === undefined ? reply.code(400).send({ message: 'false' }) : reply.send({ userUuid });
+    },
+  );
+}
+
+async function registerPurchases(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, readForm(String(body))),
+  );
+  app.post<{ Params: { secret: string } }>('/hook/elopage/:secret', async (request, reply) => {
+    const { elopageSecret } = deps.config.outside;
+    if (elopageSecret === undefined || !isSameSecret(request.params.secret, elopageSecret)) {
+      return notFound(reply);
+    }
+    // Kept before it is answered: what could not be kept is reported again by the shop.
+    await takePurchase(request.body, deps);
+    return reply.code(200).send('OK');
+  });
+}
+
+/** Whoever guesses learns nothing, not even that there is such an address. */
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'Not found' });
+}

@@ -1,0 +1,168 @@
+/** The GDT server: who has how much of a currency that is only shown here (server facts 6). */
+import * as v from 'valibot';
+import type { Clock } from '../deps.ts';
+import { addressOf, askJson, OutsideFailure } from './http.ts';
+
+export interface GdtPage {
+  readonly page: number;
+  readonly size: number;
+  readonly order: 'ASC' | 'DESC';
+}
+
+export const gdtKinds = [
+  'FORM',
+  'CVS',
+  'ELOPAGE',
+  'ELOPAGE_PUBLISHER',
+  'DIGISTORE',
+  'CVS2',
+  'GLOBAL_MODIFICATOR',
+] as const;
+export type GdtKind = (typeof gdtKinds)[number];
+
+/** An entry as the wire has it; figures are plain numbers (decisions 3.1). */
+export interface GdtEntry {
+  readonly id: number;
+  readonly amount: number;
+  readonly date: string;
+  readonly email: string;
+  readonly comment: string;
+  readonly couponCode: string;
+  readonly gdtEntryType: GdtKind;
+  readonly factor: number;
+  readonly amount2: number;
+  readonly factor2: number;
+  readonly gdt: number;
+}
+
+export interface GdtList {
+  readonly status: string;
+  readonly count: number;
+  readonly gdtEntries: readonly GdtEntry[];
+  readonly gdtSum: number;
+  readonly timeUsed: number;
+}
+
+export interface GdtService {
+  /** What the member has. Fails soon, and at once for a while after a failure: the overview waits for it. */
+  sum(email: string): Promise<number>;
+  list(email: string, page: GdtPage): Promise<GdtList>;
+  /** The number of the publisher, 0 when there is none with it. */
+  checkPublisher(pid: number): Promise<number>;
+}
+
+const SUM_TIMEOUT_MS = 1500;
+/** How long a server that failed is left alone by the overview. */
+const PAUSE_MS = 30_000;
+
+/** Databases of that server give figures as numbers or as text. */
+const figure = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  v.finite(),
+);
+const whole = v.pipe(figure, v.safeInteger());
+const text = v.nullish(v.pipe(v.string(), v.maxLength(10_000)), '');
+
+const entry = v.object({
+  id: whole,
+  amount: figure,
+  date: v.pipe(v.string(), v.maxLength(100)),
+  email: text,
+  comment: text,
+  coupon_code: text,
+  gdt_entry_type_id: v.pipe(whole, v.minValue(1), v.maxValue(gdtKinds.length)),
+  factor: figure,
+  amount2: v.nullish(figure, 0),
+  factor2: v.nullish(figure, 0),
+  gdt: figure,
+});
+
+const stated = v.looseObject({ state: v.pipe(v.string(), v.maxLength(100)) });
+const sumAnswer = v.object({ sum: figure });
+const listAnswer = v.object({
+  count: v.pipe(whole, v.minValue(0)),
+  gdtEntries: v.nullish(v.array(entry), []),
+  gdtSum: v.nullish(figure, 0),
+  timeUsed: v.nullish(figure, 0),
+});
+const publisherAnswer = v.object({ pid: v.nullish(whole, 0) });
+
+/** What the clients show where the server knows nothing to say (server facts 6). */
+const nothing: GdtList = { status: '', count: 0, gdtEntries: [], gdtSum: 0, timeUsed: 0 };
+
+export function gdtService(url: string, now: Clock): GdtService {
+  let pausedUntil = 0;
+  return {
+    sum: async (email) => {
+      if (now() < pausedUntil) throw new OutsideFailure('gdt', 'unreachable');
+      try {
+        return await askSum(url, email);
+      } catch (error) {
+        pausedUntil = now() + PAUSE_MS;
+        throw error;
+      }
+    },
+    list: (email, page) => askList(url, email, page),
+    checkPublisher: async (pid) => {
+      const answer = await askJson(
+        { service: 'gdt', method: 'GET', url: addressOf(url, ['publishers', 'checkPidApi', pid]) },
+        stated,
+      );
+      return isGood(answer.state) ? checked(publisherAnswer, answer).pid : 0;
+    },
+  };
+}
+
+async function askSum(url: string, email: string): Promise<number> {
+  const answer = await askJson(
+    {
+      service: 'gdt',
+      method: 'POST',
+      url: addressOf(url, ['GdtEntries', 'sumPerEmailApi']),
+      body: { email },
+      timeoutMs: SUM_TIMEOUT_MS,
+    },
+    stated,
+  );
+  if (answer.state !== 'success') throw new OutsideFailure('gdt', 'refused');
+  return checked(sumAnswer, answer).sum;
+}
+
+async function askList(url: string, email: string, { page, size, order }: GdtPage): Promise<GdtList> {
+  const parts = ['GdtEntries', 'listPerEmailApi', email, page, size, order];
+  const answer = await askJson({ service: 'gdt', method: 'GET', url: addressOf(url, parts) }, stated);
+  if (!isGood(answer.state)) return nothing;
+  const { count, gdtEntries, gdtSum, timeUsed } = checked(listAnswer, answer);
+  // More than was asked for, or somebody else's: such an answer is not shown.
+  const foreign = gdtEntries.some((one) => one.email !== '' && one.email.toLowerCase() !== email);
+  if (gdtEntries.length > size || foreign) throw new OutsideFailure('gdt', 'malformed');
+  return { status: answer.state, count, gdtEntries: gdtEntries.map(toEntry), gdtSum, timeUsed };
+}
+
+function isGood(state: string): boolean {
+  return state === 'success' || state === 'warning';
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, answer);
+  if (!parsed.success) throw new OutsideFailure('gdt', 'malformed');
+  return parsed.output;
+}
+
+function toEntry(row: v.InferOutput<typeof entry>): GdtEntry {
+  const kind = gdtKinds[row.gdt_entry_type_id - 1];
+  if (kind === undefined) throw new OutsideFailure('gdt', 'malformed');
+  return {
+    id: row.id,
+    amount: row.amount,
+    date: row.date,
+    email: row.email,
+    comment: row.comment,
+    couponCode: row.coupon_code,
+    gdtEntryType: kind,
+    factor: row.factor,
+    amount2: row.amount2,
+    factor2: row.factor2,
+    gdt: row.gdt,
+  };
+}

@@ -1,0 +1,64 @@
+/** The geographic member search outside this server (server facts 6). */
+import * as v from 'valibot';
+import { addressOf, askJson, type OutsideRequest, tell } from './http.ts';
+
+/** What is told of a member; a member who withdrew is told as nothing but the id. */
+export interface GmsMember {
+  readonly userUuid: string;
+  readonly language: string;
+  /** E-mail and phone are never published from here. */
+  readonly email: null;
+  readonly countryCode: null;
+  readonly mobile: null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly alias: string | null;
+  /** 0 the place itself, 1 a place near it, 2 none. */
+  readonly type: 0 | 1 | 2;
+  readonly location: { readonly type: 'Point'; readonly coordinates: readonly [number, number] } | null;
+}
+
+export interface GmsService {
+  createMember(apiKey: string, member: GmsMember): Promise<void>;
+  updateMember(apiKey: string, member: GmsMember): Promise<void>;
+  /** Exchanges a one-time token of ours for one with which the member opens the search. */
+  verifyToken(apiKey: string, input: { token: string; communityUuid: string }): Promise<string>;
+  /** Where members open the search. */
+  readonly searchUrl: string;
+}
+
+export interface GmsSettings {
+  readonly url: string;
+  readonly dashboardUrl: string;
+  readonly searchRoute: string;
+}
+
+const verified = v.object({
+  responseData: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),
+});
+const told = v.object({ responseData: v.unknown() });
+
+export function gmsService({ url, dashboardUrl, searchRoute }: GmsSettings): GmsService {
+  const request = (apiKey: string, part: Omit<OutsideRequest, 'service' | 'headers'>): OutsideRequest => ({
+    ...part,
+    service: 'gms',
+    headers: { authorization: apiKey, language: 'en', timezone: 'UTC' },
+  });
+  const memberUrl = addressOf(url, ['community-user']);
+  return {
+    createMember: async (apiKey, member) => {
+      await askJson(request(apiKey, { method: 'POST', url: memberUrl, body: member }), told);
+    },
+    updateMember: (apiKey, member) =>
+      tell(request(apiKey, { method: 'PATCH', url: memberUrl, body: member })),
+    verifyToken: async (apiKey, { token, communityUuid }) => {
+      const query = { token, uuid: communityUuid };
+      const answer = await askJson(
+        request(apiKey, { method: 'GET', url: addressOf(url, ['verify-auth-token'], query) }),
+        verified,
+      );
+      return answer.responseData.token;
+    },
+    searchUrl: `${dashboardUrl.replace(/\/+$/, '')}/${searchRoute.replace(/^\/+/, '')}`,
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Asking other systems: with a time limit, a bound on what is read, and a check of what was answered. Whatever goes
+ * wrong becomes one kind of failure, whose text names the service and the reason and never what was sent.
+ */
+import * as v from 'valibot';
+
+export type OutsideService = 'gdt' | 'gms' | 'humhub' | 'newsletter';
+
+export type OutsideReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
+
+/** What another system did not do. */
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure';
+  readonly service: OutsideService;
+  readonly reason: OutsideReason;
+  /** The HTTP status that was not expected; undefined when there was none. */
+  readonly status: number | undefined;
+
+  constructor(service: OutsideService, reason: OutsideReason, status?: number) {
+    super(`${service}: ${reason}${status === undefined ? '' : ` ${status}`}`);
+    this.service = service;
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+export interface OutsideRequest {
+  readonly service: OutsideService;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: object;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** Asks, and returns the answer in the shape that is expected. Throws an OutsideFailure otherwise. */
+export async function askJson<Schema extends v.GenericSchema>(
+  request: OutsideRequest,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const text = await ask(request);
+  const parsed = v.safeParse(schema, parsedJson(text, request.service));
+  // The issues quote what was answered, so they are not told on.
+  if (!parsed.success) throw new OutsideFailure(request.service, 'malformed');
+  return parsed.output;
+}
+
+/** Asks, and returns nothing where the answer is "there is no such thing" (HTTP 404). */
+export async function askJsonIfAny<Schema extends v.GenericSchema>(
+  request: OutsideRequest,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  try {
+    return await askJson(request, schema);
+  } catch (error) {
+    if (error instanceof OutsideFailure && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Tells something; what is answered beyond success does not matter. */
+export async function tell(request: OutsideRequest): Promise<void> {
+  await ask(request);
+}
+
+async function ask({ service, method, url, headers, body, timeoutMs }: OutsideRequest): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // What is sent is meant for the configured host and for no other.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    });
+    const text = await readBounded(response, service);
+    if (!response.ok) throw new OutsideFailure(service, 'status', response.status);
+    return text;
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    throw new OutsideFailure(service, timedOut ? 'timeout' : 'unreachable');
+  }
+}
+
+async function readBounded(response: Response, service: OutsideService): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (size > MAX_ANSWER_BYTES) throw new OutsideFailure(service, 'too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsedJson(text: string, service: OutsideService): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutsideFailure(service, 'malformed');
+  }
+}
+
+/** A path below the base address, with every part and value encoded. */
+export function addressOf(
+  base: string,
+  parts: readonly (string | number)[],
+  query: Readonly<Record<string, string | number>> = {},
+): string {
+  const path = parts.map((part) => encodeURIComponent(part)).join('/');
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return `${base.replace(/\/+$/, '')}/${path}${search === '' ? '' : `?${search}`}`;
+}

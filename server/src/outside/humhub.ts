@@ -1,0 +1,160 @@
+/** The circles: HumHub over REST, and its door for people whom we vouch for (server facts 6). */
+import { SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Clock } from '../deps.ts';
+import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
+
+export interface HumhubProfile {
+  readonly account: {
+    readonly username: string;
+    readonly email: string;
+    readonly language: string;
+    readonly status: number;
+  };
+  readonly profile: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly gradido_address: string;
+  };
+}
+
+export interface HumhubUser extends HumhubProfile {
+  readonly id: number;
+}
+
+export interface HumhubSpace {
+  readonly id: number;
+  readonly guid: string;
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+export interface HumhubSpaces {
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly results: readonly HumhubSpace[];
+}
+
+export interface HumhubService {
+  findByUsername(username: string): Promise<HumhubUser | undefined>;
+  findByEmail(email: string): Promise<HumhubUser | undefined>;
+  create(profile: HumhubProfile): Promise<HumhubUser>;
+  update(id: number, profile: HumhubProfile): Promise<void>;
+  /** Somebody who is not there any more counts as removed. */
+  remove(id: number): Promise<void>;
+  addToSpace(spaceId: number, userId: number): Promise<void>;
+  findSpace(id: number): Promise<HumhubSpace | undefined>;
+  listSpaces(page: number, limit: number): Promise<HumhubSpaces>;
+  /** The address that signs a member in, for the time of a session token. */
+  loginAddress(input: { username: string; redirectLink: string | null }): Promise<string>;
+}
+
+export interface HumhubSettings {
+  readonly url: string;
+  readonly jwtKey: string;
+  /** Lifetime of the address that signs in. */
+  readonly tokenMinutes: number;
+}
+
+const ISSUER = 'urn:gradido:issuer';
+const AUDIENCE = 'urn:gradido:audience';
+const CLAIM = 'urn:gradido:claim';
+const API_TOKEN_SECONDS = 300;
+/** The account under which this server speaks to HumHub. */
+const API_USER = 1;
+
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const text = v.nullish(v.pipe(v.string(), v.maxLength(10_000)), '');
+const user = v.object({
+  id,
+  account: v.object({
+    username: v.pipe(v.string(), v.minLength(1)),
+    email: text,
+    language: text,
+    status: v.nullish(v.number(), 1),
+  }),
+  profile: v.nullish(v.object({ firstname: text, lastname: text, gradido_address: text }), {}),
+});
+const space = v.object({ id, guid: text, name: text, description: text, url: text });
+const spaces = v.object({ total: count, page: count, pages: count, results: v.array(space) });
+
+export function humhubService({ url, jwtKey, tokenMinutes }: HumhubSettings, now: Clock): HumhubService {
+  const key = new TextEncoder().encode(jwtKey);
+  const sign = (claims: Record<string, unknown>, algorithm: 'HS256' | 'HS512', seconds: number) => {
+    const at = Math.floor(now() / 1000);
+    return new SignJWT({ ...claims, [CLAIM]: true })
+      .setProtectedHeader({ alg: algorithm })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(at)
+      .setExpirationTime(at + seconds)
+      .sign(key);
+  };
+  const request = async (
+    method: OutsideRequest['method'],
+    parts: readonly (string | number)[],
+    more: { query?: Record<string, string | number>; body?: object } = {},
+  ): Promise<OutsideRequest> => ({
+    service: 'humhub',
+    method,
+    url: addressOf(url, ['api', 'v1', ...parts], more.query),
+    headers: { authorization: `Bearer ${await sign({ uid: API_USER }, 'HS512', API_TOKEN_SECONDS)}` },
+    ...(more.body === undefined ? {} : { body: more.body }),
+  });
+  const find = async (by: 'username' | 'email', value: string): Promise<HumhubUser | undefined> => {
+    const found = await askJsonIfAny(
+      await request('GET', ['user', `get-by-${by}`], { query: { [by]: value } }),
+      user,
+    );
+    // Whoever is answered must be the one who was asked for: it may be removed next.
+    if (found && found.account[by].toLowerCase() !== value.toLowerCase()) {
+      throw new OutsideFailure('humhub', 'malformed');
+    }
+    return found && whole(found);
+  };
+  return {
+    findByUsername: (username) => find('username', username),
+    findByEmail: (email) => find('email', email),
+    create: async (body) => whole(await askJson(await request('POST', ['user'], { body }), user)),
+    update: async (userId, body) => tell(await request('PATCH', ['user', userId], { body })),
+    remove: async (userId) => {
+      try {
+        await tell(await request('DELETE', ['user', userId]));
+      } catch (error) {
+        if (!(error instanceof OutsideFailure) || error.status !== 404) throw error;
+      }
+    },
+    addToSpace: async (spaceId, userId) =>
+      tell(await request('POST', ['space', spaceId, 'membership', userId])),
+    findSpace: async (spaceId) => {
+      const found = await askJsonIfAny(await request('GET', ['space', spaceId]), space);
+      return found && atHome(found, url);
+    },
+    listSpaces: async (page, limit) => {
+      const list = await askJson(await request('GET', ['space'], { query: { page, limit } }), spaces);
+      if (list.results.length > limit) throw new OutsideFailure('humhub', 'malformed');
+      return { ...list, results: list.results.map((one) => atHome(one, url)) };
+    },
+    loginAddress: async ({ username, redirectLink }) => {
+      const claims = { username, ...(redirectLink === null ? {} : { redirectLink }) };
+      const jwt = await sign(claims, 'HS256', tokenMinutes * 60);
+      return addressOf(url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
+    },
+  };
+}
+
+function whole({ profile, ...rest }: v.InferOutput<typeof user>): HumhubUser {
+  const { firstname = '', lastname = '', gradido_address = '' } = profile;
+  return { ...rest, profile: { firstname, lastname, gradido_address } };
+}
+
+/** Members are led to the circles of this community and nowhere else, whatever is answered. */
+function atHome(one: v.InferOutput<typeof space>, base: string): HumhubSpace {
+  const home = new URL(base);
+  const address = URL.parse(one.url, base);
+  const safe = address?.origin === home.origin ? address.toString() : home.toString();
+  return { ...one, url: safe };
+}

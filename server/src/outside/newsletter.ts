@@ -1,0 +1,135 @@
+/** The newsletter: KlickTipp over REST (server facts 6). Subscribing needs a key, everything else a session. */
+import * as v from 'valibot';
+import { addressOf, askJson, askJsonIfAny, OutsideFailure, tell } from './http.ts';
+
+export interface Subscriber {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+}
+
+export interface NewsletterService {
+  subscribe(subscriber: Subscriber): Promise<void>;
+  /** Brings the name of a subscriber up to date; false when nobody with this address is known there. */
+  rename(subscriber: Subscriber): Promise<boolean>;
+  /** Unsubscribes; somebody unknown counts as unsubscribed. */
+  unsubscribe(email: string): Promise<void>;
+}
+
+export interface NewsletterSettings {
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  readonly apiKeyDe: string;
+  readonly apiKeyEn: string;
+}
+
+const NAME = /^[\w-]{1,128}$/;
+const session = v.object({
+  sessid: v.pipe(v.string(), v.regex(/^[\w.,%-]{1,512}$/)),
+  session_name: v.pipe(v.string(), v.regex(NAME)),
+});
+const subscriberId = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^\d{1,20}$/)),
+]);
+const state = v.object({ status: v.string() });
+/** What cannot be done is told with `false` or an object with an error, under HTTP 200 as well. */
+const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})]);
+
+export function newsletterService(settings: NewsletterSettings): NewsletterService {
+  const { url, user, password, apiKeyDe, apiKeyEn } = settings;
+  const signIn = async (): Promise<string> => {
+    const { sessid, session_name } = await askJson(
+      {
+        service: 'newsletter',
+        method: 'POST',
+        url: addressOf(url, ['account', 'login']),
+        body: { username: user, password },
+      },
+      session,
+    );
+    return `${session_name}=${sessid}`;
+  };
+  const find = async (
+    cookie: string,
+    email: string,
+  ): Promise<{ id: string | number; subscribed: boolean } | undefined> => {
+    const id = await askJsonIfAny(
+      {
+        service: 'newsletter',
+        method: 'POST',
+        url: addressOf(url, ['subscriber', 'search']),
+        headers: { cookie },
+        body: { email },
+      },
+      subscriberId,
+    );
+    if (id === undefined) return undefined;
+    const { status } = await askJson(
+      {
+        service: 'newsletter',
+        method: 'GET',
+        url: addressOf(url, ['subscriber', id]),
+        headers: { cookie },
+      },
+      state,
+    );
+    return { id, subscribed: status === 'Subscribed' };
+  };
+  return {
+    rename: async ({ email, firstName, lastName }) => {
+      const cookie = await signIn();
+      const found = await find(cookie, email);
+      if (!found) return false;
+      // Whoever unsubscribed by a link in a newsletter meant it.
+      if (!found.subscribed) return true;
+      await tell({
+        service: 'newsletter',
+        method: 'PUT',
+        url: addressOf(url, ['subscriber', found.id]),
+        headers: { cookie },
+        body: { fields: { fieldFirstName: firstName, fieldLastName: lastName } },
+      });
+      return true;
+    },
+    subscribe: async ({ email, firstName, lastName, language }) => {
+      const answer = await askJson(
+        {
+          service: 'newsletter',
+          method: 'POST',
+          url: addressOf(url, ['subscriber', 'signin']),
+          body: {
+            apikey: language === 'de' ? apiKeyDe : apiKeyEn,
+            email,
+            fields: { fieldFirstName: firstName, fieldLastName: lastName },
+          },
+        },
+        done,
+      );
+      refuseError(answer);
+    },
+    unsubscribe: async (email) => {
+      const cookie = await signIn();
+      try {
+        await tell({
+          service: 'newsletter',
+          method: 'POST',
+          url: addressOf(url, ['subscriber', 'unsubscribe']),
+          headers: { cookie },
+          body: { email },
+        });
+      } catch (error) {
+        if (error instanceof OutsideFailure && error.status === 404) return;
+        throw error;
+      }
+    },
+  };
+}
+
+function refuseError(answer: v.InferOutput<typeof done>): void {
+  if (typeof answer === 'object' && !Array.isArray(answer) && 'error' in answer) {
+    throw new OutsideFailure('newsletter', 'refused');
+  }
+}

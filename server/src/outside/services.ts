@@ -1,0 +1,32 @@
+/** The foreign systems of this community: each is there when it is configured, and undefined otherwise (decisions 6). */
+import type { Config } from '../config.ts';
+import type { Clock } from '../deps.ts';
+import { gdtService, type GdtService } from './gdt.ts';
+import { gmsService, type GmsService } from './gms.ts';
+import { humhubService, type HumhubService } from './humhub.ts';
+import { newsletterService, type NewsletterService } from './newsletter.ts';
+
+export interface Outside {
+  readonly gdt: GdtService | undefined;
+  readonly gms: GmsService | undefined;
+  readonly humhub: HumhubService | undefined;
+  readonly newsletter: NewsletterService | undefined;
+}
+
+/** For work in which nobody outside is told or asked anything, such as the demo community. */
+export const nobodyOutside: Outside = {
+  gdt: undefined,
+  gms: undefined,
+  humhub: undefined,
+  newsletter: undefined,
+};
+
+export function outsideServices({ outside, tokenMinutes }: Config, now: Clock): Outside {
+  const { gdt, gms, humhub, newsletter } = outside;
+  return {
+    gdt: gdt && gdtService(gdt.url, now),
+    gms: gms && gmsService(gms),
+    humhub: humhub && humhubService({ ...humhub, tokenMinutes }, now),
+    newsletter: newsletter && newsletterService(newsletter),
+  };
+}

@@ -1,0 +1,107 @@
+/** What the environment says about foreign systems (decisions 6). Read by `config.ts` alone. */
+import * as v from 'valibot';
+
+export interface OutsideConfig {
+  readonly gdt: { readonly url: string } | undefined;
+  readonly gms:
+    | {
+        readonly url: string;
+        readonly dashboardUrl: string;
+        readonly searchRoute: string;
+        readonly webhookSecret: string;
+      }
+    | undefined;
+  readonly humhub: { readonly url: string; readonly jwtKey: string } | undefined;
+  readonly newsletter:
+    | {
+        readonly url: string;
+        readonly user: string;
+        readonly password: string;
+        readonly apiKeyDe: string;
+        readonly apiKeyEn: string;
+      }
+    | undefined;
+  /** Part of the address to which purchases are reported; without it there is no such address. */
+  readonly elopageSecret: string | undefined;
+  /** Address of map tiles with {z}, {x} and {y}; without it the wallet draws a plain map. */
+  readonly mapTiles: string | undefined;
+}
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
+/** Secrets that stand in addresses must survive there. */
+const addressSecret = v.pipe(v.string(), v.regex(/^[\w.~-]+$/));
+
+export const outsideEnvironment = {
+  GDT_API_URL: v.optional(webAddress),
+  GMS_API_URL: v.optional(webAddress),
+  GMS_DASHBOARD_URL: v.optional(webAddress),
+  GMS_USER_SEARCH_FRONTEND_ROUTE: v.optional(v.string(), 'user-search'),
+  GMS_WEBHOOK_SECRET: v.optional(addressSecret),
+  HUMHUB_API_URL: v.optional(webAddress),
+  HUMHUB_JWT_KEY: v.optional(v.string()),
+  KLICKTIPP_URL: v.optional(webAddress, 'https://api.klicktipp.com'),
+  KLICKTIPP_USER: v.optional(v.string()),
+  KLICKTIPP_PASSWORD: v.optional(v.string()),
+  KLICKTIPP_APIKEY_DE: v.optional(v.string()),
+  KLICKTIPP_APIKEY_EN: v.optional(v.string()),
+  WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
+  MAP_TILES_URL: v.optional(
+    v.pipe(
+      webAddress,
+      v.check(
+        (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !text.includes('{s}'),
+        'needs {z}, {x} and {y} and one host',
+      ),
+    ),
+  ),
+} as const;
+
+type Given = v.InferOutput<v.ObjectSchema<typeof outsideEnvironment, undefined>>;
+
+/** What belongs together: a service is configured by all of these, or by none. */
+const together: readonly (readonly (keyof Given)[])[] = [
+  ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
+  ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
+  ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
+];
+
+/** Names what is missing of services that are configured by half. */
+export function outsideGaps(given: Given): string[] {
+  return together.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    const present = names.find((name) => given[name] !== undefined);
+    return missing.map((name) => `${name} is missing beside ${present}`);
+  });
+}
+
+export function outsideConfig(given: Given): OutsideConfig {
+  const { GDT_API_URL, WEBHOOK_ELOPAGE_SECRET, MAP_TILES_URL } = given;
+  return {
+    gdt: GDT_API_URL === undefined ? undefined : { url: GDT_API_URL },
+    gms: gmsConfig(given),
+    humhub: humhubConfig(given),
+    newsletter: newsletterConfig(given),
+    elopageSecret: WEBHOOK_ELOPAGE_SECRET,
+    mapTiles: MAP_TILES_URL,
+  };
+}
+
+function gmsConfig(given: Given): OutsideConfig['gms'] {
+  const { GMS_API_URL: url, GMS_DASHBOARD_URL: dashboardUrl, GMS_WEBHOOK_SECRET: webhookSecret } = given;
+  if (url === undefined || dashboardUrl === undefined || webhookSecret === undefined) return undefined;
+  return { url, dashboardUrl, webhookSecret, searchRoute: given.GMS_USER_SEARCH_FRONTEND_ROUTE };
+}
+
+function humhubConfig({ HUMHUB_API_URL: url, HUMHUB_JWT_KEY: jwtKey }: Given): OutsideConfig['humhub'] {
+  return url === undefined || jwtKey === undefined ? undefined : { url, jwtKey };
+}
+
+function newsletterConfig(given: Given): OutsideConfig['newsletter'] {
+  const { KLICKTIPP_URL: url, KLICKTIPP_USER: user, KLICKTIPP_PASSWORD: password } = given;
+  const { KLICKTIPP_APIKEY_DE: apiKeyDe, KLICKTIPP_APIKEY_EN: apiKeyEn } = given;
+  if (user === undefined || password === undefined || apiKeyDe === undefined || apiKeyEn === undefined) {
+    return undefined;
+  }
+  return { url, user, password, apiKeyDe, apiKeyEn };
+}
