@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+
+const CREATE = `mutation ($amount: Decimal!, $name: String!, $memo: String!, $cycle: String!, $from: String, $to: String, $month: Decimal, $times: Int!) {
+  createContributionLink(amount: $amount, name: $name, memo: $memo, cycle: $cycle, validFrom: $from, validTo: $to, maxAmountPerMonth: $month, maxPerCycle: $times) {
+    id code link amount validFrom validTo cycle maxPerCycle maxAmountPerMonth } }`;
+const UPDATE = `mutation ($id: Int!, $amount: Decimal!) { updateContributionLink(id: $id, amount: $amount, name: "Clean the river",
+  memo: "For cleaning the river", cycle: "ONCE", validFrom: "2026-06-01", validTo: "2026-06-30", maxPerCycle: 1) { amount maxAmountPerMonth } }`;
+const DELETE = 'mutation ($id: Int!) { deleteContributionLink(id: $id) }';
+const REDEEM =
+  'mutation ($code: String!, $key: String) { redeemTransactionLink(code: $code, idempotencyKey: $key) }';
+const LIST =
+  '{ listContributionLinks(currentPage: 1, pageSize: 25, order: DESC) { count links { id name } } }';
+const LOOK = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on ContributionLink {
+  id validTo validFrom amount name memo cycle createdAt code link deletedAt maxAmountPerMonth } } }`;
+
+const DAY_MS = 86_400_000;
+const good = {
+  amount: '20',
+  name: 'Clean the river',
+  memo: 'For cleaning the river',
+  cycle: 'DAILY',
+  from: '2026-06-01',
+  to: '2026-06-30',
+  month: null,
+  times: 1,
+};
+
+interface Link {
+  id: number;
+  code: string;
+  link: string;
+}
+
+describe.each(dialects)('contribution links on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let amara: TestMember;
+  let asMaria: string;
+  let asAmara: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    await relog();
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const relog = async (): Promise<void> => {
+    asMaria = await signIn(app, maria);
+    asAmara = await signIn(app, amara);
+  };
+  const create = async (change: object = {}): Promise<Link> => {
+    const { data, error } = await app.graphql<{ createContributionLink: Link }>(
+      CREATE,
+      { ...good, ...change },
+      { token: asAmara },
+    );
+    if (!data) throw new Error(`${error?.extensions.code} ${error?.extensions.field}`);
+    return data.createContributionLink;
+  };
+  const redeem = async (
+    code: string,
+    options: { token?: string; offset?: string; key?: string } = {},
+  ): Promise<string> => {
+    const { token = asMaria, offset = '0', key } = options;
+    const answer = await app.graphql<object>(
+      REDEEM,
+      { code: `CL-${code}`, key },
+      { token, headers: { clienttimezoneoffset: offset } },
+    );
+    return answer.data ? 'redeemed' : (answer.error?.extensions.code ?? 'no answer');
+  };
+  const later = async (ms: number): Promise<void> => {
+    app.advanceBy(ms);
+    await relog();
+  };
+
+  it('are made, shown to everybody who has the code, changed and ended', async () => {
+    const link = await create({ from: '6/1/2026', to: '6/30/2026', month: '300' });
+    expect(link).toMatchObject({
+      amount: '20',
+      validFrom: '2026-06-01T00:00:00.000Z',
+      validTo: '2026-06-30T00:00:00.000Z',
+      maxAmountPerMonth: '300',
+      link: `${app.deps.config.communityUrl}/redeem/CL-${link.code}`,
+    });
+    const seen = await app.graphql<{ queryTransactionLink: object }>(LOOK, { code: `CL-${link.code}` });
+    expect(seen.data?.queryTransactionLink).toMatchObject({
+      __typename: 'ContributionLink',
+      deletedAt: null,
+    });
+    const changed = await app.graphql<object>(UPDATE, { id: link.id, amount: '25' }, { token: asAmara });
+    expect(changed.data).toEqual({ updateContributionLink: { amount: '25', maxAmountPerMonth: null } });
+    expect((await app.graphql<object>(LIST, {}, { token: asMaria })).data).toMatchObject({
+      listContributionLinks: { count: 1 },
+    });
+    await app.graphql<object>(DELETE, { id: link.id }, { token: asAmara });
+    expect((await app.graphql<object>(LIST, {}, { token: asMaria })).data).toMatchObject({
+      listContributionLinks: { count: 0 },
+    });
+    expect(await redeem(link.code)).toBe('CONTRIBUTION_LINK_NOT_FOUND');
+    const after = await app.graphql<{ queryTransactionLink: { deletedAt: string } }>(LOOK, {
+      code: `CL-${link.code}`,
+    });
+    expect(after.data?.queryTransactionLink.deletedAt).not.toBeNull();
+    expect((await app.graphql<object>(LOOK, { code: 'CL-0' })).error?.message).toBe(
+      'No contribution link found to given code',
+    );
+  });
+
+  it('are refused with the field that is wrong', async () => {
+    await expect(create({ amount: '0' })).rejects.toThrow('AMOUNT_INVALID amount');
+    await expect(create({ name: 'Four' })).rejects.toThrow('CONTRIBUTION_LINK_INVALID name');
+    await expect(create({ name: 'x'.repeat(101) })).rejects.toThrow('CONTRIBUTION_LINK_INVALID name');
+    await expect(create({ memo: 'Four' })).rejects.toThrow('MEMO_TOO_SHORT memo');
+    await expect(create({ cycle: 'hourly' })).rejects.toThrow('CONTRIBUTION_LINK_CYCLE_UNKNOWN cycle');
+    await expect(create({ from: null })).rejects.toThrow('CONTRIBUTION_LINK_INVALID validFrom');
+    await expect(create({ to: '2026-05-31' })).rejects.toThrow('CONTRIBUTION_LINK_INVALID validTo');
+    await expect(create({ times: 0 })).rejects.toThrow('CONTRIBUTION_LINK_INVALID maxPerCycle');
+    await expect(create({ month: '10' })).rejects.toThrow('CONTRIBUTION_LINK_INVALID maxAmountPerMonth');
+  });
+
+  it('give at once what they promise, as a confirmed contribution and a creation', async () => {
+    const { code } = await create();
+    expect(await redeem(code)).toBe('redeemed');
+    const [contribution] = await app.db.read.selectFrom('contributions').selectAll().execute();
+    expect(contribution).toMatchObject({
+      type: 'LINK',
+      status: 'CONFIRMED',
+      confirmed_by: null,
+      contribution_date: '2026-06-01',
+    });
+    const [booking] = await app.db.read.selectFrom('bookings').selectAll().execute();
+    expect(booking).toMatchObject({
+      type: 'CREATION',
+      memo: 'For cleaning the river',
+      partner_member_id: null,
+    });
+  });
+
+  it('that are daily give once a day, by the calendar of the member', async () => {
+    const { code } = await create();
+    expect(await redeem(code)).toBe('redeemed');
+    expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
+    // It is noon in Greenwich, and tomorrow already on the other side of the world.
+    expect(await redeem(code, { offset: '-780' })).toBe('redeemed');
+    await later(DAY_MS);
+    expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
+    await later(DAY_MS);
+    expect(await redeem(code)).toBe('redeemed');
+  });
+
+  it('that give once give once for ever, to each member', async () => {
+    const { code } = await create({ cycle: 'ONCE' });
+    expect(await redeem(code)).toBe('redeemed');
+    await later(2 * DAY_MS);
+    expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED');
+    expect(await redeem(code, { token: asAmara })).toBe('redeemed');
+  });
+
+  it('keep to how often in a cycle and how much in a month', async () => {
+    const { code } = await create({ times: 2 });
+    expect([await redeem(code), await redeem(code), await redeem(code)]).toEqual([
+      'redeemed',
+      'redeemed',
+      'CONTRIBUTION_LINK_REDEEMED_TODAY',
+    ]);
+    const monthly = await create({ times: 9, month: '50' });
+    expect([await redeem(monthly.code), await redeem(monthly.code), await redeem(monthly.code)]).toEqual([
+      'redeemed',
+      'redeemed',
+      'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
+    ]);
+    const large = await create({ amount: '950' });
+    expect(await redeem(large.code)).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
+  });
+
+  it('count from their first day to the end of their last', async () => {
+    const { code } = await create({ from: '2026-06-02', to: '2026-06-03' });
+    expect(await redeem(code)).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
+    await later(DAY_MS);
+    expect(await redeem(code)).toBe('redeemed');
+    await later(DAY_MS + 43_199_000);
+    expect(await redeem(code)).toBe('redeemed');
+    await later(2000);
+    expect(await redeem(code)).toBe('CONTRIBUTION_LINK_EXPIRED');
+  });
+
+  it('give the allowed number in a storm, and once for each key', async () => {
+    const { code } = await create({ times: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
+    expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(3);
+    expect(new Set(answers)).toEqual(new Set(['redeemed', 'CONTRIBUTION_LINK_REDEEMED_TODAY']));
+    const keyed = await create({ times: 9 });
+    const again = await Promise.all(
+      Array.from({ length: 9 }, () => redeem(keyed.code, { key: 'the-same-key' })),
+    );
+    expect(again.every((answer) => answer === 'redeemed')).toBe(true);
+    expect(await app.db.read.selectFrom('bookings').select('id').execute()).toHaveLength(4);
+  });
+
+  it('are kept to their cycle by the database itself', async () => {
+    const { id, code } = await create();
+    await redeem(code);
+    const [used] = await app.db.read.selectFrom('contribution_link_uses').selectAll().execute();
+    const again = app.db.transaction((tx) =>
+      tx
+        .insertInto('contribution_link_uses')
+        .values({ ...used!, contribution_id: used!.contribution_id })
+        .execute(),
+    );
+    await expect(again).rejects.toThrow();
+    expect(used).toMatchObject({ contribution_link_id: id, cycle_key: '2026-06-01', nth: 1 });
+  });
+
+  it('are made by moderators only, and need a time zone', async () => {
+    const refused = await app.graphql<object>(CREATE, good, { token: asMaria });
+    expect(refused.error?.extensions.code).toBe('UNAUTHORIZED');
+    const { code } = await create();
+    expect(await redeem(code, { offset: '' })).toBe('TIMEZONE_MISSING');
+  });
+
+  it('are remembered for those who join through them', async () => {
+    const { id, code } = await create();
+    await app.graphql<object>(
+      `mutation { createUser(email: "new@example.org", firstName: "Newt", lastName: "Comer", redeemCode: "CL-${code}") { id } }`,
+    );
+    const member = await app.db.read
+      .selectFrom('members')
+      .select('contribution_link_id')
+      .where('email', '=', 'new@example.org')
+      .executeTakeFirstOrThrow();
+    expect(member.contribution_link_id).toBe(id);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, signIn, type TestMember } from '../../../test/people.ts';
+
+const CREATE = `mutation ($amount: Decimal!, $memo: String!, $day: String!) {
+  createContribution(amount: $amount, memo: $memo, contributionDate: $day) { id amount memo contributionStatus contributionDate } }`;
+const UPDATE = `mutation ($id: Int!, $amount: Decimal!, $memo: String!, $day: String!) {
+  updateContribution(contributionId: $id, amount: $amount, memo: $memo, contributionDate: $day) { id amount memo contributionStatus messagesCount } }`;
+const DELETE = 'mutation ($id: Int!) { deleteContribution(id: $id) }';
+const SAY = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType) {
+  createContributionMessage(contributionId: $id, message: $text, messageType: $type) { id type isModerator userFirstName } }`;
+const ASK = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String) {
+  adminCreateContributionMessage(contributionId: $id, message: $text, messageType: $type, resubmissionAt: $on) { id type isModerator } }`;
+const TALK = `query ($id: Int!) { listContributionMessages(contributionId: $id, pageSize: 25, order: ASC) {
+  count messages { message type isModerator userFirstName userId } } }`;
+const OWN = `{ listContributions(pagination: { currentPage: 1, pageSize: 25, order: DESC }) { contributionCount contributionList {
+  id memo amount contributionStatus messagesCount resubmissionAt messages { type } user { firstName emailContact { email } } } } }`;
+const ALL = `{ listAllContributions(pagination: { currentPage: 1, pageSize: 25 }) { contributionCount contributionList {
+  id memo messages { type } messagesCount resubmissionAt user { firstName emailContact { email } userLocation roles } } } }`;
+
+interface Entry {
+  id: number;
+  memo: string;
+  amount: string;
+  contributionStatus: string;
+  messagesCount: number;
+  resubmissionAt: string | null;
+  messages: { type: string }[] | null;
+}
+
+describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let asMaria: string;
+  let asJonas: string;
+  let asAmara: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    asMaria = await signIn(app, maria);
+    asJonas = await signIn(app, await join(app, 'Jonas'));
+    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const call = async <Data>(query: string, variables: object, token: string): Promise<Data> => {
+    const { data, error } = await app.graphql<Data>(query, variables, { token });
+    if (!data) throw new Error(error?.extensions.code ?? 'no answer');
+    return data;
+  };
+  const tell = async (memo = 'Weeded the garden', amount = '60', day = '2026-06-01'): Promise<number> =>
+    (await call<{ createContribution: { id: number } }>(CREATE, { amount, memo, day }, asMaria))
+      .createContribution.id;
+  const own = async (): Promise<Entry[]> =>
+    (await call<{ listContributions: { contributionList: Entry[] } }>(OWN, {}, asMaria)).listContributions
+      .contributionList;
+  const talk = async (id: number, token = asMaria) =>
+    (
+      await call<{ listContributionMessages: { count: number; messages: Record<string, unknown>[] } }>(
+        TALK,
+        { id },
+        token,
+      )
+    ).listContributionMessages;
+
+  it('begins when it is told of, by every way in which older clients write a day', async () => {
+    for (const day of [
+      '2026-06-01',
+      '6/1/2026',
+      'Mon Jun 01 2026 00:00:00 GMT+0200 (Central European Summer Time)',
+    ]) {
+      const { createContribution } = await call<{ createContribution: object }>(
+        CREATE,
+        { amount: '20', memo: 'Weeded the garden', day },
+        asMaria,
+      );
+      expect(createContribution).toMatchObject({
+        amount: '20',
+        contributionStatus: 'PENDING',
+        contributionDate: '2026-06-01T00:00:00.000Z',
+      });
+    }
+  });
+
+  it('keeps what stood there before a change, in the form that clients take apart', async () => {
+    const id = await tell('Weeded\n---\nthe garden');
+    const changed = { id, amount: '40', memo: 'Weeded half of the garden', day: '2026-05-31' };
+    await expect(call(UPDATE, changed, asMaria)).rejects.toThrow('CONTRIBUTION_MONTH_FIXED');
+    await call(UPDATE, { ...changed, day: '2026-06-01' }, asMaria);
+    const { messages } = await talk(id);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({ type: 'HISTORY', isModerator: false });
+    const parts = String(messages[0]?.['message']).split(/\n\s*---\n\s*/);
+    expect(parts).toHaveLength(3);
+    expect(new Date(parts[0]!).toISOString()).toBe('2026-06-01T00:00:00.000Z');
+    expect(parts[2]).toBe('60');
+    expect((await own())[0]).toMatchObject({
+      memo: 'Weeded half of the garden',
+      amount: '40',
+      contributionStatus: 'PENDING',
+    });
+  });
+
+  it('is not begun by a change that changes nothing', async () => {
+    const id = await tell();
+    await call(UPDATE, { id, amount: '60.00', memo: ' Weeded the garden ', day: '2026-06-01' }, asMaria);
+    expect((await talk(id)).count).toBe(0);
+  });
+
+  it('goes from question to answer and back, and the status with it', async () => {
+    const id = await tell();
+    await call(
+      ASK,
+      { id, text: 'Which garden was it?', on: new Date(app.deps.now() + 86_400_000).toString() },
+      asAmara,
+    );
+    expect(await own()).toMatchObject([
+      { contributionStatus: 'IN_PROGRESS', messagesCount: 1, resubmissionAt: null },
+    ]);
+    const waiting = await call<{ countContributionsInProgress: number }>(
+      '{ countContributionsInProgress }',
+      {},
+      asMaria,
+    );
+    expect(waiting.countContributionsInProgress).toBe(1);
+    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
+    expect(await own()).toMatchObject([{ contributionStatus: 'PENDING', messagesCount: 2 }]);
+    const kept = await app.db.read
+      .selectFrom('contributions')
+      .select('resubmission_at')
+      .executeTakeFirstOrThrow();
+    expect(kept.resubmission_at).toBeNull();
+    const mails = await app.db.read
+      .selectFrom('outbox_mails')
+      .select('kind')
+      .where('to_address', '=', maria.email)
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toContain('addedContributionMessage');
+  });
+
+  it('hides the notes of moderators from the member, and changes nothing by them', async () => {
+    const id = await tell();
+    await call(ASK, { id, text: 'I know the garden', type: 'MODERATOR' }, asAmara);
+    expect((await talk(id)).count).toBe(0);
+    expect(await own()).toMatchObject([{ contributionStatus: 'PENDING', messagesCount: 0, messages: [] }]);
+    const seen = await call<{ adminListContributionMessages: { count: number } }>(
+      'query ($id: Int!) { adminListContributionMessages(contributionId: $id) { count } }',
+      { id },
+      asAmara,
+    );
+    expect(seen.adminListContributionMessages.count).toBe(1);
+  });
+
+  it('is read and written by nobody else, and does not even tell that it exists', async () => {
+    const id = await tell();
+    await expect(talk(id, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
+    await expect(talk(999_999, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
+    // A moderator reads through the moderators' list, not through the member's.
+    await expect(talk(id, asAmara)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
+    await expect(call(SAY, { id, text: 'Hello' }, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
+    await expect(call(DELETE, { id }, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
+    const change = { id, amount: '40', memo: 'Not mine at all', day: '2026-06-01' };
+    await expect(call(UPDATE, change, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
+  });
+
+  it('takes only words of the member, not empty ones and not endless ones', async () => {
+    const id = await tell();
+    await expect(call(SAY, { id, text: 'A note', type: 'MODERATOR' }, asMaria)).rejects.toThrow('BAD_INPUT');
+    await expect(call(SAY, { id, text: 'x', type: 'HISTORY' }, asMaria)).rejects.toThrow('BAD_INPUT');
+    await expect(call(ASK, { id, text: 'x', type: 'HISTORY' }, asAmara)).rejects.toThrow('BAD_INPUT');
+    await expect(call(SAY, { id, text: '  ' }, asMaria)).rejects.toThrow('MESSAGE_REQUIRED');
+    await expect(call(SAY, { id, text: '🌱'.repeat(2001) }, asMaria)).rejects.toThrow('MESSAGE_TOO_LONG');
+    await expect(call(ASK, { id, text: 'Later', on: 'some day' }, asAmara)).rejects.toThrow('BAD_INPUT');
+    await call(SAY, { id, text: '🌱'.repeat(2000) }, asMaria);
+  });
+
+  it('ends when the contribution is taken back, which stays in the own list and leaves the list of all', async () => {
+    const id = await tell();
+    await call(DELETE, { id }, asMaria);
+    await expect(call(DELETE, { id }, asMaria)).rejects.toThrow('CONTRIBUTION_STATUS_FORBIDS');
+    await expect(call(SAY, { id, text: 'Hello' }, asMaria)).rejects.toThrow('CONTRIBUTION_STATUS_FORBIDS');
+    expect(await own()).toMatchObject([{ contributionStatus: 'DELETED' }]);
+    const all = await call<{ listAllContributions: { contributionCount: number } }>(ALL, {}, asJonas);
+    expect(all.listAllContributions.contributionCount).toBe(0);
+  });
+
+  it('stays out of the list of all, with everything else that is private', async () => {
+    const id = await tell();
+    await call(ASK, { id, text: 'Which garden was it?', on: '2026-07-01' }, asAmara);
+    const { listAllContributions } = await call<{ listAllContributions: { contributionList: object[] } }>(
+      ALL,
+      {},
+      asJonas,
+    );
+    expect(listAllContributions.contributionList).toEqual([
+      {
+        id,
+        memo: 'Weeded the garden',
+        messages: null,
+        messagesCount: 0,
+        resubmissionAt: null,
+        user: { firstName: 'Maria', emailContact: null, userLocation: null, roles: [] },
+      },
+    ]);
+  });
+
+  it('puts open questions first on the page', async () => {
+    const [first, second, third] = [
+      await tell('The first service'),
+      await tell('The second one'),
+      await tell('The third one'),
+    ];
+    await call(ASK, { id: first, text: 'Which garden was it?' }, asAmara);
+    expect((await own()).map(({ id }) => id)).toEqual([first, third, second]);
+  });
+
+  it('gives room back when an amount is made smaller, and takes none when there is none', async () => {
+    const id = await tell('Built a house', '900');
+    await expect(
+      call(UPDATE, { id, amount: '1000.01', memo: 'Built a house', day: '2026-06-01' }, asMaria),
+    ).rejects.toThrow('CONTRIBUTION_LIMIT_EXCEEDED');
+    await call(UPDATE, { id, amount: '1000', memo: 'Built a house', day: '2026-06-01' }, asMaria);
+    await call(UPDATE, { id, amount: '500', memo: 'Built a house', day: '2026-06-01' }, asMaria);
+    await tell('Built another', '500');
+  });
+});

@@ -1,0 +1,270 @@
+import { LINK_VALIDITY_MS } from '@kula/core/holds';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+
+const CREATE = `mutation ($amount: Decimal!, $memo: String!, $key: String) {
+  createTransactionLink(amount: $amount, memo: $memo, idempotencyKey: $key) {
+    id code link amount holdAvailableAmount memo validUntil senderUser { firstName }
+  }
+}`;
+const DELETE = 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }';
+const REDEEM =
+  'mutation ($code: String!, $key: String) { redeemTransactionLink(code: $code, idempotencyKey: $key) }';
+const LOOK = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on TransactionLink {
+  id amount memo code validUntil redeemedAt deletedAt communityName
+  senderUser { firstName gradidoID publisherId userLocation emailContact { email } roles }
+  redeemedBy { firstName } communities { name url uuid foreign } } } }`;
+const LIST = `query ($filters: TransactionLinkFilters) { listTransactionLinks(currentPage: 1, pageSize: 5, filters: $filters) {
+  count links { id amount redeemedAt deletedAt redeemedBy { firstName } } } }`;
+const ACCOUNT = `{ transactionList(currentPage: 1, pageSize: 25, order: DESC) {
+  balance { balance count linkCount }
+  transactions { id typeId amount balance previousBalance balanceDate linkId memo linkedUser { firstName }
+    decay { decay start end duration } } } }`;
+
+interface Link {
+  id: number;
+  code: string;
+  link: string;
+  amount: string;
+  holdAvailableAmount: string;
+  validUntil: string;
+}
+interface Row {
+  id: number;
+  typeId: string;
+  amount: string;
+  balance: string;
+  previousBalance: string;
+  linkId: number | null;
+  memo: string;
+  decay: { decay: string; start: string | null; end: string | null };
+}
+interface Account {
+  balance: { balance: string; count: number; linkCount: number };
+  transactions: Row[];
+}
+
+describe.each(dialects)('links on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+  let asMaria: string;
+  let asJonas: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria', { alias: 'maria' });
+    jonas = await join(app, 'Jonas');
+    await give(app, maria, 200);
+    asMaria = await signIn(app, maria);
+    asJonas = await signIn(app, jonas);
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const create = async (amount = '100', token = asMaria, key?: string): Promise<Link> => {
+    const variables = { amount, memo: 'For the garden', key };
+    const { data, error } = await app.graphql<{ createTransactionLink: Link }>(CREATE, variables, { token });
+    if (!data) throw new Error(error?.extensions.code ?? 'no answer');
+    return data.createTransactionLink;
+  };
+  const redeem = async (code: string, token = asJonas, key?: string): Promise<string> => {
+    const { data, error } = await app.graphql<object>(REDEEM, { code, key }, { token });
+    return data ? 'redeemed' : (error?.extensions.code ?? 'no answer');
+  };
+  const remove = async (id: number, token = asMaria): Promise<string> => {
+    const { data, error } = await app.graphql<object>(DELETE, { id }, { token });
+    return data ? 'deleted' : (error?.extensions.code ?? 'no answer');
+  };
+  const account = async (token = asMaria): Promise<Account> => {
+    const { data } = await app.graphql<{ transactionList: Account }>(ACCOUNT, {}, { token });
+    return data!.transactionList;
+  };
+  const relog = async (): Promise<void> => {
+    asMaria = await signIn(app, maria);
+    asJonas = await signIn(app, jonas);
+  };
+
+  it('set aside what fades to the amount in fourteen days, under a code of 24 digits', async () => {
+    const link = await create();
+    expect(link).toMatchObject({ amount: '100', holdAvailableAmount: '102.6924913' });
+    expect(link.code).toMatch(/^[0-9a-f]{24}$/);
+    expect(link.link).toBe(`${app.deps.config.communityUrl}/redeem/${link.code}`);
+    expect(Date.parse(link.validUntil)).toBe(app.deps.now() + LINK_VALIDITY_MS);
+    expect((await account()).balance).toEqual({ balance: '97.3', count: 1, linkCount: 1 });
+  });
+
+  it('show in a row of their own, whose figures add up', async () => {
+    await create('100');
+    app.advanceBy(3 * 86_400_000);
+    await relog();
+    await create('20');
+    const { transactions } = await account();
+    expect(transactions.map(({ typeId }) => typeId)).toEqual(['DECAY', 'LINK_SUMMARY', 'CREATION']);
+    const row = transactions[1]!;
+    expect(row).toMatchObject({ id: -2, amount: '-120', memo: '', linkId: null });
+    const cents = (text: string) => Math.round(Number(text) * 100);
+    expect(cents(row.balance)).toBe(cents(row.previousBalance) + cents(row.amount) + cents(row.decay.decay));
+    expect(cents(row.decay.decay)).toBeLessThan(0);
+    expect(row.balance).toBe((await account()).balance.balance);
+    expect(Date.parse(row.decay.start!)).toBe(app.deps.now() - 3 * 86_400_000);
+    expect(Date.parse(row.decay.end!)).toBe(app.deps.now() + LINK_VALIDITY_MS);
+  });
+
+  it('are redeemed by whoever has the code, once, and leave what they promised', async () => {
+    const link = await create('100');
+    app.advanceBy(13 * 86_400_000);
+    await relog();
+    expect(await redeem(link.code)).toBe('redeemed');
+    expect(await redeem(link.code)).toBe('LINK_REDEEMED');
+    const [, got] = (await account(asJonas)).transactions;
+    expect(got).toMatchObject({ typeId: 'RECEIVE', amount: '100', linkId: link.id, memo: 'For the garden' });
+    expect((await account()).transactions[1]).toMatchObject({
+      typeId: 'SEND',
+      amount: '-100',
+      linkId: link.id,
+    });
+  });
+
+  it('can be redeemed on their last day even when all else was spent', async () => {
+    const link = await create('100');
+    const { balance } = (await account()).balance;
+    const SEND = `mutation ($amount: Decimal!) { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: $amount, memo: "All the rest") }`;
+    expect((await app.graphql<object>(SEND, { amount: balance }, { token: asMaria })).error).toBeUndefined();
+    app.advanceBy(LINK_VALIDITY_MS - 1);
+    await relog();
+    expect(await redeem(link.code)).toBe('redeemed');
+  });
+
+  it('are refused to strangers to the code, to their owner, after their time and when they were taken back', async () => {
+    const [late, gone, own] = [await create('10'), await create('10'), await create('10')];
+    expect(await redeem('0'.repeat(24))).toBe('LINK_NOT_FOUND');
+    expect(await redeem(own.code, asMaria)).toBe('LINK_IS_OWN');
+    expect(await remove(gone.id)).toBe('deleted');
+    expect(await redeem(gone.code)).toBe('LINK_DELETED');
+    app.advanceBy(LINK_VALIDITY_MS);
+    await relog();
+    expect(await redeem(late.code)).toBe('LINK_EXPIRED');
+    expect((await account(asJonas)).balance.count).toBe(0);
+  });
+
+  it('of a member who left are not redeemed', async () => {
+    const link = await create('10');
+    await app.db.transaction((tx) =>
+      tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', maria.actor.member.id).execute(),
+    );
+    expect(await redeem(link.code)).toBe('LINK_OWNER_GONE');
+  });
+
+  it('are taken back by their owner only, also after their time, and free what they held', async () => {
+    const link = await create('100');
+    expect(await remove(link.id, asJonas)).toBe('LINK_NOT_FOUND');
+    app.advanceBy(LINK_VALIDITY_MS + 1);
+    await relog();
+    expect((await account()).transactions[1]).toMatchObject({ typeId: 'LINK_SUMMARY', amount: '0' });
+    expect((await account()).balance.linkCount).toBe(1);
+    expect(await remove(link.id)).toBe('deleted');
+    expect(await remove(link.id)).toBe('LINK_DELETED');
+    expect((await account()).balance.linkCount).toBe(0);
+  });
+
+  it('cannot promise more than there is, nor nothing, nor a thousandth', async () => {
+    for (const amount of ['0', '-1', '0.001']) await expect(create(amount)).rejects.toThrow('AMOUNT_INVALID');
+    await expect(create('195')).rejects.toThrow('NOT_ENOUGH_GDD');
+    await create('190');
+    await expect(create('5')).rejects.toThrow('NOT_ENOUGH_GDD');
+    await expect(create('1', asJonas)).rejects.toThrow('NOT_ENOUGH_GDD');
+  });
+
+  it('are made once for each key, and redeemed once for each key', async () => {
+    const first = await create('10', asMaria, 'link-key-1');
+    expect(await create('10', asMaria, 'link-key-1')).toEqual(first);
+    await expect(create('11', asMaria, 'link-key-1')).rejects.toThrow('IDEMPOTENCY_KEY_REUSED');
+    expect(await redeem(first.code, asJonas, 'redeem-key-1')).toBe('redeemed');
+    expect(await redeem(first.code, asJonas, 'redeem-key-1')).toBe('redeemed');
+    expect((await account(asJonas)).balance.count).toBe(1);
+  });
+
+  it('tell a visitor who sends what, and nothing private', async () => {
+    const link = await create('10');
+    await redeem(link.code);
+    const { data, token } = await app.graphql<{ queryTransactionLink: Record<string, unknown> }>(LOOK, {
+      code: link.code,
+    });
+    expect(token).toBeUndefined();
+    expect(data?.queryTransactionLink).toMatchObject({
+      __typename: 'TransactionLink',
+      amount: '10',
+      memo: 'For the garden',
+      communityName: app.deps.config.communityName,
+      redeemedBy: null,
+      senderUser: {
+        firstName: 'Maria',
+        publisherId: null,
+        userLocation: null,
+        emailContact: null,
+        roles: [],
+      },
+      communities: [{ name: app.deps.config.communityName, foreign: false }],
+    });
+    const unknown = await app.graphql<object>(LOOK, { code: 'f'.repeat(24) });
+    expect(unknown.error).toMatchObject({
+      message: 'Transaction link not found',
+      extensions: { code: 'LINK_NOT_FOUND' },
+    });
+    expect((await app.graphql<object>(LOOK, { code: 'a.b.c' })).error?.extensions.code).toBe(
+      'LINK_INCOMPLETE',
+    );
+  });
+
+  it('are listed to their owner: open ones, and ended ones when asked for, with who took them', async () => {
+    const [open, taken, gone] = [await create('1'), await create('2'), await create('3')];
+    await redeem(taken.code);
+    await remove(gone.id);
+    const list = async (filters?: object) => {
+      const { data } = await app.graphql<{
+        listTransactionLinks: { count: number; links: { id: number; redeemedBy: unknown }[] };
+      }>(LIST, filters ? { filters } : {}, { token: asMaria });
+      return data!.listTransactionLinks;
+    };
+    expect((await list()).links.map(({ id }) => id)).toEqual([open.id]);
+    const all = await list({ withDeleted: true, withExpired: true, withRedeemed: true });
+    expect(all.count).toBe(3);
+    expect(all.links.map(({ id }) => id)).toEqual([gone.id, taken.id, open.id]);
+    expect(all.links[1]?.redeemedBy).toEqual({ firstName: 'Jonas' });
+  });
+
+  it('are listed to moderators by three switches', async () => {
+    const moderator = await signIn(app, { email: 'moderator@example.org' });
+    const taken = await create('2');
+    await redeem(taken.code);
+    const QUERY = `query ($userId: Int!, $filters: TransactionLinkFilters) {
+      listTransactionLinksAdmin(userId: $userId, filters: $filters) { count links { id } } }`;
+    const userId = maria.actor.member.id;
+    const counted = async (filters?: object) =>
+      (
+        await app.graphql<{ listTransactionLinksAdmin: { count: number } }>(
+          QUERY,
+          { userId, filters },
+          { token: moderator },
+        )
+      ).data?.listTransactionLinksAdmin.count;
+    expect(await counted()).toBe(0);
+    expect(await counted({ withRedeemed: true })).toBe(1);
+    expect((await app.graphql<object>(QUERY, { userId }, { token: asJonas })).error?.extensions.code).toBe(
+      'UNAUTHORIZED',
+    );
+  });
+
+  it('send two mails when they are redeemed: to who gave and to who took', async () => {
+    const link = await create('10');
+    await redeem(link.code);
+    const mails = await app.db.read.selectFrom('outbox_mails').select(['kind', 'to_address']).execute();
+    expect(mails).toContainEqual({ kind: 'transactionLinkRedeemed', to_address: 'maria@example.org' });
+    expect(mails).toContainEqual({ kind: 'transactionReceived', to_address: 'jonas@example.org' });
+  });
+});
