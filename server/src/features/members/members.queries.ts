@@ -103,12 +103,6 @@ export async function setAlias(tx: Tx, id: number, alias: string): Promise<boole
   return true;
 }
 
-/** The highest number given so far; 0 when there are no members. */
-export async function newestMemberId(db: Db): Promise<number> {
-  const row = await db.selectFrom('members').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return row?.id ?? 0;
-}
-
 // ------------------------------------------------------------------ roles
 
 export async function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {

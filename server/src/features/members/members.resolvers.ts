@@ -3,7 +3,7 @@ import type { Page } from '../paging.ts';
 import { usableCode } from './activation.usecases.ts';
 import { seenBy, stranger, type UserView } from './members.privacy.ts';
 import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
-import { createUser, forgotPassword, type Registration, setPassword } from './registration.usecases.ts';
+import { forgotPassword, register, type Registration, setPassword } from './registration.usecases.ts';
 import { type Settings, updateUserInfos } from './settings.usecases.ts';
 
 export const resolvers = {
@@ -45,7 +45,7 @@ export const resolvers = {
       _: unknown,
       args: Omit<Registration, 'address'>,
       { deps, address }: RequestContext,
-    ): Promise<UserView> => seenBy(stranger, await createUser({ ...args, address }, deps)),
+    ): Promise<UserView> => seenBy(stranger, await register({ ...args, address }, deps)),
     forgotPassword: async (
       _: unknown,
       { email }: { email: string },

@@ -1,5 +1,5 @@
 /** Opening an account, and the ways to a password. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import {
   FIRST_NAME_MIN,
@@ -31,7 +31,6 @@ import {
   findMemberById,
   insertEmailCode,
   insertMember,
-  newestMemberId,
   updateMember,
   useEmailCode,
 } from './members.queries.ts';
@@ -78,6 +77,16 @@ export async function createUser(input: Registration, deps: Deps): Promise<Membe
   });
   deps.wakeOutbox();
   return created ?? madeUpMember(registration, deps);
+}
+
+const INT_MAX = 2_147_483_647;
+
+/**
+ * What a stranger is told of a new member. Number and id are made up for known and for new addresses alike: of two
+ * real numbers in a row a stranger could read whether the first address was new (decisions 4.5).
+ */
+export async function register(input: Registration, deps: Deps): Promise<Member> {
+  return { ...(await createUser(input, deps)), id: randomInt(1, INT_MAX), uuid: randomUUID() };
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;
@@ -167,13 +176,13 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   await recordEvent(tx, { type: 'EMAIL_ACCOUNT_MULTIREGISTRATION', affectedMemberId: owner.id }, now);
 }
 
-/** Looks like a new member: the number is drawn near the real ones, the id is new. */
+/** Looks like a new member, with a number that nobody has. */
 async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
   const home = await findHomeCommunity(deps.db.read);
   return {
     ...nothingPrivate,
     ...registration,
-    id: (await newestMemberId(deps.db.read)) + 1,
+    id: 0,
     uuid: randomUUID(),
     community_id: home.id,
     community_uuid: home.uuid,
