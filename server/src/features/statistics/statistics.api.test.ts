@@ -1,14 +1,16 @@
 import { YEAR_MS } from '@kula/core/decay';
+import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { createLink, deleteLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { ledgerFigures } from './statistics.usecases.ts';
 
 const STATISTICS = `{ communityStatistics {
   allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
-  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed }
+  dynamicStatisticsFields { activeUsers totalGradidoAvailable totalGradidoUnbookedDecayed totalGradidoReserved }
 } }`;
 
 interface Answered {
@@ -20,6 +22,7 @@ interface Answered {
       activeUsers: number;
       totalGradidoAvailable: string;
       totalGradidoUnbookedDecayed: string;
+      totalGradidoReserved: string;
     };
   };
 }
@@ -75,6 +78,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         activeUsers: 0,
         totalGradidoAvailable: '0',
         totalGradidoUnbookedDecayed: '0',
+        totalGradidoReserved: '0',
       },
     });
   });
@@ -96,6 +100,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         activeUsers: 2,
         totalGradidoAvailable: '25',
         totalGradidoUnbookedDecayed: '-25',
+        totalGradidoReserved: '0',
       },
     });
   });
@@ -127,6 +132,25 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
       ).toBe(units(totalGradidoCreated));
       expect(units(live.totalGradidoUnbookedDecayed)).toBeLessThan(0n);
     }
+  });
+
+  it('tell what open links reserve, until they end', async () => {
+    await give(app, maria, 500);
+    const { link } = await createLink(
+      maria.actor,
+      { amount: amountOfGdd(100n), memo: 'For the garden' },
+      app.deps,
+    );
+    await createLink(maria.actor, { amount: amountOfGdd(50n), memo: 'For the school' }, app.deps);
+    const reserved = async () => units((await statistics()).dynamicStatisticsFields.totalGradidoReserved);
+    const first = await reserved();
+    expect(first).toBe(
+      reserveFor(amountOfGdd(100n), LINK_VALIDITY_MS) + reserveFor(amountOfGdd(50n), LINK_VALIDITY_MS),
+    );
+    await deleteLink(maria.actor, { id: link.id }, app.deps);
+    expect(await reserved()).toBe(reserveFor(amountOfGdd(50n), LINK_VALIDITY_MS));
+    app.advanceBy(LINK_VALIDITY_MS);
+    expect(await reserved()).toBe(0n);
   });
 
   it('add up while members send', async () => {

@@ -44,3 +44,22 @@ export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promi
     .limit(limit)
     .execute();
 }
+
+export interface OpenHold {
+  readonly id: number;
+  readonly amount: Amount;
+  readonly created_at: number;
+  readonly valid_until_at: number;
+  readonly closed_at: number | null;
+}
+
+/** The holds before this one, newest first, whether they are open or not. */
+export function pageOfHolds(db: Db, beforeId: number, limit: number): Promise<OpenHold[]> {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'amount', 'created_at', 'valid_until_at', 'closed_at'])
+    .where('id', '<', beforeId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

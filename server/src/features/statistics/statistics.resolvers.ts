@@ -17,8 +17,13 @@ export const resolvers = {
     totalGradidoCreated: async ({ figures }: Source) => (await figures()).created,
     totalGradidoDecayed: async ({ figures }: Source) => (await figures()).decayed,
     dynamicStatisticsFields: async ({ figures }: Source): Promise<object> => {
-      const { activeUsers, available, unbookedDecay } = await figures();
-      return { activeUsers, totalGradidoAvailable: available, totalGradidoUnbookedDecayed: unbookedDecay };
+      const { activeUsers, available, unbookedDecay, reserved } = await figures();
+      return {
+        activeUsers,
+        totalGradidoAvailable: available,
+        totalGradidoUnbookedDecayed: unbookedDecay,
+        totalGradidoReserved: reserved,
+      };
     },
   },
 };

@@ -6,12 +6,15 @@
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
-import { type Amount, amountOfUnits } from '@kula/core/money';
+import { LINK_VALIDITY_MS, reservedAt } from '@kula/core/holds';
+import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { bookedTotals, countMembers, pageOfHeads } from './statistics.queries.ts';
+import { bookedTotals, countMembers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
+/** The largest number that a key can have on both databases. */
+const HIGHEST_ID = 2_147_483_647;
 /** A count may take a twentieth of the time: in a large community its answer is kept as much longer as it took. */
 const KEPT_PER_COST = 20;
 
@@ -29,6 +32,8 @@ export interface LedgerFigures {
   readonly available: Amount;
   /** Faded since each member's last booking: zero or negative. */
   readonly unbookedDecay: Amount;
+  /** The part of what is available that open links set aside. */
+  readonly reserved: Amount;
 }
 
 export async function countAccounts(deps: Deps): Promise<MemberNumbers> {
@@ -67,6 +72,7 @@ async function keep(counting: Kept, begun: number, deps: Deps): Promise<void> {
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   const { created, decayed } = await bookedTotals(db);
+  const reserved = await reservedIn(db, now);
   let activeUsers = 0;
   let available = 0n;
   let booked = 0n;
@@ -89,5 +95,27 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
     decayed,
     available: amountOfUnits(available),
     unbookedDecay: amountOfUnits(available - booked),
+    reserved,
   };
+}
+
+/** Holds are made in the order of their numbers, so the search for open ones ends where their time must be over. */
+async function reservedIn(db: Db, now: number): Promise<Amount> {
+  let reserved = zeroAmount;
+  let before = HIGHEST_ID;
+  for (;;) {
+    const holds = await pageOfHolds(db, before, PAGE_SIZE);
+    const open = holds.filter(({ closed_at }) => closed_at === null);
+    reserved = plus(
+      reserved,
+      reservedAt(
+        open.map((hold) => ({ amount: hold.amount, validUntilMs: hold.valid_until_at })),
+        now,
+      ),
+    );
+    const last = holds.at(-1);
+    if (!last || holds.length < PAGE_SIZE || last.created_at < now - LINK_VALIDITY_MS) return reserved;
+    before = last.id;
+    await otherWork();
+  }
 }
