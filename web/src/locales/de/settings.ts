@@ -142,6 +142,7 @@ export const settings: Translation<typeof english> = {
     'Du kannst dein Guthaben nicht mehr nutzen. Schick es vorher jemandem, wenn du magst.',
   'settings.closeFound': 'Niemand findet dich mehr, und niemand kann dir etwas senden.',
   'settings.closeHistory': 'Was andere dir gesendet oder von dir bekommen haben, bleibt in ihren Listen.',
+  'settings.closeUndo': 'Nur eine Administratorin oder ein Administrator kann das Konto wieder öffnen.',
   'settings.closePassword': 'Damit das niemand außer dir tun kann',
   'settings.closeStay': 'Mitglied bleiben',
   'settings.closeNow': 'Mein Konto endgültig schließen',

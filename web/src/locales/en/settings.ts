@@ -137,6 +137,7 @@ export const settings = {
   'settings.closeBalance': 'You can no longer use your balance. If you like, send it to somebody first.',
   'settings.closeFound': 'Nobody finds you any more, and nobody can send you anything.',
   'settings.closeHistory': 'What others sent you or received from you stays in their lists.',
+  'settings.closeUndo': 'Only an administrator can open the account again.',
   'settings.closePassword': 'So that nobody but you can do this',
   'settings.closeStay': 'Stay a member',
   'settings.closeNow': 'Close my account for good',

@@ -142,6 +142,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeBalance': 'Ya no puedes usar tu saldo. Si quieres, envíaselo antes a alguien.',
   'settings.closeFound': 'Nadie te encuentra ya, y nadie puede enviarte nada.',
   'settings.closeHistory': 'Lo que otros te enviaron o recibieron de ti se queda en sus listas.',
+  'settings.closeUndo': 'Solo la administración puede volver a abrir la cuenta.',
   'settings.closePassword': 'Para que nadie más que tú pueda hacerlo',
   'settings.closeStay': 'Seguir siendo miembro',
   'settings.closeNow': 'Cerrar mi cuenta para siempre',

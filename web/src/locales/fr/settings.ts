@@ -142,6 +142,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeBalance': 'Tu ne peux plus utiliser ton solde. Si tu veux, envoie-le d’abord à quelqu’un.',
   'settings.closeFound': 'Plus personne ne te trouve et personne ne peut rien t’envoyer.',
   'settings.closeHistory': 'Ce que d’autres t’ont envoyé ou ont reçu de toi reste dans leurs listes.',
+  'settings.closeUndo': 'Seule l’administration peut rouvrir le compte.',
   'settings.closePassword': 'Pour que personne d’autre que toi ne puisse le faire',
   'settings.closeStay': 'Rester membre',
   'settings.closeNow': 'Fermer mon compte pour de bon',

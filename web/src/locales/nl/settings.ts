@@ -140,6 +140,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeBalance': 'Je kunt je saldo niet meer gebruiken. Stuur het eerst naar iemand als je wilt.',
   'settings.closeFound': 'Niemand vindt je nog, en niemand kan je iets sturen.',
   'settings.closeHistory': 'Wat anderen je stuurden of van je kregen, blijft in hun lijsten staan.',
+  'settings.closeUndo': 'Alleen een beheerder kan het account weer openen.',
   'settings.closePassword': 'Zodat niemand anders dan jij dit kan doen',
   'settings.closeStay': 'Lid blijven',
   'settings.closeNow': 'Mijn account voorgoed sluiten',

@@ -139,6 +139,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeBalance': 'Bakiyeni artık kullanamazsın. İstersen önce birine gönder.',
   'settings.closeFound': 'Artık kimse seni bulamaz ve sana bir şey gönderemez.',
   'settings.closeHistory': 'Başkalarının sana gönderdikleri ya da senden aldıkları onların listesinde kalır.',
+  'settings.closeUndo': 'Hesabı yalnız bir yönetici yeniden açabilir.',
   'settings.closePassword': 'Bunu senden başka kimse yapamasın diye',
   'settings.closeStay': 'Üye kal',
   'settings.closeNow': 'Hesabımı tamamen kapat',

@@ -16,7 +16,10 @@ export function useMember(): UseQueryResult<true> {
       queryKey: ['member', session.get().gradidoID],
       async queryFn(): Promise<true> {
         const { verifyLogin } = await request(memberDocument);
-        session.login(verifyLogin, verifyLogin.emailContact?.email ?? session.get().email);
+        const { email, language } = session.get();
+        // The language of this device was chosen on this device.
+        const member = { ...verifyLogin, language: language ?? verifyLogin.language };
+        session.login(member, verifyLogin.emailContact?.email ?? email);
         return true;
       },
       // A change that is just being saved must not be overwritten by an answer that left before it.

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '../../shared/config.ts';
 import { useText } from '../../shared/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import type { DrawnMap, MapPoint } from './leaflet-map.ts';
-import { ownTiles } from './own-tiles.ts';
 import type { Place } from './place.ts';
+import { tilesOf } from './tiles.ts';
 
 interface MapViewProps {
   label: string;
@@ -18,6 +19,54 @@ interface MapViewProps {
 
 /** A map whose drawing code loads when the first one is shown. Whoever cannot see it finds all of it in words beside it. */
 export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProps): ReactNode {
+  const t = useText();
+  const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
+  const [isWelcome, setWelcome] = useState(tiles?.foreignHost === undefined);
+  const { box, map, failed } = useMap({
+    tiles: isWelcome ? tiles?.address : undefined,
+    onPoint,
+    onPlace,
+  });
+
+  useEffect(() => map?.show(points), [map, points]);
+  // The points of the moment decide where the map looks; later ones move it only when asked to.
+  useEffect(() => map?.fit(), [map, fitKey]);
+
+  if (failed)
+    return (
+      <Note tone="gold" icon="alert">
+        <p>{t('map.failed')}</p>
+      </Note>
+    );
+  return (
+    <div className="stack tight">
+      <div className="map" role="group" aria-label={label} aria-busy={map === undefined} ref={box} />
+      {isWelcome || tiles?.foreignHost === undefined ? null : (
+        <div className="cluster between">
+          <span className="small soft">{t('map.foreign', { host: tiles.foreignHost })}</span>
+          <Button look="quiet" small onClick={() => setWelcome(true)}>
+            {t('map.load')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MapWishes {
+  tiles: string | undefined;
+  onPoint: ((id: string) => void) | undefined;
+  onPlace: ((place: Place) => void) | undefined;
+}
+
+interface UsedMap {
+  box: { current: HTMLDivElement | null };
+  map: DrawnMap | undefined;
+  failed: boolean;
+}
+
+/** The drawn map in its box; drawn anew when what lies under it changes. */
+function useMap({ tiles, onPoint, onPlace }: MapWishes): UsedMap {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
@@ -39,7 +88,7 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
         if (isGone || box.current === null) return;
         drawn = drawMap({
           box: box.current,
-          tiles: ownTiles(config.services.map.tiles, location.origin),
+          tiles,
           words: { zoomIn, zoomOut },
           onPoint: (id) => handlers.current.onPoint?.(id),
           onPlace: takesPlaces ? (place) => handlers.current.onPlace?.(place) : undefined,
@@ -53,17 +102,7 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
       drawn?.remove();
       setMap(undefined);
     };
-  }, [zoomIn, zoomOut, takesPlaces]);
+  }, [tiles, zoomIn, zoomOut, takesPlaces]);
 
-  useEffect(() => map?.show(points), [map, points]);
-  // The points of the moment decide where the map looks; later ones move it only when asked to.
-  useEffect(() => map?.fit(), [map, fitKey]);
-
-  if (failed)
-    return (
-      <Note tone="gold" icon="alert">
-        <p>{t('map.failed')}</p>
-      </Note>
-    );
-  return <div className="map" role="group" aria-label={label} aria-busy={map === undefined} ref={box} />;
+  return { box, map, failed };
 }

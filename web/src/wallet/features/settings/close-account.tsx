@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { closeAccountDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
@@ -14,7 +15,6 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { dropAllDrafts } from '../../account/drafts.ts';
-import { closeAccountDocument } from '../../pending-operations.ts';
 import { paths } from '../../paths.ts';
 import { requiredRule } from '../field-rules.ts';
 import { Section } from './section.tsx';
@@ -61,6 +61,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
           <li>{t('settings.closeBalance')}</li>
           <li>{t('settings.closeFound')}</li>
           <li>{t('settings.closeHistory')}</li>
+          <li>{t('settings.closeUndo')}</li>
         </ul>
       </Note>
       <ErrorSummary problems={form.open} attempt={form.attempt} />

@@ -27,7 +27,7 @@ export function ProfileSection(): ReactNode {
     <Section title={t('settings.profile')} text={t('settings.profileText')}>
       <div className="cluster me-line">
         <Avatar firstName={firstName} lastName={lastName} size="large" />
-        <div className="stack none">
+        <div className="stack">
           <b>{name}</b>
           <MemberId id={id} />
         </div>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { endSessionsDocument, sessionsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
@@ -14,7 +15,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { dropAllDrafts } from '../../account/drafts.ts';
-import { endSessionsDocument, sessionsDocument } from '../../pending-operations.ts';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { searchMembersDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { placeOf } from '../../map/place.ts';
 import type { Place } from '../../map/place.ts';
-import { searchMembersDocument } from '../../pending-operations.ts';
 
 /** Seed 9: pages of members have this many rows; a map shows as many as one answer may hold (decisions 4.6). */
 export const listSize = 25;

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { createHandOverDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { problemText } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { createHandOverDocument } from '../../pending-operations.ts';
 import { handOverAddress } from './hand-over-address.ts';
 
 /**
