@@ -1,4 +1,4 @@
-/** The contract of generation 2.7.0, and documents that ask for all of an operation. */
+/** The contract of generation 2.7.0, what is served of it and besides it, and documents that ask for all of an operation. */
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
@@ -14,26 +14,40 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
+import { buildSchema as buildServed } from '../src/graphql/schema.ts';
 
 export const contract: GraphQLSchema = buildSchema(
   readFileSync(new URL('../../contract/wallet.graphql', import.meta.url), 'utf8'),
 );
 
+export const served: GraphQLSchema = buildServed();
+
 type RootField = GraphQLField<unknown, unknown>;
 
-const queries = contract.getQueryType()?.getFields() ?? {};
-const mutations = contract.getMutationType()?.getFields() ?? {};
+const queries = rootFields(served, 'Query');
+const mutations = rootFields(served, 'Mutation');
 
-/** Every query and mutation of the contract by name. */
+/** Every query and mutation that is served, by name. */
 export const operations: Readonly<Record<string, RootField>> = { ...queries, ...mutations };
 
-/** As deep as anything in the contract goes, an operation counted as one. */
+/** The names of those in the contract. */
+export const contractOperations: readonly string[] = [
+  ...Object.keys(rootFields(contract, 'Query')),
+  ...Object.keys(rootFields(contract, 'Mutation')),
+];
+
+function rootFields(schema: GraphQLSchema, name: string): Readonly<Record<string, RootField>> {
+  const root = schema.getType(name);
+  return isObjectType(root) ? root.getFields() : {};
+}
+
+/** As deep as anything in the schema goes, an operation counted as one. */
 const DEPTH = 4;
 
 /** Asks for every field of the operation's answer, with the arguments of these names as variables. */
 export function documentOf(operation: string, names: readonly string[]): string {
   const field = operations[operation];
-  if (!field) throw new Error(`The contract has no operation ${operation}.`);
+  if (!field) throw new Error(`There is no operation ${operation}.`);
   const declared = field.args.filter(({ name }) => names.includes(name));
   const head = declared.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const given = declared.map(({ name }) => `${name}: $${name}`).join(', ');
@@ -79,6 +93,7 @@ function placeholder(type: GraphQLNamedType): unknown {
 
 const placeholders: Readonly<Record<string, unknown>> = {
   Int: 999_999,
+  Float: 1,
   ID: '999999',
   Boolean: false,
   Decimal: '1',

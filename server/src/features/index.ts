@@ -7,6 +7,7 @@ import { resolvers as contributionLinks } from './contribution-links/contributio
 import { resolvers as contributions } from './contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from './contributions/moderation.resolvers.ts';
 import type { Feature } from './feature.ts';
+import { resolvers as foreignLinks } from './foreign-links/foreign-links.resolvers.ts';
 import { resolvers as gdt } from './gdt/gdt.resolvers.ts';
 import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
 import { resolvers as links } from './links/links.resolvers.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('./communities/communities.graphql'), resolvers: communities },
   { sdl: sdl('./contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
   { sdl: sdl('./contributions/contributions.graphql'), resolvers: both(contributions, moderation) },
+  { sdl: sdl('./foreign-links/foreign-links.graphql'), resolvers: foreignLinks },
   { sdl: sdl('./gdt/gdt.graphql'), resolvers: gdt },
   { sdl: sdl('./ledger/ledger.graphql'), resolvers: ledger },
   { sdl: sdl('./links/links.graphql'), resolvers: links },

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { buildSchema as buildFromText, findBreakingChanges, isObjectType, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { join, signIn } from '../../test/people.ts';
-import { buildSchema } from './schema.ts';
 
 /** How requests travel does not depend on the database. */
 describe('GraphQL over HTTP', () => {
@@ -189,39 +186,5 @@ describe('GraphQL over HTTP', () => {
       'max-age',
     );
     await production.close();
-  });
-});
-
-describe('the served schema', () => {
-  const served = buildSchema();
-  const contract = buildFromText(
-    readFileSync(new URL('../../../contract/wallet.graphql', import.meta.url), 'utf8'),
-    { assumeValidSDL: true },
-  );
-
-  it('breaks nothing of the contract in what it serves', () => {
-    const known = new Set(Object.keys(served.getTypeMap()));
-    const breaking = findBreakingChanges(contract, served).filter(({ type, description }) => {
-      // What is not served at all yet is another matter than what is served differently.
-      const isWholeTypeMissing = type === 'TYPE_REMOVED';
-      const missingOperation = type === 'FIELD_REMOVED' && /^(Query|Mutation)\./.test(description);
-      return !isWholeTypeMissing && !missingOperation;
-    });
-    expect(known.size).toBeGreaterThan(20);
-    expect(breaking).toEqual([]);
-  });
-
-  it('describes every field in a sentence', () => {
-    const silent = Object.values(served.getTypeMap())
-      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
-      .flatMap((type) =>
-        isObjectType(type)
-          ? Object.values(type.getFields())
-              .filter(({ description }) => !description)
-              .map(({ name }) => `${type.name}.${name}`)
-          : [],
-      );
-    expect(silent).toEqual([]);
-    expect(printSchema(served)).toContain('idempotencyKey: String');
   });
 });

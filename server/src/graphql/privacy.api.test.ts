@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObjectType } from 'graphql';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { contract, operationsThatShow } from '../../test/contract.ts';
+import { operationsThatShow, served } from '../../test/contract.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
 
 type Who = 'owner' | 'other member' | 'moderator' | 'admin';
@@ -39,7 +39,7 @@ const FIELDS = Object.keys(privateFields)
 const USER = `{ gradidoID firstName ${FIELDS} }`;
 
 /**
- * Every way in which the contract shows a member: its document, who may go it, and what it withholds from those who may
+ * Every way in which the server shows a member: its document, who may go it, and what it withholds from those who may
  * see it elsewhere. Partners of bookings are shown alike to everybody; roles are looked up where somebody needs them.
  */
 const ways: Readonly<
@@ -162,7 +162,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
   };
 
   it('is told from the public side, field by field', () => {
-    const user = contract.getType('User');
+    const user = served.getType('User');
     const fields = isObjectType(user) ? Object.keys(user.getFields()) : [];
     expect([...publicFields, ...Object.keys(privateFields)].toSorted()).toEqual(fields.toSorted());
   });

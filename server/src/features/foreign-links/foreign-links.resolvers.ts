@@ -1,0 +1,16 @@
+/**
+ * Links that are redeemed in another community than their own. This server is connected to none yet, so there is none
+ * that could be named; nothing is signed or booked for anybody (faults 2, 17).
+ */
+import { Refusal } from '@kula/core/errors';
+
+function refuseUnconnected(): never {
+  throw new Refusal('COMMUNITY_NOT_FOUND');
+}
+
+export const resolvers = {
+  Mutation: {
+    createRedeemJwt: refuseUnconnected,
+    disburseTransactionLink: refuseUnconnected,
+  },
+};
