@@ -71,7 +71,7 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
     const { balance, transactions } = data?.transactionList ?? { balance: undefined, transactions: [] };
     expect(balance?.count).toBeGreaterThan(200);
     expect(new Set(transactions.map(({ typeId }) => typeId))).toEqual(
-      new Set(['DECAY', 'CREATION', 'SEND', 'RECEIVE']),
+      new Set(['DECAY', 'LINK_SUMMARY', 'CREATION', 'SEND', 'RECEIVE']),
     );
     expect(new Set(transactions.map(({ memo }) => memo)).size).toBeGreaterThan(40);
     expect(transactions[0]?.decay.decay).toMatch(/^-0\.\d+$/);
@@ -80,6 +80,51 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
       balance: { balance: '0', count: 0 },
       transactions: [],
     });
+  });
+
+  it('gives Maria links in every state and contributions in every status', async () => {
+    const links = await app.db.read
+      .selectFrom('transaction_links')
+      .innerJoin('holds', 'holds.id', 'transaction_links.id')
+      .innerJoin('members', 'members.id', 'transaction_links.member_id')
+      .select(['holds.valid_until_at', 'transaction_links.deleted_at', 'transaction_links.redeemed_at'])
+      .where('members.email', '=', 'maria@example.org')
+      .execute();
+    const states = links.map(({ valid_until_at, deleted_at, redeemed_at }) => {
+      if (deleted_at !== null) return 'deleted';
+      if (redeemed_at !== null) return 'redeemed';
+      return valid_until_at > app.deps.now() ? 'open' : 'expired';
+    });
+    expect(states.toSorted()).toEqual(['deleted', 'expired', 'open', 'open', 'redeemed']);
+    const contributions = await app.db.read
+      .selectFrom('contributions')
+      .innerJoin('members', 'members.id', 'contributions.member_id')
+      .select('contributions.status')
+      .distinct()
+      .where('members.email', '=', 'maria@example.org')
+      .execute();
+    expect(contributions.map(({ status }) => status).toSorted()).toEqual([
+      'CONFIRMED',
+      'DELETED',
+      'DENIED',
+      'IN_PROGRESS',
+      'PENDING',
+    ]);
+  });
+
+  it('leaves moderators an evening of work, and members a place to be found at', async () => {
+    const waiting = await app.db.read
+      .selectFrom('contributions')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(waiting.length).toBeGreaterThan(12);
+    const findable = await app.db.read
+      .selectFrom('members')
+      .select('id')
+      .where('gms_allowed', '=', 1)
+      .execute();
+    expect(findable).toHaveLength(20);
   });
 
   it('ends in the past, and has queued no mails about it', async () => {

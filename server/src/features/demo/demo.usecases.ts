@@ -3,22 +3,21 @@
  * with a clock that runs through the past year, so that the story obeys every rule of the ledger.
  */
 import { randomUUID } from 'node:crypto';
-import { calendarDay } from '@kula/core/contributions';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import type { Place } from '../../graphql/scalars.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
-import { confirmContribution } from '../contributions/confirmation.usecases.ts';
-import { createContribution } from '../contributions/contributions.usecases.ts';
 import { findMemberByEmail, rolesOf } from '../members/members.queries.ts';
 import { grantRole } from '../members/members.usecases.ts';
 import { createUser, issueKnownCode, setPassword } from '../members/registration.usecases.ts';
-import { updateUserInfos } from '../members/settings.usecases.ts';
+import { type Settings, updateUserInfos } from '../members/settings.usecases.ts';
 import { nobodyOutside } from '../../outside/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
 import type { Person } from './people.ts';
 import { type DemoStep, planDemoYear } from './plan.ts';
+import { playScene } from './play-scene.ts';
 
 /** For all demo accounts (decisions 7); they exist on machines for trying out only. */
 const PASSWORD = 'Kula-Demo-1';
@@ -26,11 +25,13 @@ const REPORTS = 5;
 const MINUTE_MS = 60_000;
 
 /** The community in the middle of its story. */
-interface Stage {
+export interface Stage {
   readonly tx: Tx;
   readonly deps: Deps;
   readonly actors: Map<Person, Actor>;
-  readonly contributions: Map<number, number>;
+  /** Numbers of contributions and links, and codes of contribution links, by the keys of the story. */
+  readonly known: Map<string, number>;
+  readonly codes: Map<string, string>;
   setClock(at: number): void;
 }
 
@@ -83,7 +84,8 @@ function createStage(tx: Tx, deps: Omit<Deps, 'outside' | 'wakeOutbox'>, begin: 
       wakeOutbox: () => undefined,
     },
     actors: new Map(),
-    contributions: new Map(),
+    known: new Map(),
+    codes: new Map(),
     setClock: (at) => {
       clock = at;
     },
@@ -93,21 +95,7 @@ function createStage(tx: Tx, deps: Omit<Deps, 'outside' | 'wakeOutbox'>, begin: 
 async function play(step: DemoStep, stage: Stage): Promise<void> {
   if (step.kind === 'join') return join(step, stage);
   const actor = actorFor(step.person, stage);
-  if (step.kind === 'contribute') {
-    const contributionDate = calendarDay(step.at, 0);
-    const { amount, memo } = step;
-    const id = await createContribution(
-      actor,
-      { amount, memo, contributionDate, timezoneOffset: 0 },
-      stage.deps,
-    );
-    stage.contributions.set(step.key, id);
-    return;
-  }
-  if (step.kind === 'confirm') {
-    await confirmContribution(actor, stage.contributions.get(step.key) ?? 0, stage.deps);
-    return;
-  }
+  if (step.kind !== 'send') return playScene(step, actor, stage);
   const input = { recipientCommunityIdentifier: '', recipientIdentifier: step.to.email };
   await sendCoins(actor, { ...input, amount: step.amount, memo: step.memo }, stage.deps);
 }
@@ -121,15 +109,26 @@ function actorFor(person: Person, { actors }: Stage): Actor {
 /** Registers, activates with a code as from the mail, and takes a username. */
 async function join({ person, at }: DemoStep, stage: Stage): Promise<void> {
   const { tx, deps } = stage;
-  const { email, firstName, lastName, language, role, alias } = person;
+  const { email, firstName, lastName, language, role, alias, place } = person;
   const { id } = await createUser({ email, firstName, lastName, language, address: 'demo' }, deps);
   const code = randomUUID();
   await issueKnownCode(tx, id, code, deps);
   stage.setClock(at + 2 * MINUTE_MS);
   await setPassword({ code, password: PASSWORD }, deps);
   if (role) await grantRole({ email, role }, deps);
-  if (alias !== undefined) await updateUserInfos(await actorOf(email, stage), { alias }, deps);
+  const settings = { ...(alias === undefined ? {} : { alias }), ...(place ? findable(place) : {}) };
+  if (Object.keys(settings).length > 0) await updateUserInfos(await actorOf(email, stage), settings, deps);
   stage.actors.set(person, await actorOf(email, stage));
+}
+
+/** Those who live somewhere want to be found there. */
+function findable(place: Place): Settings {
+  return {
+    gmsAllowed: true,
+    gmsLocation: place,
+    gmsPublishName: 'PUBLISH_NAME_FIRST_INITIAL',
+    gmsPublishLocation: 'GMS_LOCATION_TYPE_APPROXIMATE',
+  };
 }
 
 async function actorOf(email: string, { tx }: Stage): Promise<Actor> {

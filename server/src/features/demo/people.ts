@@ -9,6 +9,8 @@ export interface Person {
   readonly alias?: string;
   readonly language: Language;
   readonly role?: Role;
+  /** Where somebody wants to be found; in degrees. */
+  readonly place?: { readonly latitude: number; readonly longitude: number };
 }
 
 const named: readonly Person[] = [
@@ -81,10 +83,18 @@ export const people: readonly Person[] = [
   ...named,
   ...others.map(([firstName, lastName, language], index): Person => {
     const email = `member${String(index + 1).padStart(2, '0')}@example.org`;
-    const person = { email, firstName, lastName, language };
+    const place = index % 2 === 0 ? { place: placeOf(index) } : {};
+    const person = { email, firstName, lastName, language, ...place };
     return index % 3 === 2 ? person : { ...person, alias: aliasOf(firstName, lastName) };
   }),
 ];
+
+/** Around the village, in a spiral: nobody lives on top of somebody else. */
+function placeOf(index: number): { latitude: number; longitude: number } {
+  const turn = index * 2.4;
+  const away = 0.004 + index * 0.0011;
+  return { latitude: 47.815 + Math.sin(turn) * away, longitude: 10.312 + Math.cos(turn) * away * 1.5 };
+}
 
 function aliasOf(firstName: string, lastName: string): string {
   const plain = `${firstName}-${lastName.slice(0, 1)}`.normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -15,13 +15,13 @@ import {
 } from '@kula/core/money';
 import { people, type Person } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { type SceneStep, scenes } from './scenes.ts';
 import { services, thanks } from './words.ts';
 
 export type DemoStep = { readonly at: number; readonly person: Person } & (
   | { readonly kind: 'join' }
-  | { readonly kind: 'contribute'; readonly key: number; readonly amount: Amount; readonly memo: string }
-  | { readonly kind: 'confirm'; readonly key: number }
   | { readonly kind: 'send'; readonly to: Person; readonly amount: Amount; readonly memo: string }
+  | SceneStep
 );
 
 const SEED = 2021_05_13;
@@ -63,7 +63,7 @@ interface Story {
   readonly begin: number;
   readonly purses: Map<Person, { balance: Amount; at: number }>;
   /** Confirmations that wait for their day. */
-  readonly due: Map<number, { key: number; of: Person; amount: Amount }[]>;
+  readonly due: Map<number, { key: string; of: Person; amount: Amount }[]>;
   contributions: number;
 }
 
@@ -98,6 +98,7 @@ export function planDemoYear(now: number): DemoStep[] {
       ...contributions(story, day),
       ...confirmations(story, day),
       ...gifts(story, day),
+      ...rareThings(story, day),
     ];
     drafts.sort((one, other) => one.minute - other.minute);
     for (const draft of drafts) {
@@ -155,7 +156,7 @@ function hoursOf({ random, purses, begin }: Story, person: Person, day: number):
 }
 
 function contribute(story: Story, person: Person, hours: number, day: number, at: number): DemoStep {
-  const key = story.contributions++;
+  const key = String(story.contributions++);
   const amount = amountOfGdd(BigInt(hours) * GDD_PER_HOUR);
   const confirmed = day + 1 + story.random.below(3);
   story.due.set(confirmed, [...(story.due.get(confirmed) ?? []), { key, of: person, amount }]);
@@ -171,6 +172,22 @@ function confirmations(story: Story, day: number): Draft[] {
       return { kind: 'confirm', at, key, person: story.random.pick(others) };
     },
   }));
+}
+
+function rareThings(story: Story, day: number): Draft[] {
+  return scenes
+    .filter((scene) => scene.day === day)
+    .map(({ minute, step }) => ({
+      minute,
+      make: (at) => {
+        if (step.kind === 'redeem') {
+          put(story, step.of, minus(zeroAmount, step.amount), at);
+          put(story, step.person, step.amount, at);
+        }
+        if (step.kind === 'take') put(story, step.person, step.amount, at);
+        return { ...step, at };
+      },
+    }));
 }
 
 function gifts(story: Story, day: number): Draft[] {
