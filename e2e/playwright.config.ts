@@ -38,7 +38,13 @@ export default defineConfig<object, Options>({
       name: 'phone, SQLite',
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
-      testMatch: [story, /send.*\.spec\.ts/, /transactions\.spec\.ts/],
+      testMatch: [
+        story,
+        /send.*\.spec\.ts/,
+        /transactions\.spec\.ts/,
+        /contribution.*\.spec\.ts/,
+        /information\.spec\.ts/,
+      ],
     },
     {
       name: 'desktop, PostgreSQL',

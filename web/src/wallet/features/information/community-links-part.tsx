@@ -16,8 +16,10 @@ export function CommunityLinks(): ReactNode {
   if (error !== null) return <ProblemNote problem={problemOf(error)} title={t('information.failed')} />;
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className="group">
-      <h2>{t('information.takePart')}</h2>
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{t('information.takePart')}</h2>
+      </div>
       <p className="small soft">{t('information.takePartHow')}</p>
       <ul className="rows">
         {data.map((link) => (

@@ -1,4 +1,4 @@
-import { amountOfGdd, plus } from '@kula/core/money';
+import { amountOfGdd, formatFixed2, plus } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 
@@ -19,6 +19,29 @@ test('what was created is what is held and what has faded', () => {
   expect(plus(created, faded)).toBe(held);
   expect(faded).toBe(amountOfGdd(-200n));
   expect(reserved).toBe(2_050_000_000n);
+});
+
+test('the figures add up as they are shown, to the last hundredth', () => {
+  const { created, faded, held } = figuresOf({
+    ...wire,
+    totalGradidoCreated: '49460',
+    totalGradidoDecayed: '-14168.40111111',
+    dynamicStatisticsFields: {
+      ...wire.dynamicStatisticsFields,
+      totalGradidoUnbookedDecayed: '-0.07555555',
+      totalGradidoAvailable: '35291.52333334',
+    },
+  });
+  expect([formatFixed2(created), formatFixed2(faded), formatFixed2(held)]).toEqual([
+    '49460.00',
+    '-14168.48',
+    '35291.52',
+  ]);
+});
+
+test('a real gap between the figures is not smoothed over', () => {
+  const { faded } = figuresOf({ ...wire, totalGradidoDecayed: '-140' });
+  expect(faded).toBe(amountOfGdd(-190n));
 });
 
 test('fading without a sign means the same', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import '../../../styles/contributions.css';
+import '../../../styles/community.css';
 import { config, siteLink } from '../../../shared/config.ts';
 import type { SiteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
@@ -60,8 +61,10 @@ function FurtherLinks(): ReactNode {
     ['telegram', 'auth.telegram'],
   ];
   return (
-    <section className="group">
-      <h2>{t('information.links')}</h2>
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{t('information.links')}</h2>
+      </div>
       <ul className="rows">
         {named.map(([name, text]) => {
           const href = siteLink(name, language);

@@ -19,8 +19,10 @@ export function StewardsPart(): ReactNode {
       <People title={t('information.moderators')} people={data?.moderators ?? []} />
       <People title={t('information.administrators')} people={data?.administrators ?? []} />
       {config.supportMail === '' ? null : (
-        <section className="group">
-          <h2>{t('information.support')}</h2>
+        <section className="stack tight">
+          <div className="section-head">
+            <h2>{t('information.support')}</h2>
+          </div>
           <ul className="rows">
             <li>
               <a className="row one-line" href={`mailto:${config.supportMail}`}>
@@ -39,8 +41,10 @@ export function StewardsPart(): ReactNode {
 function People({ title, people }: { title: string; people: readonly Steward[] }): ReactNode {
   if (people.length === 0) return null;
   return (
-    <section className="group">
-      <h2>{title}</h2>
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
       <ul className="rows people-list">
         {people.map(({ firstName, lastName }, index) => (
           // The list comes whole and in one order; two people may share a name.

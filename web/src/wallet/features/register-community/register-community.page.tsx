@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import '../../../styles/community.css';
 import { config, siteLink } from '../../../shared/config.ts';
 import { RichText } from '../../../shared/rich-text.tsx';
 import { useLanguage, useText } from '../../../shared/texts.ts';
@@ -53,7 +54,10 @@ function Ways(): ReactNode {
         </a>
       )}
       {supportMail === '' ? null : (
-        <a className={buttonClass({ look: 'quiet' })} href={`mailto:${supportMail}`}>
+        <a
+          className={buttonClass({ look: learnMore === undefined ? 'solid' : 'quiet' })}
+          href={`mailto:${supportMail}`}
+        >
           <Icon name="mail" />
           {t('registerCommunity.ask')}
         </a>

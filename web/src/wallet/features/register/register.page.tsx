@@ -17,6 +17,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 import { useProject } from '../../layouts/auth/project-banner.ts';
 import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { paths } from '../../paths.ts';
 import { emailRule, firstNameRule, lastNameRule } from '../field-rules.ts';
 import { MailSent } from '../done-panel.tsx';
 
@@ -97,6 +98,9 @@ function RegisterForm({
           text={t('register.hasAccount')}
           parts={{ link: (words) => <Link to={links.login}>{words}</Link> }}
         />
+      </p>
+      <p className="middle small">
+        <Link to={paths.registerCommunity()}>{t('title.registerCommunity')}</Link>
       </p>
     </form>
   );

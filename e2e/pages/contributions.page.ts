@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { MemberFrame } from './member-frame.ts';
+
+export interface ToldContribution {
+  readonly memo?: string;
+  readonly day?: string;
+  readonly hours?: string;
+}
+
+/** The form in which members tell of what they did; the same one changes what is not decided yet. */
+export class ContributionForm {
+  readonly place: Locator;
+  readonly memo: Locator;
+  readonly day: Locator;
+  readonly hours: Locator;
+  readonly amount: Locator;
+  readonly submit: Locator;
+  readonly save: Locator;
+  readonly cancel: Locator;
+
+  constructor(place: Locator) {
+    this.place = place;
+    this.memo = place.getByLabel('Activity');
+    this.day = place.getByLabel('When?');
+    this.hours = place.getByLabel('How many hours?');
+    this.amount = place.getByLabel('Or as an amount in GDD');
+    this.submit = place.getByRole('button', { name: 'Submit contribution' });
+    this.save = place.getByRole('button', { name: 'Save changes' });
+    this.cancel = place.getByRole('button', { name: 'Leave it as it was' });
+  }
+
+  async fill({ memo, day, hours }: ToldContribution): Promise<this> {
+    if (memo !== undefined) await this.memo.fill(memo);
+    if (day !== undefined) await this.day.fill(day);
+    if (hours !== undefined) await this.hours.fill(hours);
+    return this;
+  }
+}
+
+/** Telling of something new. */
+export class ContributePage {
+  readonly page: Page;
+  readonly frame: MemberFrame;
+  readonly form: ContributionForm;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = new MemberFrame(page);
+    this.form = new ContributionForm(page.locator('main form'));
+  }
+
+  static async open(page: Page, path = '/contributions'): Promise<ContributePage> {
+    await page.goto(path);
+    return ContributePage.on(page);
+  }
+
+  static async on(page: Page): Promise<ContributePage> {
+    const contribute = new ContributePage(page);
+    await expect(page.getByRole('heading', { name: 'Your contribution', level: 1 })).toBeVisible();
+    await expect(contribute.form.submit).toBeVisible();
+    return contribute;
+  }
+
+  /** A month in the panel, by its name. */
+  month(name: string): Locator {
+    return this.page.locator('.month').filter({ hasText: name });
+  }
+}
+
+/** Lists of contributions: the own ones or everybody's. */
+export class ContributionList {
+  readonly page: Page;
+  readonly pages: Locator;
+  readonly tabs: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pages = page.getByRole('navigation', { name: 'Pages of contributions' });
+    this.tabs = page.getByRole('navigation', { name: 'Contributions', exact: true });
+  }
+
+  static async openOwn(page: Page, rest = ''): Promise<ContributionList> {
+    await page.goto(`/contributions/own-contributions${rest}`);
+    return ContributionList.onOwn(page);
+  }
+
+  static async onOwn(page: Page): Promise<ContributionList> {
+    await expect(page.getByRole('heading', { name: 'My contributions', level: 1 })).toBeVisible();
+    return new ContributionList(page);
+  }
+
+  static async openAll(page: Page, rest = ''): Promise<ContributionList> {
+    await page.goto(`/contributions/all-contributions${rest}`);
+    await expect(page.getByRole('heading', { name: 'What we do for all', level: 1 })).toBeVisible();
+    return new ContributionList(page);
+  }
+
+  get entries(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  entry(words: string): Locator {
+    return this.entries.filter({ hasText: words });
+  }
+
+  byId(id: number): Locator {
+    return this.page.locator(`#contributionListItem-${String(id)}`);
+  }
+
+  /** The conversation of an entry that is open. */
+  threadOf(entry: Locator): Locator {
+    return entry.getByRole('region', { name: 'Conversation with moderation' });
+  }
+}
+
+/** The question that a deletion asks. */
+export function deleteDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Delete this contribution?' });
+}

@@ -1,0 +1,109 @@
+/** What happens to contributions outside of the browser: other members tell of them, moderators answer. */
+import { ask, logIn, must, speak } from './api.ts';
+import type { Answer, Person } from './api.ts';
+
+export interface Told {
+  readonly memo: string;
+  readonly amount: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** Today as the server reckons for callers without an offset. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** A day of the month before. */
+export function lastMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 10);
+}
+
+const tellDocument = `mutation ($memo: String!, $amount: Decimal!, $day: String!) {
+  createContribution(memo: $memo, amount: $amount, contributionDate: $day) { id }
+}`;
+
+/** Tells of a contribution and gives its number. */
+export async function tell(url: string, { token }: Person, told: Partial<Told> = {}): Promise<number> {
+  const values = { memo: 'Watered the trees of the square', amount: '20', day: today(), ...told };
+  type Data = { createContribution: { id: number } };
+  return (await must<Data>(url, tellDocument, values, token)).createContribution.id;
+}
+
+/** What is open now, by month, oldest first. */
+export async function openAmounts(url: string, { token }: Person): Promise<string[]> {
+  type Data = { openCreations: { amount: string }[] };
+  const { openCreations } = await must<Data>(url, '{ openCreations { amount } }', {}, token);
+  return openCreations.map(({ amount }) => amount);
+}
+
+interface OwnEntry {
+  readonly id: number;
+  readonly memo: string;
+  readonly amount: string;
+  readonly contributionDate: string;
+  readonly contributionStatus: string;
+}
+
+/** The newest own contributions. */
+export async function ownEntries(url: string, { token }: Person): Promise<readonly OwnEntry[]> {
+  type Data = { listContributions: { contributionList: OwnEntry[] } };
+  const list = `{ listContributions(pagination: { pageSize: 25 }) {
+    contributionList { id memo amount contributionDate contributionStatus }
+  } }`;
+  return (await must<Data>(url, list, {}, token)).listContributions.contributionList;
+}
+
+/** Somebody who may decide about contributions. */
+export async function moderator(url: string): Promise<Person> {
+  const amara = await logIn(url, 'amara@example.org');
+  await speak(url, amara, 'en');
+  return amara;
+}
+
+export async function askAbout(url: string, { token }: Person, id: number, message: string): Promise<void> {
+  const document = `mutation ($id: Int!, $message: String!) {
+    adminCreateContributionMessage(contributionId: $id, message: $message) { id }
+  }`;
+  await must(url, document, { id, message }, token);
+}
+
+/** Changes the words of somebody's contribution, as a moderator. */
+export async function rewrite(url: string, { token }: Person, id: number, memo: string): Promise<void> {
+  const document =
+    'mutation ($id: Int!, $memo: String) { adminUpdateContribution(id: $id, memo: $memo) { memo } }';
+  await must(url, document, { id, memo }, token);
+}
+
+export async function confirm(url: string, { token }: Person, id: number): Promise<void> {
+  await must(url, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id }, token);
+}
+
+export async function deny(url: string, { token }: Person, id: number): Promise<void> {
+  await must(url, 'mutation ($id: Int!) { denyContribution(id: $id) }', { id }, token);
+}
+
+/** The conversation as moderators read it. */
+export async function conversation(url: string, { token }: Person, id: number): Promise<string[]> {
+  type Data = { adminListContributionMessages: { messages: { message: string }[] } };
+  const document = `query ($id: Int!) {
+    adminListContributionMessages(contributionId: $id, pageSize: 50, order: ASC) { messages { message } }
+  }`;
+  const { adminListContributionMessages } = await must<Data>(url, document, { id }, token);
+  return adminListContributionMessages.messages.map(({ message }) => message);
+}
+
+/** A link with which the community thanks for taking part; `from` and `to` are days. */
+export async function communityLink(
+  url: string,
+  link: { name: string; memo: string; amount: string; from: string; to: string },
+): Promise<Answer<unknown>> {
+  const theo = await logIn(url, 'theo@example.org');
+  const document = `mutation ($name: String!, $memo: String!, $amount: Decimal!, $from: String, $to: String) {
+    createContributionLink(
+      name: $name, memo: $memo, amount: $amount, cycle: "ONCE", validFrom: $from, validTo: $to, maxPerCycle: 1
+    ) { id }
+  }`;
+  return ask(url, document, link, theo.token);
+}

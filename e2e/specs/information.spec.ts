@@ -1,0 +1,114 @@
+import { expect, test } from '../fixtures.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { logIn, must, speak } from '../setup/api.ts';
+import { communityLink } from '../setup/contributions.ts';
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** A shown amount as a count of hundredths. */
+function hundredths(shown: string): number {
+  const digits = shown.replaceAll(/[^\d.\u2212]/g, '').replace('\u2212', '-');
+  return Math.round(Number(digits) * 100);
+}
+
+test('the community shows figures that add up', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  await page.goto('/information');
+  const line = (label: string) =>
+    page.locator('.reckoning > div').filter({ hasText: label }).getByRole('definition');
+  const [created, faded, held] = await Promise.all(
+    ['Created', 'Faded', 'Members hold now'].map((label) => line(label).innerText()),
+  );
+  expect(hundredths(created ?? '') + hundredths(faded ?? '')).toBe(hundredths(held ?? ''));
+  type Data = { communityStatistics: { totalUsers: number; totalGradidoCreated: string } };
+  const { communityStatistics } = await must<Data>(
+    server.url,
+    '{ communityStatistics { totalUsers totalGradidoCreated } }',
+    {},
+    member.token,
+  );
+  expect(hundredths(created ?? '')).toBeGreaterThan(0);
+  expect(hundredths(created ?? '')).toBeLessThanOrEqual(
+    Math.round(Number(communityStatistics.totalGradidoCreated) * 100),
+  );
+  await expect(page.locator('.fact').filter({ hasText: 'Members' })).toContainText(
+    String(communityStatistics.totalUsers),
+  );
+});
+
+test('moderation, administration and support can be found', async ({ openFor, server }) => {
+  const jonas = await logIn(server.url, 'jonas@example.org');
+  await speak(server.url, jonas, 'en');
+  const page = await openFor(jonas);
+  const overview = await OverviewPage.open(page);
+  const direct = overview.frame.menu.getByRole('link', { name: 'Community', exact: true });
+  if (await direct.isVisible()) {
+    await direct.click();
+  } else {
+    await overview.frame.menu.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Community' }).click();
+  }
+  await expect(page).toHaveTitle(/^Our community · /);
+  const content = page.getByRole('main');
+  await expect(content.getByText('Amara Okafor')).toBeVisible();
+  await expect(content.getByText('Theo Brandt')).toBeVisible();
+  const support = content.getByRole('listitem').getByRole('link', { name: '@' });
+  await expect(support).toHaveAttribute('href', /^mailto:.+@/);
+});
+
+test('what one can take part in now is shown, what begins later or is over is not', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const link = { memo: 'For all who helped to clean up', amount: '120' };
+  for (const answer of [
+    await communityLink(server.url, { ...link, name: 'Village day', from: day(-2), to: day(3) }),
+    await communityLink(server.url, { ...link, name: 'Harvest feast', from: day(2), to: day(9) }),
+    await communityLink(server.url, { ...link, name: 'Spring feast', from: day(-9), to: day(-2) }),
+  ])
+    expect(answer.errors).toBeUndefined();
+  const page = await openFor(await nextMember());
+  await page.goto('/information');
+  const shown = page.getByRole('article').filter({ hasText: 'Village day' });
+  await expect(shown.first()).toContainText('120.00');
+  await expect(shown.first()).toContainText('For all who helped to clean up');
+  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await expect(shown.first()).toContainText(`until ${until.format(Date.parse(day(3)))}`);
+  await expect(page.getByText('Harvest feast')).toHaveCount(0);
+  await expect(page.getByText('Spring feast')).toHaveCount(0);
+});
+
+test('figures that cannot be loaded leave the rest of the page', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('communityFigures')) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/information');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(page.getByText('Amara Okafor')).toBeVisible();
+});
+
+test('whoever wants a community of their own finds out how, and the way back', async ({ openForVisitor }) => {
+  const page = await openForVisitor();
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'A community of your own' }).click();
+  await expect(page).toHaveURL(/\/register-community$/);
+  await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', /^mailto:.+@/);
+  await page.getByRole('link', { name: /^Become a member of / }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'To the login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('members are led from the community to one of their own', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.goto('/information');
+  await page.getByRole('link', { name: 'Start a community of your own' }).click();
+  await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeVisible();
+});
