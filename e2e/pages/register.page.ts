@@ -27,6 +27,11 @@ export class RegisterPage {
 
   static async open(page: Page, path = '/register'): Promise<RegisterPage> {
     await page.goto(path);
+    return RegisterPage.on(page);
+  }
+
+  /** The page that the browser shows already. */
+  static async on(page: Page): Promise<RegisterPage> {
     await expect(page.getByRole('heading', { name: 'Nice that you want to join' })).toBeVisible();
     return new RegisterPage(page);
   }

@@ -29,6 +29,29 @@ const review = async (page: Page): Promise<void> => {
   await expect(page.locator('main blockquote')).toBeVisible();
 };
 
+const byLink = async (page: Page): Promise<void> => {
+  await page.locator('.segments label').nth(1).click();
+  await expect(page.locator('input[name="recipient"]')).toHaveCount(0);
+};
+
+const reviewLink = async (page: Page): Promise<void> => {
+  await byLink(page);
+  await page.locator('input[name="amount"]').fill('1.00');
+  await page.locator('textarea[name="memo"]').fill('For the soup on Tuesday');
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main blockquote')).toBeVisible();
+};
+
+const editFirst = async (page: Page): Promise<void> => {
+  await page.locator('.deed button:has(use[href$="#pencil"])').first().click();
+  await expect(page.locator('.deed form textarea').first()).toBeVisible();
+};
+
+const openFirstThread = async (page: Page): Promise<void> => {
+  await page.locator('.deed button[aria-expanded="false"]').first().click();
+  await expect(page.locator('.deed .thread').first()).toBeVisible();
+};
+
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', forMembers: false },
   { name: 'login-problems', path: '/login', forMembers: false, arrange: pressSubmit },
@@ -43,6 +66,30 @@ export const screens: readonly Screen[] = [
   { name: 'send-review', path: '/send', forMembers: true, arrange: review },
   { name: 'transactions', path: '/transactions', forMembers: true },
   { name: 'transactions-open', path: '/transactions', forMembers: true, arrange: openFirstRow },
+  { name: 'send-link', path: '/send', forMembers: true, arrange: byLink },
+  { name: 'send-link-review', path: '/send', forMembers: true, arrange: reviewLink },
+  { name: 'transactions-filtered', path: '/transactions?show=received&from=2026-01-01', forMembers: true },
+  { name: 'transactions-nothing-found', path: '/transactions?q=nothing-like-this', forMembers: true },
+  { name: 'gdt', path: '/gdt', forMembers: true },
+  { name: 'redeem-unknown', path: '/redeem/0123456789abcdef01234567', forMembers: false },
+  { name: 'contribute', path: '/contributions', forMembers: true },
+  { name: 'contribute-problems', path: '/contributions', forMembers: true, arrange: pressSubmit },
+  { name: 'contributions', path: '/contributions/own-contributions', forMembers: true },
+  {
+    name: 'contributions-thread',
+    path: '/contributions/own-contributions',
+    forMembers: true,
+    arrange: openFirstThread,
+  },
+  {
+    name: 'contributions-edit',
+    path: '/contributions/own-contributions',
+    forMembers: true,
+    arrange: editFirst,
+  },
+  { name: 'contributions-community', path: '/contributions/all-contributions', forMembers: true },
+  { name: 'information', path: '/information', forMembers: true },
+  { name: 'register-community', path: '/register-community', forMembers: false },
   { name: 'transactions-page-2', path: '/transactions?page=2', forMembers: true },
 ];
 

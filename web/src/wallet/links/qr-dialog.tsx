@@ -53,9 +53,8 @@ export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void
       <p>
         <Amount amount={link.amount} />
       </p>
-      <p className="small soft">
-        {link.memo} · {t('link.active', { date: formats.date(link.validUntil, 'longDay') })}
-      </p>
+      <p>{link.memo}</p>
+      <p className="small soft">{t('link.active', { date: formats.date(link.validUntil, 'longDay') })}</p>
     </Dialog>
   );
 }

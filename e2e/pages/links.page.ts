@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { TransactionsPage } from './transactions.page.ts';
+
+/** The form of the send screen when a link is to be made. */
+export class LinkForm {
+  readonly page: Page;
+  readonly amount: Locator;
+  readonly memo: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.amount = page.getByLabel('How much?');
+    this.memo = page.getByLabel('What do you say thank you for?');
+    this.submit = page.getByRole('button', { name: 'Continue to review' });
+  }
+
+  static async open(page: Page): Promise<LinkForm> {
+    await page.goto('/send');
+    await page.getByText('By link or QR').click();
+    await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
+    return new LinkForm(page);
+  }
+
+  async fill(amount: string, memo: string): Promise<this> {
+    await this.amount.fill(amount);
+    await this.memo.fill(memo);
+    return this;
+  }
+
+  async review(amount: string, memo: string): Promise<LinkReview> {
+    await this.fill(amount, memo);
+    await this.submit.click();
+    return LinkReview.on(this.page);
+  }
+}
+
+/** The last look before a link is made. */
+export class LinkReview {
+  readonly page: Page;
+  readonly sum: Locator;
+  readonly make: Locator;
+  readonly again: Locator;
+  readonly change: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.sum = page.getByRole('main').locator('.content dl');
+    this.make = page.getByRole('button', { name: /^Make a link over [\d.,]+ GDD$/ });
+    this.again = page.getByRole('button', { name: /^Make the link over [\d.,]+ GDD again$/ });
+    this.change = page.getByRole('button', { name: 'Change', exact: true });
+  }
+
+  static async on(page: Page): Promise<LinkReview> {
+    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    return new LinkReview(page);
+  }
+
+  async confirm(): Promise<LinkReady> {
+    await this.make.click();
+    return LinkReady.on(this.page);
+  }
+}
+
+/** The link is there. */
+export class LinkReady {
+  readonly page: Page;
+  readonly share: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.share = page.getByRole('group', { name: 'Give the link away' });
+  }
+
+  static async on(page: Page): Promise<LinkReady> {
+    await expect(page.getByRole('heading', { name: 'Your link is ready' })).toBeVisible();
+    return new LinkReady(page);
+  }
+
+  async toLinks(): Promise<OwnLinks> {
+    await this.page.getByRole('link', { name: 'To your links' }).click();
+    return OwnLinks.on(this.page);
+  }
+}
+
+/** The own links, in their opened row among the transactions. */
+export class OwnLinks {
+  readonly page: Page;
+  readonly row: Locator;
+  readonly list: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.row = page.locator('details#links');
+    this.list = page.getByRole('list', { name: 'Your links' });
+  }
+
+  static async open(page: Page): Promise<OwnLinks> {
+    await TransactionsPage.open(page, '#links');
+    return OwnLinks.on(page);
+  }
+
+  static async on(page: Page): Promise<OwnLinks> {
+    const links = new OwnLinks(page);
+    await expect(links.row).toHaveAttribute('open', '');
+    await expect(links.list).toBeVisible();
+    return links;
+  }
+
+  link(memo: string): Locator {
+    return this.list.getByRole('listitem').filter({ hasText: memo });
+  }
+
+  async takeBack(memo: string): Promise<void> {
+    await this.link(memo).getByRole('button', { name: 'Take back' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Take this link back?' });
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(this.page.getByText('The link has been taken back')).toBeVisible();
+  }
+}

@@ -1,0 +1,79 @@
+/** Makes what the tests about links need, as an honest client does. */
+import type { Page } from '@playwright/test';
+import { must } from './api.ts';
+import type { Person } from './api.ts';
+
+export interface MadeLink {
+  readonly id: number;
+  readonly code: string;
+  readonly link: string;
+}
+
+export async function makeLink(
+  url: string,
+  { token }: Person,
+  amount: string,
+  memo: string,
+): Promise<MadeLink> {
+  const document = `mutation ($amount: Decimal!, $memo: String!) {
+    createTransactionLink(amount: $amount, memo: $memo) { id code link }
+  }`;
+  return (await must<{ createTransactionLink: MadeLink }>(url, document, { amount, memo }, token))
+    .createTransactionLink;
+}
+
+export async function takeBack(url: string, { token }: Person, { id }: MadeLink): Promise<void> {
+  await must(url, 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }', { id }, token);
+}
+
+export async function redeem(url: string, { token }: Person, code: string): Promise<void> {
+  await must(url, 'mutation ($code: String!) { redeemTransactionLink(code: $code) }', { code }, token);
+}
+
+interface ContributionLink {
+  readonly name: string;
+  readonly memo: string;
+  readonly amount: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+/** A link of the community, as an administrator makes it; gives its code with the prefix. */
+export async function makeContributionLink(
+  url: string,
+  { token }: Person,
+  link: ContributionLink,
+): Promise<string> {
+  const document = `mutation ($amount: Decimal!, $name: String!, $memo: String!, $validFrom: String, $validTo: String) {
+    createContributionLink(
+      amount: $amount, name: $name, memo: $memo, cycle: "ONCE", maxPerCycle: 1, validFrom: $validFrom, validTo: $validTo
+    ) { code }
+  }`;
+  const made = await must<{ createContributionLink: { code: string } }>(url, document, link, token);
+  const { code } = made.createContributionLink;
+  return code.startsWith('CL-') ? code : `CL-${code}`;
+}
+
+/** The day so many days from now, as the forms of moderators write it. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Lets the answers of one operation arrive changed, for states that only time could bring about. */
+export async function changeAnswers(
+  page: Page,
+  operation: string,
+  change: (data: string) => string,
+): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string } | null;
+    if (asked?.operationName !== operation) return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Every link of an answer runs out at this time. */
+export function runningOutAt(at: number): (data: string) => string {
+  return (data) => data.replaceAll(/"validUntil":"[^"]+"/g, `"validUntil":"${new Date(at).toISOString()}"`);
+}

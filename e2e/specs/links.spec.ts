@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { Decimal } from 'decimal.js';
+import { expect, test } from '../fixtures.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { LinkForm, LinkReady, OwnLinks } from '../pages/links.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { RedeemPage } from '../pages/redeem.page.ts';
+import { shown } from '../pages/sums.ts';
+import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
+import { accountOf } from '../setup/api.ts';
+import { changeAnswers, makeLink, redeem, runningOutAt } from '../setup/links.ts';
+
+const memo = 'For the soup on Tuesday';
+const hourMs = 3_600_000;
+/** What must be set aside for fourteen days: the amount times two to the power of their part of a year. */
+const growth = new Decimal(2).pow(new Decimal(14 * 86_400).div(31_556_952));
+
+test('a link is made, holds back what it needs, and leads to its gift', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const before = new Decimal((await accountOf(server.url, member)).balance.balance);
+  const review = await (await LinkForm.open(page)).review('20', memo);
+  const reserve = growth.times(20);
+  await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
+  await expect(lineOf(review.sum, 'Set aside for fading')).toHaveText(shown(reserve.minus(20).neg()));
+  await expect(lineOf(review.sum, 'Available afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
+  await expect(page.getByText('Why is more set aside than is given?')).toBeVisible();
+
+  const ready = await review.confirm();
+  const after = new Decimal((await accountOf(server.url, member)).balance.balance);
+  expect(before.minus(after).minus(reserve).abs().toNumber()).toBeLessThan(0.03);
+  await ready.share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link is copied', { exact: true })).toBeVisible();
+  const link = await clipboard(page);
+  expect(link).toMatch(/\/redeem\/[0-9a-f]{24}$/);
+  await ready.share.getByRole('button', { name: 'Copy with text' }).click();
+  await expect.poll(() => clipboard(page)).toContain(link);
+  const text = await clipboard(page);
+  for (const part of [member.firstName, '20.00 GDD', memo]) expect(text).toContain(part);
+
+  const links = await ready.toLinks();
+  await expect(links.link(memo)).toContainText('20.00 GDD');
+  await expect(links.link(memo)).toContainText(/holds back 20\.5\d/);
+  await page.goto(link);
+  await RedeemPage.on(page, 'Your own link');
+});
+
+test('the QR code can be shown and saved for the screen and for print', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { link } = await makeLink(server.url, member, '1', memo);
+  const page = await openFor(member);
+  const links = await OwnLinks.open(page);
+  const opener = links.link(memo).getByRole('button', { name: 'QR code' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Scan and redeem' });
+  await expect(dialog.getByRole('img', { name: `QR code of ${link}` })).toBeVisible();
+
+  const png = await savedBy(page, dialog.getByRole('button', { name: 'Save as picture (PNG)' }));
+  expect(png.name).toMatch(/1\.00-GDD\.png$/);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  const svg = await savedBy(page, dialog.getByRole('button', { name: 'Save for print (SVG)' }));
+  expect(svg.name).toMatch(/\.svg$/);
+  const drawn = await dialog.getByRole('img').locator('path').getAttribute('d');
+  expect(svg.bytes.toString()).toContain(drawn ?? 'no code was drawn');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('where the clipboard is closed, the link is there to copy by hand', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { link } = await makeLink(server.url, member, '1', memo);
+  const page = await openFor(member);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const links = await OwnLinks.open(page);
+  await links.link(memo).getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByLabel(/copy it by hand/)).toHaveValue(link);
+});
+
+test('a link that was taken back frees what it held, and opens nothing any more', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { code } = await makeLink(server.url, member, '3', memo);
+  const held = (await accountOf(server.url, member)).balance.balance;
+  const page = await openFor(member);
+  const links = await OwnLinks.open(page);
+  await links.link(memo).getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take this link back?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(links.link(memo)).toBeVisible();
+  await links.takeBack(memo);
+  await expect(links.row).toHaveCount(0);
+  expect(
+    new Decimal((await accountOf(server.url, member)).balance.balance).minus(held).toNumber(),
+  ).toBeGreaterThan(3);
+  await RedeemPage.open(await openForVisitor(), code, 'This link has been taken back');
+});
+
+test('own links come five at a time, and those that are done with on demand', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, other] = [await nextMember(), await nextMember()];
+  for (let number = 1; number <= 7; number++)
+    await makeLink(server.url, member, '1', `Link number ${number}`);
+  const spent = await makeLink(server.url, member, '1', 'The redeemed one');
+  await redeem(server.url, other, spent.code);
+  const page = await openFor(member);
+  const links = await OwnLinks.open(page);
+  await expect(links.row.locator('summary')).toContainText('7 links of yours');
+  await expect(links.list.getByRole('listitem')).toHaveCount(5);
+  await links.row.getByRole('button', { name: 'Show 2 more links' }).click();
+  await expect(links.list.getByRole('listitem')).toHaveCount(7);
+  await expect(links.link('The redeemed one')).toHaveCount(0);
+  await links.row.getByRole('button', { name: 'Also those redeemed or taken back' }).click();
+  await expect(links.link('The redeemed one')).toContainText(/Redeemed on \w+ \d+, \d{4}/);
+  await expect(links.link('The redeemed one').getByRole('button')).toHaveCount(0);
+});
+
+test('a link that has run out says since when, and can only be cleared away', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  await makeLink(server.url, member, '1', memo);
+  const page = await openFor(member);
+  await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() - hourMs));
+  const links = await OwnLinks.open(page);
+  await expect(links.link(memo)).toContainText('Ran out on');
+  await expect(links.link(memo).getByRole('button')).toHaveText(['Take back']);
+});
+
+test('the overview tells of a link that runs out within two days', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  await makeLink(server.url, member, '1', memo);
+  const page = await openFor(member);
+  await OverviewPage.open(page);
+  await expect(page.getByText(/1\.0\d reserved in 1 open link$/)).toBeVisible();
+  await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
+  await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
+  await page.reload();
+  await expect(page.getByText('A link of yours runs out soon')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
+  await page.getByRole('link', { name: 'See your links' }).click();
+  await OwnLinks.on(page);
+});
+
+test('a link cannot give what its share for fading leaves no room for', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { balance } = await accountOf(server.url, member);
+  const form = await LinkForm.open(await openFor(member));
+  await form.fill(balance.balance, memo);
+  await form.submit.click();
+  await expectProblem(form.amount, /A link can give up to [\d.,]+ GDD/);
+  const most = /up to ([\d.,]+) GDD/.exec((await form.page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+  const hardlyLess = new Decimal(most.replaceAll(',', '')).minus('0.01').toFixed(2);
+  const review = await form.review(hardlyLess, memo);
+  await review.confirm();
+  expect(Number((await accountOf(server.url, member)).balance.balance)).toBeLessThan(0.05);
+});
+
+test('what was written stays when the way is changed, after a reload, and when the link is refused', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const form = await LinkForm.open(page);
+  await form.fill('4', memo);
+  await page.getByText('To a member').click();
+  await expect(page.getByRole('combobox', { name: 'To whom?' })).toBeVisible();
+  await expect(form.amount).toHaveValue('4');
+  await page.getByText('By link or QR').click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
+  await expect(form.memo).toHaveValue(memo);
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('createTransactionLink') === true
+      ? route.fulfill({
+          json: { data: null, errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] },
+        })
+      : route.fallback(),
+  );
+  await (await form.review('4', memo)).make.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The link was not made' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(form.amount).toHaveValue('4');
+});
+
+test('a lost answer makes one link, not two', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  const review = await (await LinkForm.open(page)).review('2', memo);
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost > 0 || route.request().postData()?.includes('createTransactionLink') !== true)
+      return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await review.make.dblclick();
+  const links = await (await LinkReady.on(page)).toLinks();
+  expect(lost).toBe(1);
+  await expect(links.link(memo)).toHaveCount(1);
+});
+
+test('a booking that was made by link says so', async ({ openFor, nextMember, server }) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const words = 'A gift by link';
+  const { code } = await makeLink(server.url, giver, '1', words);
+  await redeem(server.url, taker, code);
+  for (const member of [giver, taker]) {
+    const list = await TransactionsPage.open(await openFor(member));
+    await expect(list.booking(words)).toContainText('by link');
+  }
+});
+
+function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function savedBy(
+  page: Page,
+  button: { click: () => Promise<void> },
+): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, keptSession, test } from '../fixtures.ts';
+import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
+import { RedeemPage } from '../pages/redeem.page.ts';
+import { OwnLinks } from '../pages/links.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { accountOf, demoPassword, endSession, logIn } from '../setup/api.ts';
+import {
+  changeAnswers,
+  dayFromNow,
+  makeContributionLink,
+  makeLink,
+  redeem,
+  runningOutAt,
+  takeBack,
+} from '../setup/links.ts';
+
+const memo = 'For the music at the party';
+const hourMs = 3_600_000;
+
+test('a member logs in with the code, redeems the gift and sees it booked', async ({
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '2.5', memo);
+  const page = await openForVisitor();
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await expect(gift.main).toContainText('2.50 GDD');
+  await expect(gift.main.locator('blockquote')).toHaveText(memo);
+  await expect(page).toHaveTitle(/^A gift for you/);
+  const login = await gift.toLogin();
+  await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
+  await login.tryWith(taker.email, demoPassword);
+  const back = await RedeemPage.on(page, `${giver.firstName} gives you`);
+  await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
+  await back.redeem.click();
+  await RedeemPage.on(page, `Congratulations, ${taker.firstName}!`);
+  await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
+  const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
+  expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
+  await back.main.getByRole('link', { name: 'To the overview' }).click();
+  const overview = await OverviewPage.on(page);
+  await expect(overview.recent).toContainText(memo);
+  // The gift is no longer where the next login leads.
+  expect((await keptSession(page)).redirectPath).toBe('/overview');
+});
+
+test('a newcomer joins by a gift and comes back to it', async ({ openForVisitor, nextMember, server }) => {
+  const giver = await nextMember();
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const email = `gift-${randomUUID()}@example.net`;
+  const page = await openForVisitor();
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=77');
+  expect((await keptSession(page)).publisherId).toBe(77);
+  const register = await gift.toRegister();
+  await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
+  await register.join({ firstName: 'Nora', lastName: 'Quist', email });
+  const mail = await server.mails.waitFor(email, /./);
+  const link = linkIn(mail.text, server.url, '/checkEmail');
+  expect(link).toMatch(new RegExp(`/${code}$`));
+
+  // The mail may be read on another device.
+  const other = await openForVisitor();
+  const login = await (await SetPasswordPage.openActivation(other, link)).save('Blumen-2-Wiese');
+  await expect(other).toHaveURL(new RegExp(`/login/${code}$`));
+  await login.tryWith(email, 'Blumen-2-Wiese');
+  const back = await RedeemPage.on(other, `${giver.firstName} gives you`);
+  await back.redeem.click();
+  await RedeemPage.on(other, 'Congratulations, Nora!');
+  await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
+  await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
+});
+
+test('the way back to the gift survives a detour, such as a forgotten password', async ({
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openForVisitor();
+  await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(taker.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await RedeemPage.on(page, `${giver.firstName} gives you`);
+});
+
+test('an own link is shown with the way to its place, and cannot be redeemed', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const { code } = await makeLink(server.url, member, '1', memo);
+  const page = await openFor(member);
+  const gift = await RedeemPage.open(page, code, 'Your own link');
+  await expect(gift.redeem).toHaveCount(0);
+  await gift.main.getByRole('link', { name: 'To your links' }).click();
+  await expect((await OwnLinks.on(page)).link(memo)).toBeVisible();
+});
+
+test('a link that is over says what happened and when, to visitors and members', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const [member, visitor] = [await openFor(taker), await openForVisitor()];
+  const deleted = await makeLink(server.url, giver, '1', memo);
+  const redeemed = await makeLink(server.url, giver, '1', memo);
+  const expired = await makeLink(server.url, giver, '1', memo);
+  await takeBack(server.url, giver, deleted);
+  await redeem(server.url, taker, redeemed.code);
+  for (const page of [member, visitor]) {
+    await changeAnswers(page, 'redeemLink', (data) =>
+      page.url().includes(expired.code) ? runningOutAt(Date.now() - hourMs)(data) : data,
+    );
+    for (const [code, title] of [
+      [deleted.code, 'This link has been taken back'],
+      [redeemed.code, 'This link has been redeemed'],
+      [expired.code, 'This link has run out'],
+    ] as const) {
+      const gift = await RedeemPage.open(page, code, title);
+      await expect(gift.main).toContainText(/(on|until) [A-Z]\w+ \d+, \d{4}/);
+      await expect(gift.redeem).toHaveCount(0);
+    }
+  }
+});
+
+test('who comes a moment too late is told so', async ({ openFor, nextMember, server }) => {
+  const [giver, first, second] = [await nextMember(), await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openFor(second);
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await redeem(server.url, first, code);
+  await gift.redeem.click();
+  await RedeemPage.on(page, 'This link has been redeemed');
+});
+
+for (const [path, what] of [
+  ['/redeem/0123456789abcdef01234567', 'an unknown code'],
+  ['/redeem/0123', 'a part of a code'],
+  ['/redeem', 'no code'],
+  ['/redeem/CL-0123456789abcdef01234567', 'an unknown contribution link'],
+] as const) {
+  test(`${what} is met with advice`, async ({ openForVisitor }) => {
+    const page = await openForVisitor();
+    await page.goto(path);
+    await RedeemPage.on(page, 'We do not know this link');
+    await expect(page.getByText('Perhaps a part of it is missing.')).toBeVisible();
+  });
+}
+
+test('a server that does not answer is asked again', async ({ openForVisitor, nextMember, server }) => {
+  const giver = await nextMember();
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openForVisitor();
+  await page.route('**/graphql', (route) => route.abort());
+  await RedeemPage.open(page, code, 'The link could not be looked at');
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await RedeemPage.on(page, `${giver.firstName} gives you`);
+});
+
+test('a lost answer redeems once', async ({ openFor, nextMember, server }) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '1', 'Redeemed once');
+  const page = await openFor(taker);
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  const lost = await loseOneAnswerOf(page, 'redeemTransactionLink');
+  await gift.redeem.click();
+  await RedeemPage.on(page, `Congratulations, ${taker.firstName}!`);
+  expect(lost()).toBe(1);
+  const booked = (await accountOf(server.url, taker)).transactions.filter(
+    (row) => row.memo === 'Redeemed once',
+  );
+  expect(booked).toHaveLength(1);
+});
+
+test('a session that ended meanwhile leads through the login back to the gift', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openFor(taker);
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await endSession(server.url, taker);
+  await gift.redeem.click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill(taker.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await RedeemPage.on(page, `${giver.firstName} gives you`);
+});
+
+test('a contribution link asks before it books, and books once', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const theo = await logIn(server.url, 'theo@example.org');
+  const link = {
+    name: 'Garden day',
+    memo: 'Three hours in the garden',
+    amount: '60',
+    validFrom: dayFromNow(-1),
+    validTo: dayFromNow(5),
+  };
+  const code = await makeContributionLink(server.url, theo, link);
+  const member = await nextMember();
+  const visitor = await RedeemPage.open(await openForVisitor(), code, 'Garden day');
+  await expect(visitor.main).toContainText('60.00 GDD');
+  await expect(visitor.main).toContainText('Can be redeemed from');
+  await visitor.toLogin();
+  await expect(visitor.page).toHaveURL(new RegExp(`/login/${code}$`));
+
+  const page = await openFor(member);
+  const gift = await RedeemPage.open(page, code, 'Garden day');
+  await expect(gift.main).toContainText('Each member can redeem it once.');
+  await gift.redeem.click();
+  await expect(page.getByText('Tick this if you agree')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I took part/ }).check();
+  await gift.redeem.click();
+  await RedeemPage.on(page, /^Congratulations/);
+  const creations = (await accountOf(server.url, member)).transactions.filter(
+    (row) => row.memo === link.memo,
+  );
+  expect(creations.map(({ typeId, amount }) => [typeId, amount])).toEqual([['CREATION', '60']]);
+
+  await RedeemPage.open(page, code, 'Garden day');
+  await page.getByRole('checkbox', { name: /I took part/ }).check();
+  await gift.redeem.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You have redeemed this link already.' }),
+  ).toBeVisible();
+});
+
+test('a contribution link says when it begins and when it is over', async ({ openForVisitor, server }) => {
+  const theo = await logIn(server.url, 'theo@example.org');
+  const link = { name: 'Garden day', memo: 'Three hours in the garden', amount: '60' };
+  const later = await makeContributionLink(server.url, theo, {
+    ...link,
+    validFrom: dayFromNow(3),
+    validTo: dayFromNow(5),
+  });
+  const over = await makeContributionLink(server.url, theo, {
+    ...link,
+    validFrom: dayFromNow(-5),
+    validTo: dayFromNow(-2),
+  });
+  const page = await openForVisitor();
+  await RedeemPage.open(page, later, 'This link does not work yet');
+  await RedeemPage.open(page, over, 'This link has run out');
+});
+
+test('a link of another community is explained', async ({ openForVisitor, nextMember, server }) => {
+  const giver = await nextMember();
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openForVisitor();
+  await changeAnswers(page, 'redeemLink', () =>
+    JSON.stringify({
+      data: {
+        queryTransactionLink: {
+          type: 'RedeemJwtLink',
+          amount: '5',
+          memo: 'From afar',
+          senderCommunity: { name: 'Auental', url: 'https://auental.example/' },
+          sender: { firstName: 'Lotte' },
+        },
+      },
+    }),
+  );
+  const gift = await RedeemPage.open(page, code, 'Lotte gives you');
+  await expect(gift.main).toContainText('This gift comes from Auental');
+  await expect(gift.redeem).toHaveCount(0);
+});
+
+async function loseOneAnswerOf(page: Page, operation: string): Promise<() => number> {
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost > 0 || route.request().postData()?.includes(operation) !== true) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return () => lost;
+}
