@@ -47,28 +47,32 @@ export const postgresSql: Sql = {
     `create trigger ${table}_no_truncate before truncate on ${table}
      for each statement execute function ${table}_refuse()`,
   ],
-  // Two counts that change together are locked in the order of their names, so that no two changes wait for each other.
-  tally: (table, columns, nameOf) => [
+  // Counted by statement, so that many rows at once are one step; changed in the order of their names, so that no two
+  // changes wait for each other.
+  tally: (table, _columns, nameOf) => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
-    `create function ${table}_tally() returns trigger language plpgsql as $$
-     declare
-       before_name text;
-       after_name text;
-     begin
-       if tg_op <> 'INSERT' then before_name := ${nameOf('old')}; end if;
-       if tg_op <> 'DELETE' then after_name := ${nameOf('new')}; end if;
-       if before_name is not distinct from after_name then return null; end if;
-       insert into tallies (name, count)
-         select name, 0 from (values (before_name), (after_name)) as both_names (name)
-         where name is not null order by name
-         on conflict (name) do nothing;
-       perform 1 from tallies where name in (before_name, after_name) order by name for update;
-       update tallies set count = count + case when name = after_name then 1 else -1 end
-         where name in (before_name, after_name);
-       return null;
-     end $$`,
-    `create trigger ${table}_tally after insert or delete or update of ${columns} on ${table}
-     for each row execute function ${table}_tally()`,
+    ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
+      const steps = [
+        ...(event === 'delete' ? [] : [`select ${nameOf('added')} as name, 1 as step from added`]),
+        ...(event === 'insert' ? [] : [`select ${nameOf('removed')} as name, -1 as step from removed`]),
+      ];
+      const rows = [
+        ...(event === 'insert' ? [] : ['old table as removed']),
+        ...(event === 'delete' ? [] : ['new table as added']),
+      ];
+      return [
+        `create function ${table}_tally_${event}() returns trigger language plpgsql as $$
+         begin
+           insert into tallies (name, count)
+             select name, sum(step) from (${steps.join(' union all ')}) as steps
+             group by name having sum(step) <> 0 order by name
+             on conflict (name) do update set count = tallies.count + excluded.count;
+           return null;
+         end $$`,
+        `create trigger ${table}_tally_${event} after ${event} on ${table} referencing ${rows.join(' ')}
+         for each statement execute function ${table}_tally_${event}()`,
+      ];
+    }),
   ],
 };
 

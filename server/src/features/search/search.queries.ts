@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../db/database.ts';
 
 /** No search finds more; whoever looks for something adds a word. */
 export const MOST_FOUND = 1000;
+const BRIEF_LOOK = 50;
 
 interface WordIndex {
   readonly table: 'member_words' | 'findable_words' | 'contribution_words';
@@ -23,8 +24,7 @@ export const contributionIndex: WordIndex = { table: 'contribution_words', id: '
 export async function findByWords(db: Db, index: WordIndex, query: string): Promise<number[] | undefined> {
   const words = searchWords(query);
   if (words.length === 0) return undefined;
-  const sizes = await Promise.all(words.map((word) => rowsOf(db, index, word)));
-  const rarest = sizes.indexOf(Math.min(...sizes));
+  const rarest = await rarestOf(db, index, words);
   const others = words.filter((_, position) => position !== rarest);
   const { rows } = await wordQuery(index, words[rarest] ?? '', others).execute(db);
   return rows.map(({ id }) => id);
@@ -44,14 +44,24 @@ export function wordQuery(index: WordIndex, word: string, others: readonly strin
     where words.word >= ${from} and words.word < ${to}${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
 }
 
-async function rowsOf(db: Db, { table }: WordIndex, word: string): Promise<number> {
+/** Position of the word with the fewest rows. Mostly one of them is rare, so that a short look is enough. */
+async function rarestOf(db: Db, index: WordIndex, words: readonly string[]): Promise<number> {
+  if (words.length === 1) return 0;
+  const briefly = await Promise.all(words.map((word) => rowsOf(db, index, word, BRIEF_LOOK)));
+  const fewest = Math.min(...briefly);
+  if (fewest < BRIEF_LOOK) return briefly.indexOf(fewest);
+  const sizes = await Promise.all(words.map((word) => rowsOf(db, index, word, MOST_FOUND)));
+  return sizes.indexOf(Math.min(...sizes));
+}
+
+async function rowsOf(db: Db, { table }: WordIndex, word: string, bound: number): Promise<number> {
   const { from, to } = prefixRange(word);
   const some = db
     .selectFrom(table)
     .select('word')
     .where('word', '>=', from)
     .where('word', '<', to)
-    .limit(MOST_FOUND + 1);
+    .limit(bound);
   const { count } = await db
     .selectFrom(some.as('some'))
     .select((e) => e.fn.countAll<bigint>().as('count'))

@@ -1,0 +1,198 @@
+/**
+ * What a page costs when the community grows. The tables are filled with plain SQL, far beyond what a test could book;
+ * then every statement that an operation sends is looked at: on PostgreSQL how many rows it really reads, on SQLite
+ * whether it walks through a whole table.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { give, join, signIn } from '../../test/people.ts';
+import type { Database } from './database.ts';
+
+const MEMBERS = 8000;
+const CONTRIBUTIONS = 30_000;
+/** Every hundredth waits; a page shows 25 of them. */
+const PAGE = 25;
+/** A page, what belongs to its rows, and the rows that decide about rights. */
+const MOST_ROWS_READ = 12 * PAGE;
+
+/** Tables that do not grow with the community, and results within a statement. */
+const small =
+  /^SCAN (?:communities|tallies|member_roles|project_brandings|of_|candidates|some|CONSTANT|\(|[0-9])/;
+
+const operations: Record<string, { query: string; variables?: object }> = {
+  'the own bookings': {
+    query: `{ transactionList(pageSize: ${PAGE}) { balance { balance count linkCount } transactions { id linkedUser { firstName } } } }`,
+  },
+  'the session': { query: '{ verifyLogin { firstName roles } }' },
+  'a member by e-mail address': { query: '{ user(identifier: "grown77@example.org") { firstName } }' },
+  'a member by username': { query: '{ user(identifier: "grown-77") { firstName } }' },
+  'the own links': { query: `{ listTransactionLinks(pageSize: ${PAGE}) { count links { id } } }` },
+  'a link by its code': {
+    query: '{ queryTransactionLink(code: "ffffffffffffffffffffffff") { __typename } }',
+  },
+  'the own contributions': {
+    query: `{ listContributions(pagination: { pageSize: ${PAGE} }) { contributionCount contributionList { id messages { id } } } }`,
+  },
+  'the contributions of all': {
+    query: `{ listAllContributions(pagination: { pageSize: ${PAGE} }) { contributionCount contributionList { id user { firstName } } } }`,
+  },
+  'open questions': { query: '{ countContributionsInProgress }' },
+  'open amounts': { query: '{ openCreations { amount } }' },
+  'the moderators’ queue': {
+    query: `{ adminListContributions(filter: { statusFilter: [PENDING, IN_PROGRESS] }, paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id messages { id } user { firstName } } } }`,
+  },
+  'all contributions for moderators': {
+    query: `{ adminListContributions(paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
+  },
+  'contributions by words': {
+    query: `{ adminListContributions(filter: { query: "word777" }, paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
+  },
+  'contributions of a member': {
+    query: `{ adminListContributions(filter: { userId: 77 }, paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
+  },
+  'members by words': {
+    query: `{ searchUsers(query: "name777 grown", pageSize: ${PAGE}) { userCount userList { userId creation roles } } }`,
+  },
+  'all members': {
+    query: `{ searchUsers(query: "", pageSize: ${PAGE}) { userCount userList { userId creation roles } } }`,
+  },
+  'members without an active account': {
+    query: `{ searchUsers(query: "", filters: { byActivated: false }, pageSize: ${PAGE}) { userCount userList { userId } } }`,
+  },
+  'closed accounts': {
+    query: `{ searchUsers(query: "", filters: { byDeleted: true }, pageSize: ${PAGE}) { userCount userList { userId } } }`,
+  },
+  GDT: { query: `{ listGDTEntries(pageSize: ${PAGE}) { count } }` },
+  'findable members': { query: `{ searchMembers(pageSize: ${PAGE}) { count members { name } } }` },
+};
+
+/** Grows the community by SQL that both databases understand. */
+async function grow(db: Database): Promise<void> {
+  const numbers = (count: number) =>
+    sql.raw(
+      `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select`,
+    );
+  const first = await db.read
+    .selectFrom('members')
+    .select((e) => [e.fn.max('id').as('id'), e.fn.max('community_id').as('community_id')])
+    .executeTakeFirstOrThrow();
+  const statements = [
+    sql`insert into members (uuid, community_id, email, email_checked_at, alias, alias_key, first_name, last_name, language, created_at, deleted_at)
+      ${numbers(MEMBERS)} 'grown-' || n, ${sql.lit(first.community_id)}, 'grown' || n || '@example.org',
+      case when n % 500 = 0 then null else 1 end, 'grown-' || n, 'grown-' || n, 'Grown', 'Name' || n, 'en', n,
+      case when n % 700 = 0 then 1 else null end from numbers`,
+    sql`insert into accounts (member_id) select id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into member_words (word, member_id) select 'grown', id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into member_words (word, member_id) select 'name' || (id - ${sql.lit(first.id)}), id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, booking_id, created_at)
+      ${numbers(CONTRIBUTIONS)} ${sql.lit(first.id)} + 1 + n % ${sql.lit(MEMBERS)}, 'Word' || n, 100, '2025-01-01', '2025-01',
+      case when n % 100 = 0 then 'PENDING' else 'CONFIRMED' end, 'USER',
+      case when n % 100 = 0 then null else 1000000 + n end, n from numbers`,
+    sql`insert into contribution_words (word, contribution_id) select lower(memo), id from contributions where type = 'USER' and memo like 'Word%'`,
+  ];
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await statement.execute(tx);
+  });
+  await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
+}
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Rows that a plan took out of tables, those that it threw away again included. */
+function rowsRead(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((all, child) => all + rowsRead(child), 0);
+  if (!plan['Node Type'].includes('Scan') || plan['Node Type'].startsWith('Subquery')) return below;
+  if (plan['Node Type'].startsWith('CTE') || plan['Node Type'].startsWith('Bitmap Index')) return below;
+  return below + (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+}
+
+describe.each(dialects)('in a large community on %s', (dialect) => {
+  let app: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await startTestApp(dialect);
+    const maria = await join(app, 'Maria', { role: 'ADMIN' });
+    await give(app, maria, 100);
+    await grow(app.db);
+    token = await signIn(app, maria);
+  }, 120_000);
+
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => app.close());
+
+  /** The statements that an operation sends while it is answered. */
+  const statementsOf = async (name: string): Promise<{ text: string; values: unknown[] }[]> => {
+    const sent: { text: string; values: unknown[] }[] = [];
+    if (dialect === 'postgres') {
+      const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
+        this: unknown,
+        ...args: unknown[]
+      ) {
+        const [text, values] = args;
+        if (typeof text === 'string')
+          sent.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] });
+        return original.apply(this, args) as never;
+      });
+    } else {
+      const original = DatabaseSync.prototype.prepare;
+      vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function prepare(
+        this: DatabaseSync,
+        text,
+      ) {
+        sent.push({ text, values: [] });
+        return original.call(this, text);
+      });
+    }
+    const { query, variables } = operations[name]!;
+    await app.graphql<object>(query, variables, { token });
+    vi.restoreAllMocks();
+    return sent.filter(({ text }) => /^(?:select|with)\b/i.test(text));
+  };
+
+  const rowsReadBy = async (name: string): Promise<number> => {
+    let read = 0;
+    for (const { text, values } of await statementsOf(name)) {
+      const { rows } = await app.db.read.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+        sql: `explain (analyze, format json) ${text}`,
+        parameters: values,
+        query: { kind: 'RawNode' },
+        queryId: { queryId: 'plan' },
+      } as never);
+      read += rowsRead(rows[0]!['QUERY PLAN'][0]!.Plan);
+    }
+    return read;
+  };
+
+  /** A statement is prepared once and kept, so that the first operation that sends it is the one that is judged. */
+  const walksOf = async (name: string): Promise<string[]> => {
+    const walks: string[] = [];
+    for (const { text } of await statementsOf(name)) {
+      const { rows } = await sql<{ detail: string }>`${sql.raw(`explain query plan ${text}`)}`.execute(
+        app.db.read,
+      );
+      const details = rows.map(({ detail }) => detail);
+      const isSorted = details.some((detail) => detail.startsWith('USE TEMP B-TREE FOR ORDER BY'));
+      // Walking along an order that is there already, and stopping after a page, is what a page costs.
+      if (/\blimit\b/.test(text) && !isSorted) continue;
+      walks.push(...details.filter((detail) => detail.startsWith('SCAN ') && !small.test(detail)));
+    }
+    return walks;
+  };
+
+  it.each(Object.keys(operations))('%s cost no more than a page', async (name) => {
+    if (dialect === 'postgres') expect(await rowsReadBy(name)).toBeLessThan(MOST_ROWS_READ);
+    else expect(await walksOf(name)).toEqual([]);
+  });
+});
