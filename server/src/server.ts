@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import { renderMail } from './features/mails/render.ts';
-import { configuredServices, deliverPush } from './features/pushes/pushes.usecases.ts';
+import { pushQueues } from './features/pushes/pushes.usecases.ts';
 import { forgetOldThings } from './features/sessions/cleanup.usecases.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
@@ -48,8 +48,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   };
   const app = await createApp(deps, { webFolder });
   outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
-  const services = configuredServices(deps);
-  pushes = startPushes({ db, now, log, services, deliver: (push) => deliverPush(push, deps) });
+  pushes = startPushes({ now, log, queues: pushQueues(deps) });
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
     log,

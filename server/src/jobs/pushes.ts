@@ -2,15 +2,7 @@
  * Tells outside services what they must hear. Each service has a round of its own, so that a slow one delays no
  * other; what fails is tried again with growing pauses and never given up, because a withdrawal has to arrive.
  */
-import type { Database } from '../db/database.ts';
 import type { Clock, Log } from '../deps.ts';
-import {
-  claimPushes,
-  finishPush,
-  postponePush,
-  type Push,
-  type PushService,
-} from '../features/pushes/pushes.queries.ts';
 import { OutsideFailure } from '../outside/http.ts';
 
 const POLL_MS = 15_000;
@@ -21,12 +13,24 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_DOUBLINGS = 16;
 
-export interface PushDeps {
-  readonly db: Database;
+/** What waits for one service, and how it is told. */
+export interface PushQueue<Push> {
+  readonly service: string;
+  /** Takes what is due, for so long that no other process takes it meanwhile. */
+  claim(span: { now: number; until: number; limit: number }): Promise<readonly Push[]>;
+  deliver(push: Push): Promise<void>;
+  finish(push: Push): Promise<void>;
+  postpone(push: Push, reason: { reason: string; pauseMs: number }): Promise<void>;
+}
+
+export interface PushDeps<Push extends Waiting> {
   readonly now: Clock;
   readonly log: Log;
-  readonly services: readonly PushService[];
-  readonly deliver: (push: Push) => Promise<void>;
+  readonly queues: readonly PushQueue<Push>[];
+}
+
+interface Waiting {
+  readonly attempts: number;
 }
 
 export interface PushWorker {
@@ -36,8 +40,8 @@ export interface PushWorker {
   stop(): Promise<void>;
 }
 
-export function startPushes(deps: PushDeps): PushWorker {
-  const rounds = deps.services.map((service) => startService(service, deps));
+export function startPushes<Push extends Waiting>(deps: PushDeps<Push>): PushWorker {
+  const rounds = deps.queues.map((queue) => startQueue(queue, deps));
   const timer = setInterval(wake, POLL_MS);
   wake();
   function wake(): void {
@@ -52,7 +56,11 @@ export function startPushes(deps: PushDeps): PushWorker {
   };
 }
 
-function startService(service: PushService, deps: PushDeps): PushWorker {
+function startQueue<Push extends Waiting>(
+  queue: PushQueue<Push>,
+  deps: Omit<PushDeps<Push>, 'queues'>,
+): PushWorker {
+  const { service } = queue;
   let stopped = false;
   let again = false;
   let round: Promise<void> | undefined;
@@ -60,7 +68,7 @@ function startService(service: PushService, deps: PushDeps): PushWorker {
     do {
       again = false;
       try {
-        await pushDue(service, deps, () => stopped);
+        await pushDue(queue, deps, () => stopped);
       } catch (error) {
         deps.log.error({ err: error, service }, 'what is to be told to a service could not be read');
       }
@@ -81,34 +89,35 @@ function startService(service: PushService, deps: PushDeps): PushWorker {
 }
 
 /** Tells a service everything that is due now. */
-export async function pushDue(
-  service: PushService,
-  deps: PushDeps,
-  isStopped: () => boolean = () => false,
+async function pushDue<Push extends Waiting>(
+  queue: PushQueue<Push>,
+  deps: Omit<PushDeps<Push>, 'queues'>,
+  isStopped: () => boolean,
 ): Promise<void> {
   for (;;) {
     const now = deps.now();
-    const pushes = await claimPushes(deps.db, { service, now, until: now + CLAIM_MS, limit: BATCH });
+    const pushes = await queue.claim({ now, until: now + CLAIM_MS, limit: BATCH });
     for (const push of pushes) {
       // What was claimed and not told is taken up again when the claim is over.
       if (isStopped()) return;
-      await pushOne(push, deps);
+      await pushOne(push, queue, deps.log);
     }
     if (pushes.length < BATCH) return;
   }
 }
 
-async function pushOne(push: Push, { db, now, log, deliver }: PushDeps): Promise<void> {
-  const { service, attempts } = push;
+async function pushOne<Push extends Waiting>(push: Push, queue: PushQueue<Push>, log: Log): Promise<void> {
+  const { service } = queue;
+  const { attempts } = push;
   try {
-    await deliver(push);
+    await queue.deliver(push);
   } catch (error) {
     // The text of anything but our own failure may quote a member.
     const reason = error instanceof OutsideFailure ? error.message : 'unexpected';
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
     log.warn({ service, reason, attempts: attempts + 1 }, 'a service could not be told');
-    await db.transaction((tx) => postponePush(tx, push, { reason, until: now() + pause }));
+    await queue.postpone(push, { reason, pauseMs });
     return;
   }
-  await db.transaction((tx) => finishPush(tx, push));
+  await queue.finish(push);
 }

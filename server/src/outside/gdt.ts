@@ -85,42 +85,51 @@ const listAnswer = v.object({
   gdtSum: v.nullish(figure, 0),
   timeUsed: v.nullish(figure, 0),
 });
-const publisherAnswer = v.object({ pid: v.nullish(whole, 0) });
+const publisherAnswer = v.object({ pid: whole });
 
 /** What the clients show where the server knows nothing to say (server facts 6). */
 const nothing: GdtList = { status: '', count: 0, gdtEntries: [], gdtSum: 0, timeUsed: 0 };
 
-export function gdtService(url: string, now: Clock): GdtService {
+export interface GdtSettings {
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+export function gdtService(settings: GdtSettings, now: Clock): GdtService {
+  const { url, timeoutMs } = settings;
   let pausedUntil = 0;
   return {
     sum: async (email) => {
       if (now() < pausedUntil) throw new OutsideFailure('gdt', 'unreachable');
       try {
-        return await askSum(url, email);
+        return await askSum(settings, email);
       } catch (error) {
         pausedUntil = now() + PAUSE_MS;
         throw error;
       }
     },
-    list: (email, page) => askList(url, email, page),
+    list: (email, page) => askList(settings, email, page),
     checkPublisher: async (pid) => {
       const answer = await askJson(
-        { service: 'gdt', method: 'GET', url: addressOf(url, ['publishers', 'checkPidApi', pid]) },
+        { service: 'gdt', method: 'GET', url: addressOf(url, ['publishers', 'checkPidApi', pid]), timeoutMs },
         stated,
       );
-      return isGood(answer.state) ? checked(publisherAnswer, answer).pid : 0;
+      if (answer.state !== 'success') return 0;
+      const { pid: found } = checked(publisherAnswer, answer);
+      if (found !== pid && found !== 0) throw new OutsideFailure('gdt', 'malformed');
+      return found;
     },
   };
 }
 
-async function askSum(url: string, email: string): Promise<number> {
+async function askSum({ url, timeoutMs }: GdtSettings, email: string): Promise<number> {
   const answer = await askJson(
     {
       service: 'gdt',
       method: 'POST',
       url: addressOf(url, ['GdtEntries', 'sumPerEmailApi']),
       body: { email },
-      timeoutMs: SUM_TIMEOUT_MS,
+      timeoutMs: Math.min(SUM_TIMEOUT_MS, timeoutMs),
     },
     stated,
   );
@@ -128,9 +137,16 @@ async function askSum(url: string, email: string): Promise<number> {
   return checked(sumAnswer, answer).sum;
 }
 
-async function askList(url: string, email: string, { page, size, order }: GdtPage): Promise<GdtList> {
+async function askList(
+  { url, timeoutMs }: GdtSettings,
+  email: string,
+  { page, size, order }: GdtPage,
+): Promise<GdtList> {
   const parts = ['GdtEntries', 'listPerEmailApi', email, page, size, order];
-  const answer = await askJson({ service: 'gdt', method: 'GET', url: addressOf(url, parts) }, stated);
+  const answer = await askJson(
+    { service: 'gdt', method: 'GET', url: addressOf(url, parts), timeoutMs },
+    stated,
+  );
   if (!isGood(answer.state)) return nothing;
   const { count, gdtEntries, gdtSum, timeUsed } = checked(listAnswer, answer);
   // More than was asked for, or somebody else's: such an answer is not shown.

@@ -31,6 +31,7 @@ export interface GmsSettings {
   readonly url: string;
   readonly dashboardUrl: string;
   readonly searchRoute: string;
+  readonly timeoutMs: number;
 }
 
 const verified = v.object({
@@ -38,10 +39,14 @@ const verified = v.object({
 });
 const told = v.object({ responseData: v.unknown() });
 
-export function gmsService({ url, dashboardUrl, searchRoute }: GmsSettings): GmsService {
-  const request = (apiKey: string, part: Omit<OutsideRequest, 'service' | 'headers'>): OutsideRequest => ({
+export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSettings): GmsService {
+  const request = (
+    apiKey: string,
+    part: Omit<OutsideRequest, 'service' | 'headers' | 'timeoutMs'>,
+  ): OutsideRequest => ({
     ...part,
     service: 'gms',
+    timeoutMs,
     headers: { authorization: apiKey, language: 'en', timezone: 'UTC' },
   });
   const memberUrl = addressOf(url, ['community-user']);

@@ -31,10 +31,9 @@ export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: object;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
-const TIMEOUT_MS = 8000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** Asks, and returns the answer in the shape that is expected. Throws an OutsideFailure otherwise. */
@@ -79,7 +78,7 @@ async function ask({ service, method, url, headers, body, timeoutMs }: OutsideRe
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // What is sent is meant for the configured host and for no other.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await readBounded(response, service);
     if (!response.ok) throw new OutsideFailure(service, 'status', response.status);
@@ -94,7 +93,7 @@ async function ask({ service, method, url, headers, body, timeoutMs }: OutsideRe
 async function readBounded(response: Response, service: OutsideService): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     // Leaving the loop cancels the rest.
     if (size > MAX_ANSWER_BYTES) throw new OutsideFailure(service, 'too large');

@@ -56,6 +56,7 @@ export interface HumhubSettings {
   readonly jwtKey: string;
   /** Lifetime of the address that signs in. */
   readonly tokenMinutes: number;
+  readonly timeoutMs: number;
 }
 
 const ISSUER = 'urn:gradido:issuer';
@@ -81,7 +82,10 @@ const user = v.object({
 const space = v.object({ id, guid: text, name: text, description: text, url: text });
 const spaces = v.object({ total: count, page: count, pages: count, results: v.array(space) });
 
-export function humhubService({ url, jwtKey, tokenMinutes }: HumhubSettings, now: Clock): HumhubService {
+export function humhubService(
+  { url, jwtKey, tokenMinutes, timeoutMs }: HumhubSettings,
+  now: Clock,
+): HumhubService {
   const key = new TextEncoder().encode(jwtKey);
   const sign = (claims: Record<string, unknown>, algorithm: 'HS256' | 'HS512', seconds: number) => {
     const at = Math.floor(now() / 1000);
@@ -99,6 +103,7 @@ export function humhubService({ url, jwtKey, tokenMinutes }: HumhubSettings, now
     more: { query?: Record<string, string | number>; body?: object } = {},
   ): Promise<OutsideRequest> => ({
     service: 'humhub',
+    timeoutMs,
     method,
     url: addressOf(url, ['api', 'v1', ...parts], more.query),
     headers: { authorization: `Bearer ${await sign({ uid: API_USER }, 'HS512', API_TOKEN_SECONDS)}` },
@@ -113,12 +118,12 @@ export function humhubService({ url, jwtKey, tokenMinutes }: HumhubSettings, now
     if (found && found.account[by].toLowerCase() !== value.toLowerCase()) {
       throw new OutsideFailure('humhub', 'malformed');
     }
-    return found && whole(found);
+    return found;
   };
   return {
     findByUsername: (username) => find('username', username),
     findByEmail: (email) => find('email', email),
-    create: async (body) => whole(await askJson(await request('POST', ['user'], { body }), user)),
+    create: async (body) => askJson(await request('POST', ['user'], { body }), user),
     update: async (userId, body) => tell(await request('PATCH', ['user', userId], { body })),
     remove: async (userId) => {
       try {
@@ -144,11 +149,6 @@ export function humhubService({ url, jwtKey, tokenMinutes }: HumhubSettings, now
       return addressOf(url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
     },
   };
-}
-
-function whole({ profile, ...rest }: v.InferOutput<typeof user>): HumhubUser {
-  const { firstname = '', lastname = '', gradido_address = '' } = profile;
-  return { ...rest, profile: { firstname, lastname, gradido_address } };
 }
 
 /** Members are led to the circles of this community and nowhere else, whatever is answered. */

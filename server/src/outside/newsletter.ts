@@ -23,6 +23,7 @@ export interface NewsletterSettings {
   readonly password: string;
   readonly apiKeyDe: string;
   readonly apiKeyEn: string;
+  readonly timeoutMs: number;
 }
 
 const NAME = /^[\w-]{1,128}$/;
@@ -39,11 +40,12 @@ const state = v.object({ status: v.string() });
 const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})]);
 
 export function newsletterService(settings: NewsletterSettings): NewsletterService {
-  const { url, user, password, apiKeyDe, apiKeyEn } = settings;
+  const { url, user, password, apiKeyDe, apiKeyEn, timeoutMs } = settings;
   const signIn = async (): Promise<string> => {
     const { sessid, session_name } = await askJson(
       {
         service: 'newsletter',
+        timeoutMs,
         method: 'POST',
         url: addressOf(url, ['account', 'login']),
         body: { username: user, password },
@@ -59,6 +61,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
     const id = await askJsonIfAny(
       {
         service: 'newsletter',
+        timeoutMs,
         method: 'POST',
         url: addressOf(url, ['subscriber', 'search']),
         headers: { cookie },
@@ -70,6 +73,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
     const { status } = await askJson(
       {
         service: 'newsletter',
+        timeoutMs,
         method: 'GET',
         url: addressOf(url, ['subscriber', id]),
         headers: { cookie },
@@ -87,6 +91,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       if (!found.subscribed) return true;
       await tell({
         service: 'newsletter',
+        timeoutMs,
         method: 'PUT',
         url: addressOf(url, ['subscriber', found.id]),
         headers: { cookie },
@@ -98,6 +103,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       const answer = await askJson(
         {
           service: 'newsletter',
+          timeoutMs,
           method: 'POST',
           url: addressOf(url, ['subscriber', 'signin']),
           body: {
@@ -115,6 +121,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
       try {
         await tell({
           service: 'newsletter',
+          timeoutMs,
           method: 'POST',
           url: addressOf(url, ['subscriber', 'unsubscribe']),
           headers: { cookie },

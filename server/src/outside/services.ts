@@ -22,11 +22,11 @@ export const nobodyOutside: Outside = {
 };
 
 export function outsideServices({ outside, tokenMinutes }: Config, now: Clock): Outside {
-  const { gdt, gms, humhub, newsletter } = outside;
+  const { gdt, gms, humhub, newsletter, timeoutMs } = outside;
   return {
-    gdt: gdt && gdtService(gdt.url, now),
-    gms: gms && gmsService(gms),
-    humhub: humhub && humhubService({ ...humhub, tokenMinutes }, now),
-    newsletter: newsletter && newsletterService(newsletter),
+    gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
+    gms: gms && gmsService({ ...gms, timeoutMs }),
+    humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),
+    newsletter: newsletter && newsletterService({ ...newsletter, timeoutMs }),
   };
 }

@@ -25,6 +25,8 @@ export interface OutsideConfig {
   readonly elopageSecret: string | undefined;
   /** Address of map tiles with {z}, {x} and {y}; without it the wallet draws a plain map. */
   readonly mapTiles: string | undefined;
+  /** How long another system may take for one answer. */
+  readonly timeoutMs: number;
 }
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
@@ -45,6 +47,10 @@ export const outsideEnvironment = {
   KLICKTIPP_APIKEY_DE: v.optional(v.string()),
   KLICKTIPP_APIKEY_EN: v.optional(v.string()),
   WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
+  OUTSIDE_TIMEOUT_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{2,5}$/), v.transform(Number), v.maxValue(60_000)),
+    '8000',
+  ),
   MAP_TILES_URL: v.optional(
     v.pipe(
       webAddress,
@@ -84,6 +90,7 @@ export function outsideConfig(given: Given): OutsideConfig {
     newsletter: newsletterConfig(given),
     elopageSecret: WEBHOOK_ELOPAGE_SECRET,
     mapTiles: MAP_TILES_URL,
+    timeoutMs: given.OUTSIDE_TIMEOUT_MS,
   };
 }
 

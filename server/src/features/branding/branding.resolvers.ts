@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../graphql/context.ts';
-import { type Branding, listBrandings } from './branding.queries.ts';
 import {
+  allBrandings,
+  type Branding,
   brandingBanner,
   type BrandingInput,
   deleteBranding,
@@ -11,7 +12,7 @@ import {
 export const resolvers = {
   Query: {
     projectBrandings: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await listBrandings(deps.db.read)).map(toWire),
+      (await allBrandings(deps)).map(toWire),
     projectBranding: async (_: unknown, { id }: { id: number }, { deps }: RequestContext): Promise<object> =>
       toWire(await getBranding(id, deps)),
     projectBrandingBanner: (

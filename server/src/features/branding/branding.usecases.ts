@@ -9,9 +9,12 @@ import {
   findBranding,
   findBrandingByAlias,
   insertBranding,
+  listBrandings,
   removeBranding,
   updateBranding,
 } from './branding.queries.ts';
+
+export type { Branding };
 
 const NAME_MAX = 255;
 const TEXT_MAX = 2000;
@@ -28,6 +31,11 @@ export interface BrandingInput {
   readonly spaceUrl?: string | null;
   readonly newUserToSpace: boolean;
   readonly logoUrl?: string | null;
+}
+
+/** All brandings, by number. */
+export function allBrandings(deps: Deps): Promise<Branding[]> {
+  return listBrandings(deps.db.read);
 }
 
 /** A branding by number. Refuses with NOT_FOUND. */

@@ -16,7 +16,7 @@ export async function gdtTotals(db: Db, email: string): Promise<{ sum: number; c
     .select((e) => [e.fn.sum<number | null>('gdt').as('sum'), e.fn.countAll<bigint>().as('count')])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return { sum: Number(sum ?? 0), count: Number(count) };
+  return { sum: sum ?? 0, count: Number(count) };
 }
 
 export function pageOfGdtEntries(db: Db, email: string, { offset, limit, order }: Range): Promise<GdtRow[]> {

@@ -19,6 +19,14 @@ import { shownPlace } from './shown-place.ts';
 /** The search outside asks back at once who it was. */
 const HAND_OVER_MS = 60_000;
 
+/** The exact place of the member, and that of the community. */
+export async function placesOf(
+  { member }: Actor,
+  deps: Deps,
+): Promise<{ own: Place | null; community: Place | null }> {
+  return { own: placeOf(member), community: placeOf(await findHomeCommunity(deps.db.read)) };
+}
+
 export interface FoundMember {
   readonly gradidoID: string;
   readonly name: string;

@@ -3,8 +3,13 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import { findMemberByEmail } from '../members/members.queries.ts';
 import { createUser } from '../members/registration.usecases.ts';
-import { insertPurchase } from './publishers.queries.ts';
+import { hasPurchase, insertPurchase } from './publishers.queries.ts';
 import { readReport } from './purchase-report.ts';
+
+/** Whether a purchase with this e-mail address is known. */
+export function hasPaid(email: string, deps: Deps): Promise<boolean> {
+  return hasPurchase(deps.db.read, email);
+}
 
 /** Keeps a purchase, and opens an account for a newcomer who bought what membership comes with. */
 export async function takePurchase(body: unknown, deps: Deps): Promise<void> {

@@ -3,7 +3,7 @@
  * changes: what is told is the state, so that nothing old can be told last.
  */
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { OutsidePushTable } from '../../db/tables.ts';
 
 export type Push = Selectable<OutsidePushTable>;
@@ -49,33 +49,31 @@ export interface ClaimOptions {
   readonly limit: number;
 }
 
-/** Takes what is due, so that no other process takes it at the same time. */
-export function claimPushes(
-  db: Database,
+/** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
+export async function claimPushes(
+  tx: Tx,
   { service, now, until, limit }: ClaimOptions,
+  skipLocked: boolean,
 ): Promise<readonly Push[]> {
-  return db.transaction(async (tx) => {
-    let due = tx
-      .selectFrom('outside_pushes')
-      .selectAll()
-      .where('service', '=', service)
-      .where('next_attempt_at', '<=', now)
-      .where((e) => e.or([e('claimed_until_at', 'is', null), e('claimed_until_at', '<=', now)]))
-      .orderBy('next_attempt_at')
-      .limit(limit);
-    if (db.dialect === 'postgres') due = due.forUpdate().skipLocked();
-    const rows = await due.execute();
-    const ids = rows.map(({ member_id }) => member_id);
-    if (ids.length > 0) {
-      await tx
-        .updateTable('outside_pushes')
-        .set({ claimed_until_at: until })
-        .where('service', '=', service)
-        .where('member_id', 'in', ids)
-        .execute();
-    }
-    return rows;
-  });
+  const due = tx
+    .selectFrom('outside_pushes')
+    .selectAll()
+    .where('service', '=', service)
+    .where('next_attempt_at', '<=', now)
+    .where((e) => e.or([e('claimed_until_at', 'is', null), e('claimed_until_at', '<=', now)]))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked());
+  const rows = await due.execute();
+  const ids = rows.map(({ member_id }) => member_id);
+  if (ids.length === 0) return rows;
+  await tx
+    .updateTable('outside_pushes')
+    .set({ claimed_until_at: until })
+    .where('service', '=', service)
+    .where('member_id', 'in', ids)
+    .execute();
+  return rows;
 }
 
 /** The service heard of the state; if that has changed since, it must hear again. */

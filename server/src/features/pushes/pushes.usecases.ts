@@ -1,9 +1,13 @@
 /** Telling outside services about members: only with consent, and that a consent was taken back (decisions 6). */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { PushQueue } from '../../jobs/pushes.ts';
 import {
+  claimPushes,
   findKnownOutside,
+  finishPush,
   type KnownOutside,
+  postponePush,
   type Push,
   pushServices,
   type PushService,
@@ -32,9 +36,21 @@ export async function requestPushes(
   }
 }
 
-/** The services that can be told something. */
-export function configuredServices(deps: Pick<Deps, 'outside'>): PushService[] {
-  return pushServices.filter((service) => isConfigured(service, deps));
+/** What waits for each of the services that can be told something; for the worker. */
+export function pushQueues(deps: Deps): PushQueue<Push>[] {
+  return pushServices.filter((service) => isConfigured(service, deps)).map((name) => queueOf(name, deps));
+}
+
+function queueOf(service: PushService, deps: Deps): PushQueue<Push> {
+  const { db, now } = deps;
+  return {
+    service,
+    claim: (span) => db.transaction((tx) => claimPushes(tx, { service, ...span }, db.dialect === 'postgres')),
+    deliver: (push) => deliver(push, deps),
+    finish: (push) => db.transaction((tx) => finishPush(tx, push)),
+    postpone: (push, { reason, pauseMs }) =>
+      db.transaction((tx) => postponePush(tx, push, { reason, until: now() + pauseMs })),
+  };
 }
 
 function isConfigured(service: PushService, { outside }: Pick<Deps, 'outside'>): boolean {
@@ -52,7 +68,7 @@ function mayKnow(service: PushService, known: KnownOutside): boolean {
 }
 
 /** Tells the service the state of this moment. Throws an OutsideFailure when it cannot. */
-export async function deliverPush({ service, member_id }: Push, deps: Deps): Promise<void> {
+async function deliver({ service, member_id }: Push, deps: Deps): Promise<void> {
   if (service === 'GMS') await tellMemberSearch(member_id, deps);
   if (service === 'HUMHUB') await tellCircles(member_id, deps);
   if (service === 'NEWSLETTER') await tellNewsletter(member_id, deps);

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Mood } from '../../../test/doubles/double.ts';
+import { type GdtDouble, startGdt } from '../../../test/doubles/gdt.ts';
+import { give, join, signIn } from '../../../test/people.ts';
+
+const RECORD = `mutation ($email: String!, $gdt: Float!, $date: String) {
+  recordGdtEntry(email: $email, kind: FORM, amount: 20, factor: 17.5, gdt: $gdt, comment: "A gift", date: $date) { id email date gdt factor2 }
+}`;
+const LIST = `query ($currentPage: Int!, $pageSize: Int!) {
+  listGDTEntries(currentPage: $currentPage, pageSize: $pageSize) {
+    status count gdtEntries { id amount date comment couponCode gdtEntryType factor gdt } gdtSum timeUsed
+  }
+}`;
+const IMPORT = `mutation ($csv: String!, $dryRun: Boolean) {
+  importGdtEntries(csv: $csv, dryRun: $dryRun) { lines added known problems { line message } }
+}`;
+const BALANCE = '{ gdtBalance balance { balance balanceGDT } transactionList { balance { balanceGDT } } }';
+
+interface List {
+  listGDTEntries: {
+    status: string;
+    count: number;
+    gdtSum: number;
+    gdtEntries: { date: string; gdt: number; gdtEntryType: string; couponCode: string }[];
+  };
+}
+
+describe.each(dialects)('GDT kept here on %s', (dialect) => {
+  let app: TestApp;
+  let admin: string;
+  let token: string;
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    token = await signIn(app, await join(app, 'Maria'));
+  });
+  afterEach(() => app.close());
+
+  const record = (variables: object) =>
+    app.graphql<{ recordGdtEntry: object }>(RECORD, variables, { token: admin });
+
+  it('is zero before anything was recorded', async () => {
+    expect((await app.graphql(BALANCE, {}, { token })).data).toEqual({
+      gdtBalance: 0,
+      balance: { balance: '0', balanceGDT: 0 },
+      transactionList: { balance: { balanceGDT: 0 } },
+    });
+  });
+
+  it('shows what administrators recorded, newest first, with its sum', async () => {
+    const { data } = await record({ email: 'Maria@Example.org', gdt: 350, date: '2026-01-31' });
+    expect(data?.recordGdtEntry).toMatchObject({
+      email: 'maria@example.org',
+      date: '2026-01-31T00:00:00.000Z',
+      factor2: 1,
+    });
+    await record({ email: 'maria@example.org', gdt: 0.5, date: '2026-02-01T12:00:00+01:00' });
+    await record({ email: 'somebody@example.org', gdt: 1000 });
+    const list = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 1 }, { token });
+    expect(list.data?.listGDTEntries).toMatchObject({
+      status: 'success',
+      count: 2,
+      gdtSum: 350.5,
+      gdtEntries: [{ date: '2026-02-01T11:00:00.000Z', gdt: 0.5, gdtEntryType: 'FORM' }],
+    });
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({
+      gdtBalance: 350.5,
+      balance: { balanceGDT: 350.5 },
+    });
+  });
+
+  it('refuses figures, days and addresses that are none', async () => {
+    for (const [wrong, field] of [
+      [{ email: 'maria', gdt: 1 }, 'email'],
+      [{ email: 'maria@example.org', gdt: 1e13 }, 'gdt'],
+      [{ email: 'maria@example.org', gdt: 1, date: '2026-02-30' }, 'date'],
+      [{ email: 'maria@example.org', gdt: 1, date: 'yesterday' }, 'date'],
+    ] as const) {
+      const { error } = await record(wrong);
+      expect(error?.extensions).toMatchObject({ code: 'GDT_ENTRY_INVALID', field });
+    }
+    const byMember = await app.graphql(RECORD, { email: 'maria@example.org', gdt: 1 }, { token });
+    expect(byMember.error?.extensions.code).toBe('UNAUTHORIZED');
+  });
+
+  it('imports lines once, and names those that do not fit', async () => {
+    const csv = [
+      'key;email;kind;amount;gdt;date;comment;factor',
+      'a1;Maria@example.org;FORM;10,50;183,75;2026-01-01;"Thanks; ""all"" of you";17,5',
+      'a2;maria@example.org;digistore;1;2;2026-01-02T10:00:00Z;"two',
+      'lines";',
+      '',
+      'a3;nobody;FORM;1;2;2026-01-03;;',
+      'a4;maria@example.org;GIFT;1;2;2026-01-03;;',
+      'a5;maria@example.org;FORM;1e5;2;2026-01-03;;',
+      'a6;maria@example.org;FORM;1;2;2026-02-30;;',
+      'a1;maria@example.org;FORM;1;2;2026-01-03;;',
+    ].join('\r\n');
+    const problems = [
+      { line: 6, message: 'the e-mail address is not valid' },
+      { line: 7, message: expect.stringContaining('kind') as string },
+      { line: 8, message: 'amount is not a number' },
+      { line: 9, message: expect.stringContaining('date') as string },
+      { line: 10, message: 'the key stands in an earlier line' },
+    ];
+    const dry = await app.graphql(IMPORT, { csv, dryRun: true }, { token: admin });
+    expect(dry.data).toEqual({ importGdtEntries: { lines: 7, added: 2, known: 0, problems } });
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 0 });
+    const first = await app.graphql(IMPORT, { csv }, { token: admin });
+    expect(first.data).toEqual({ importGdtEntries: { lines: 7, added: 2, known: 0, problems } });
+    const second = await app.graphql(IMPORT, { csv }, { token: admin });
+    expect(second.data).toEqual({ importGdtEntries: { lines: 7, added: 0, known: 2, problems } });
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 185.75 });
+    const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 25 }, { token });
+    expect(data?.listGDTEntries.gdtEntries).toMatchObject([
+      { gdtEntryType: 'DIGISTORE', comment: 'two\nlines', factor: 1 },
+      { gdtEntryType: 'FORM', comment: 'Thanks; "all" of you', amount: 10.5, factor: 17.5 },
+    ]);
+  });
+
+  it('imports as many lines as a request has room for, at the same moment twice', async () => {
+    const lines = Array.from(
+      { length: 1200 },
+      (_, index) => `k${index},maria@example.org,CVS,1,1,2026-01-01`,
+    );
+    const csv = ['key,email,kind,amount,gdt,date', ...lines].join('\n');
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        app.graphql<{ importGdtEntries: { added: number } }>(IMPORT, { csv }, { token: admin }),
+      ),
+    );
+    const added = answers.map(({ data }) => data?.importGdtEntries.added ?? 0);
+    expect(added[0] === 1200 ? added[1] : added[0]).toBe(0);
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 1200 });
+  });
+
+  it('says which columns a heading lacks', async () => {
+    const { error } = await app.graphql(IMPORT, { csv: 'email,gdt\na@b.de,1' }, { token: admin });
+    expect(error?.extensions).toMatchObject({
+      code: 'GDT_ENTRY_INVALID',
+      detail: { missing: 'key, kind, amount, date' },
+    });
+  });
+
+  it('knows a publisher through whom a purchase came', async () => {
+    await app.db.transaction(async (tx) => {
+      await tx
+        .insertInto('purchases')
+        .values({
+          event: 'payment.successful',
+          product_id: 1,
+          price_cents: 1,
+          payer_email: 'a@example.org',
+          paid: 1,
+          publisher_id: 77,
+          created_at: 0,
+        })
+        .execute();
+    });
+    expect((await app.graphql('{ existPid(pid: 77) }', {}, { token })).data).toEqual({ existPid: 77 });
+    expect((await app.graphql('{ existPid(pid: 78) }', {}, { token })).data).toEqual({ existPid: 0 });
+  });
+});
+
+describe.each(dialects)('GDT asked from its server on %s', (dialect) => {
+  let app: TestApp;
+  let gdt: GdtDouble;
+  let token: string;
+  beforeEach(async () => {
+    gdt = await startGdt();
+    app = await startTestApp(dialect, { env: { GDT_API_URL: gdt.url, OUTSIDE_TIMEOUT_MS: '300' } });
+    const maria = await join(app, 'Maria');
+    gdt.entries.set(maria.email, [
+      { id: 1, amount: 10, gdt: 175, kind: 1, date: '2026-01-01T00:00:00+00:00' },
+      { id: 2, amount: 20, gdt: 350, kind: 4, date: '2026-01-02T00:00:00+00:00' },
+    ]);
+    gdt.publishers.add(5);
+    token = await signIn(app, maria);
+    await give(app, maria, 100);
+  });
+  afterEach(async () => {
+    await app.close();
+    await gdt.close();
+  });
+
+  it('is asked for the sum once in a request, and only where it is wanted', async () => {
+    expect((await app.graphql('{ balance { balance } }', {}, { token })).data).toEqual({
+      balance: { balance: '100' },
+    });
+    expect(gdt.seen).toEqual([]);
+    expect((await app.graphql(BALANCE, {}, { token })).data).toEqual({
+      gdtBalance: 525,
+      balance: { balance: '100', balanceGDT: 525 },
+      transactionList: { balance: { balanceGDT: 525 } },
+    });
+    expect(gdt.seen).toHaveLength(1);
+  });
+
+  it('is asked once although the sum is zero', async () => {
+    gdt.entries.clear();
+    expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 0 });
+    expect(gdt.seen).toHaveLength(1);
+  });
+
+  it('shows a page of its entries', async () => {
+    const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 1 }, { token });
+    expect(data?.listGDTEntries).toEqual({
+      status: 'success',
+      count: 2,
+      gdtSum: 525,
+      timeUsed: 0.01,
+      gdtEntries: [
+        {
+          id: 2,
+          amount: 20,
+          date: '2026-01-02T00:00:00+00:00',
+          comment: '',
+          couponCode: 'SPRING',
+          gdtEntryType: 'ELOPAGE_PUBLISHER',
+          factor: 17.5,
+          gdt: 350,
+        },
+      ],
+    });
+    expect(gdt.seen[0]?.path).toBe('/GdtEntries/listPerEmailApi/maria%40example.org/1/1/DESC');
+  });
+
+  it('shows an empty list for somebody it does not know', async () => {
+    gdt.entries.clear();
+    const { data } = await app.graphql<List>(LIST, { currentPage: 1, pageSize: 25 }, { token });
+    expect(data?.listGDTEntries).toMatchObject({ status: '', count: 0, gdtEntries: [], gdtSum: 0 });
+  });
+
+  it('is asked for publishers', async () => {
+    expect((await app.graphql('{ existPid(pid: 5) }', {}, { token })).data).toEqual({ existPid: 5 });
+    expect((await app.graphql('{ existPid(pid: 6) }', {}, { token })).data).toEqual({ existPid: 0 });
+  });
+
+  it('keeps nothing here meanwhile', async () => {
+    const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const recorded = await app.graphql(RECORD, { email: 'maria@example.org', gdt: 1 }, { token: admin });
+    expect(recorded.error?.extensions.code).toBe('SERVICE_DISABLED');
+    const imported = await app.graphql(IMPORT, { csv: 'key' }, { token: admin });
+    expect(imported.error?.extensions.code).toBe('SERVICE_DISABLED');
+  });
+
+  it.each<Mood>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'elsewhere'])(
+    'breaks nothing when the server is %s: the balance comes without GDT, the list says so',
+    async (mood) => {
+      gdt.mood = mood;
+      expect((await app.graphql(BALANCE, {}, { token })).data).toEqual({
+        gdtBalance: null,
+        balance: { balance: '100', balanceGDT: null },
+        transactionList: { balance: { balanceGDT: null } },
+      });
+      expect(gdt.seen).toHaveLength(1);
+      const list = await app.graphql(LIST, { currentPage: 1, pageSize: 25 }, { token });
+      expect(list.error).toMatchObject({
+        message: 'GDT Server is not reachable',
+        extensions: { code: 'GDT_UNREACHABLE' },
+      });
+      expect((await app.graphql('{ existPid(pid: 5) }', {}, { token })).error?.message).toBe(
+        'GDT Server is not reachable',
+      );
+      expect(JSON.stringify(app.logged)).not.toContain('maria');
+    },
+  );
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  type NewsletterDouble,
+  newsletterAccount,
+  startNewsletter,
+} from '../../../test/doubles/newsletter.ts';
+import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { pushesSettled } from '../../../test/pushes.ts';
+
+const SUBSCRIBE = 'mutation { subscribeNewsletter }';
+const UNSUBSCRIBE = 'mutation { unsubscribeNewsletter }';
+const STATE = '{ verifyLogin { klickTipp { newsletterState } } }';
+const SUBSCRIBERS = `query ($currentPage: Int, $pageSize: Int) {
+  newsletterSubscribers(currentPage: $currentPage, pageSize: $pageSize) {
+    count subscribers { email firstName lastName language }
+  }
+}`;
+const LATER_MS = 7 * 3_600_000;
+
+async function waiting(app: TestApp): Promise<number> {
+  return (await app.db.read.selectFrom('outside_pushes').selectAll().execute()).length;
+}
+
+describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+  });
+  afterEach(() => app.close());
+
+  it('is wanted by nobody who did not say so', async () => {
+    const token = await signIn(app, await join(app, 'Maria'));
+    expect((await app.graphql(STATE, {}, { token })).data).toEqual({
+      verifyLogin: { klickTipp: { newsletterState: false } },
+    });
+  });
+
+  it('is switched on and off, as often as somebody likes', async () => {
+    const token = await signIn(app, await join(app, 'Maria'));
+    for (const [mutation, newsletterState] of [
+      [SUBSCRIBE, true],
+      [SUBSCRIBE, true],
+      [UNSUBSCRIBE, false],
+      [UNSUBSCRIBE, false],
+    ] as const) {
+      const { data } = await app.graphql<object>(mutation, {}, { token });
+      expect(Object.values(data ?? {})).toEqual([true]);
+      expect((await app.graphql(STATE, {}, { token })).data).toEqual({
+        verifyLogin: { klickTipp: { newsletterState } },
+      });
+    }
+    expect(await waiting(app)).toBe(0);
+  });
+
+  it('lists those who want it for administrators, page by page, without those who left', async () => {
+    const names = ['Maria', 'Jonas', 'Lea', 'Tomas'];
+    for (const name of names) {
+      const member = await join(app, name, { language: 'de' });
+      if (name !== 'Lea') await app.graphql(SUBSCRIBE, {}, { token: await signIn(app, member) });
+      if (name === 'Tomas') {
+        await app.db.transaction(async (tx) => {
+          await tx
+            .updateTable('members')
+            .set({ deleted_at: app.deps.now() })
+            .where('id', '=', member.actor.member.id)
+            .execute();
+        });
+      }
+    }
+    const token = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const page = await app.graphql(SUBSCRIBERS, { currentPage: 2, pageSize: 1 }, { token });
+    expect(page.data).toEqual({
+      newsletterSubscribers: {
+        count: 2,
+        subscribers: [{ email: 'jonas@example.org', firstName: 'Jonas', lastName: 'Tester', language: 'de' }],
+      },
+    });
+    const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const refused = await app.graphql(SUBSCRIBERS, {}, { token: moderator });
+    expect(refused.error?.extensions.code).toBe('UNAUTHORIZED');
+  });
+});
+
+describe.each(dialects)('the newsletter told to its service on %s', (dialect) => {
+  let app: TestApp;
+  let service: NewsletterDouble;
+  let maria: TestMember;
+  let token: string;
+
+  beforeEach(async () => {
+    service = await startNewsletter();
+    app = await startTestApp(dialect, {
+      env: { ...newsletterAccount, KLICKTIPP_URL: service.url, OUTSIDE_TIMEOUT_MS: '300' },
+    });
+    maria = await join(app, 'Maria', { language: 'de' });
+    token = await signIn(app, maria);
+  });
+  afterEach(async () => {
+    await app.close();
+    await service.close();
+  });
+
+  it('tells nothing of somebody who never wanted it, not even when they leave', async () => {
+    await app.graphql(UNSUBSCRIBE, {}, { token });
+    await app.graphql('mutation { updateUserInfos(firstName: "Mariella") }', {}, { token });
+    await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
+    await pushesSettled(app);
+    expect(service.seen).toEqual([]);
+    expect(await waiting(app)).toBe(0);
+  });
+
+  it('tells that somebody wants it, in their language, and that they do not any more', async () => {
+    await app.graphql(SUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    expect(service.subscribers.get(maria.email)).toEqual({
+      id: 1,
+      status: 'Subscribed',
+      apikey: 'key-de',
+      fields: { fieldFirstName: 'Maria', fieldLastName: 'Tester' },
+    });
+    await app.graphql(UNSUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    expect(service.subscribers.get(maria.email)?.status).toBe('Unsubscribed');
+    expect(await waiting(app)).toBe(0);
+  });
+
+  it('tells a new name, and subscribes nobody again who unsubscribed over there', async () => {
+    await app.graphql(SUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    await app.graphql('mutation { updateUserInfos(firstName: "Mariella") }', {}, { token });
+    await pushesSettled(app);
+    const subscription = service.subscribers.get(maria.email);
+    expect(subscription?.fields).toEqual({ fieldFirstName: 'Mariella', fieldLastName: 'Tester' });
+    if (subscription) subscription.status = 'Unsubscribed';
+    await app.graphql('mutation { updateUserInfos(firstName: "Marie") }', {}, { token });
+    await pushesSettled(app);
+    expect(service.subscribers.get(maria.email)?.status).toBe('Unsubscribed');
+  });
+
+  it('tells that somebody left', async () => {
+    await app.graphql(SUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
+    await pushesSettled(app);
+    expect(service.subscribers.get(maria.email)?.status).toBe('Unsubscribed');
+  });
+
+  it.each(['silent', 'failing', 'malformed', 'huge'] as const)(
+    'answers members at once while the service is %s, and tells the last wish later',
+    async (mood) => {
+      service.mood = mood;
+      expect((await app.graphql(SUBSCRIBE, {}, { token })).data).toEqual({ subscribeNewsletter: true });
+      await pushesSettled(app);
+      expect(await waiting(app)).toBe(1);
+      await app.graphql(UNSUBSCRIBE, {}, { token });
+      await app.graphql(SUBSCRIBE, {}, { token });
+      await pushesSettled(app);
+      service.mood = 'well';
+      app.advanceBy(LATER_MS);
+      app.deps.wakeOutbox();
+      await pushesSettled(app);
+      expect(service.subscribers.get(maria.email)?.status).toBe('Subscribed');
+      expect(await waiting(app)).toBe(0);
+      expect(JSON.stringify(app.logged)).not.toContain('maria');
+    },
+  );
+
+  it('takes back what may have arrived although the answer did not', async () => {
+    service.lie = (seen) => {
+      if (seen.path !== '/subscriber/signin') return undefined;
+      service.subscribers.set(maria.email, { id: 1, status: 'Subscribed', fields: {}, apikey: '' });
+      return { status: 502 };
+    };
+    await app.graphql(SUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    service.lie = undefined;
+    await app.graphql(UNSUBSCRIBE, {}, { token });
+    await pushesSettled(app);
+    expect(service.subscribers.get(maria.email)?.status).toBe('Unsubscribed');
+  });
+});

@@ -1,0 +1,109 @@
+/** A foreign system for tests: it speaks its protocol over real HTTP, and can be in every bad mood. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What it was asked. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Record<string, unknown>;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly json?: unknown;
+}
+
+/**
+ * - `well`: as the protocol says
+ * - `silent`: never answers
+ * - `dripping`: begins to answer and never ends
+ * - `failing`: HTTP 500 with words
+ * - `malformed`: a page instead of JSON
+ * - `misshapen`: JSON of another shape
+ * - `huge`: an answer without end
+ * - `elsewhere`: sends on to another host
+ */
+export type Mood =
+  | 'well'
+  | 'silent'
+  | 'dripping'
+  | 'failing'
+  | 'malformed'
+  | 'misshapen'
+  | 'huge'
+  | 'elsewhere';
+
+export interface Double {
+  readonly url: string;
+  readonly seen: Seen[];
+  mood: Mood;
+  /** Answers instead of the protocol for as long as it gives something: for lies. */
+  lie: ((seen: Seen) => Reply | undefined) | undefined;
+  close(): Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Double> {
+  const server = createServer((request, response) => {
+    read(request)
+      .then((seen) => {
+        double.seen.push(seen);
+        answer(double, seen, protocol, response);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const double: Double = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen: [],
+    mood: 'well',
+    lie: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return double;
+}
+
+function answer(double: Double, seen: Seen, protocol: (seen: Seen) => Reply, response: ServerResponse): void {
+  const { mood } = double;
+  if (mood === 'silent') return;
+  if (mood === 'dripping') return void response.writeHead(200).write('{"state":');
+  if (mood === 'failing') return void response.writeHead(500).end(`failed for ${JSON.stringify(seen.body)}`);
+  if (mood === 'malformed') return void response.writeHead(200).end('<html>Welcome to the hotel</html>');
+  if (mood === 'misshapen') return void response.writeHead(200).end('{"state":"success","sum":{},"id":"x"}');
+  if (mood === 'elsewhere') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  if (mood === 'huge') return pour(response);
+  const { status = 200, json } = double.lie?.(seen) ?? protocol(seen);
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json ?? null));
+}
+
+/** Goes on until the other side hangs up. */
+function pour(response: ServerResponse): void {
+  const more = (): void => {
+    while (!response.destroyed && response.write(' '.repeat(MEGABYTE)));
+  };
+  response.on('drain', more);
+  response.writeHead(200);
+  more();
+}
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const url = new URL(request.url ?? '/', 'http://double');
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+  };
+}

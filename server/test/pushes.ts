@@ -1,0 +1,21 @@
+/** Waiting for what outside services are told. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestApp } from './app.ts';
+
+const TRIES = 500;
+const PAUSE_MS = 10;
+
+/** Until nothing is due any more: told, or put off until later. */
+export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const due = await app.db.read
+      .selectFrom('outside_pushes')
+      .select('member_id')
+      .where((e) => e.or([e('next_attempt_at', '<=', app.deps.now()), e('claimed_until_at', 'is not', null)]))
+      .executeTakeFirst();
+    if (!due) return;
+    app.deps.wakeOutbox();
+    await pause(PAUSE_MS);
+  }
+  throw new Error('What is to be told to outside services does not come to an end.');
+}
