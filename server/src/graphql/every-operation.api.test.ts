@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects } from '../../test/app.ts';
+import { operations } from '../../test/contract.ts';
+import { accounts } from '../../test/operations/accounts.ts';
+import { community } from '../../test/operations/community.ts';
+import { contributions } from '../../test/operations/contributions.ts';
+import { money } from '../../test/operations/money.ts';
+import { outside } from '../../test/operations/outside.ts';
+import { setStage, type Stage } from '../../test/operations/stage.ts';
+
+const cases = Object.entries({ ...accounts, ...money, ...contributions, ...outside, ...community });
+
+describe.each(dialects)('every operation on %s', (dialect) => {
+  let stage: Stage;
+
+  beforeAll(async () => void (stage = await setStage(dialect)));
+
+  afterAll(async () => {
+    await assertLedgerSound(stage.app);
+    await stage.close();
+  });
+
+  it('is tried here', () => {
+    expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  it.each(cases)('%s: refuses what it should, with its code', async (name, { refuses }) => {
+    stage.refused.delete(name);
+    await refuses(stage);
+    expect([...stage.refused]).toContain(name);
+  });
+
+  it.each(cases)('%s: has its effect, and an answer for each of its fields', async (name, { works }) => {
+    stage.worked.delete(name);
+    await works(stage);
+    expect([...stage.worked]).toContain(name);
+  });
+});

@@ -1,0 +1,172 @@
+/** Sessions, registration, settings and finding each other. */
+import { expect } from 'vitest';
+import { PASSWORD } from '../people.ts';
+import type { OperationCase, Stage } from './stage.ts';
+
+interface Me {
+  readonly gradidoID: string;
+  readonly firstName: string;
+  readonly hideAmountGDD: boolean;
+  readonly klickTipp: { readonly newsletterState: boolean };
+}
+
+const me = (stage: Stage): Promise<Me> => stage.ask<Me>('maria', 'verifyLogin');
+const NEW_PASSWORD = 'Correct-Horse-10';
+
+export const accounts: Readonly<Record<string, OperationCase>> = {
+  login: {
+    works: async ({ ask, member }) => {
+      const { email, uuid } = member('maria');
+      const answer = await ask<Me>(undefined, 'login', { email, password: PASSWORD });
+      expect(answer).toMatchObject({ gradidoID: uuid, firstName: 'Maria', emailContact: { email } });
+    },
+    refuses: ({ refuse, member }) =>
+      refuse(undefined, 'login', 'WRONG_CREDENTIALS', {
+        email: member('maria').email,
+        password: 'Wrong-Horse-9',
+      }),
+  },
+  verifyLogin: {
+    works: async (stage) => expect((await me(stage)).gradidoID).toBe(stage.member('maria').uuid),
+    refuses: ({ refuse }) => refuse(undefined, 'verifyLogin', 'UNAUTHORIZED'),
+  },
+  logout: {
+    works: async ({ app, ask, idOf }) => {
+      await ask('jonas', 'verifyLogin');
+      expect(await ask('jonas', 'logout')).toBe(true);
+      expect(await openSessions(app, idOf('jonas'))).toEqual([]);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'logout', 'UNAUTHORIZED'),
+  },
+  createUser: {
+    works: async ({ newcomer, ask, worked }) => {
+      // Its effect is the mail with the code, which the newcomer opens.
+      const { code } = await newcomer();
+      expect(await ask(undefined, 'queryOptIn', { optIn: code })).toBe(true);
+      worked.add('createUser');
+    },
+    refuses: ({ refuse }) =>
+      refuse(undefined, 'createUser', 'FIRST_NAME_INVALID', {
+        email: 'x@example.org',
+        firstName: 'X',
+        lastName: 'Comer',
+      }),
+  },
+  forgotPassword: {
+    works: async ({ app, ask, member }) => {
+      const { email } = member('jonas');
+      expect(await ask(undefined, 'forgotPassword', { email })).toBe(true);
+      const mail = app.db.read.selectFrom('outbox_mails').select('kind').where('to_address', '=', email);
+      expect(await mail.where('kind', '=', 'resetPassword').execute()).toHaveLength(1);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'forgotPassword', 'EMAIL_INVALID', { email: 'nobody' }),
+  },
+  setPassword: {
+    works: async ({ newcomer, ask }) => {
+      const { email, code } = await newcomer();
+      expect(await ask(undefined, 'setPassword', { code, password: NEW_PASSWORD })).toBe(true);
+      expect(await ask(undefined, 'login', { email, password: NEW_PASSWORD })).toMatchObject({
+        firstName: 'Newton',
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse(undefined, 'setPassword', 'CODE_UNKNOWN', { code: '12', password: NEW_PASSWORD }),
+  },
+  queryOptIn: {
+    works: async ({ newcomer, ask }) =>
+      expect(await ask(undefined, 'queryOptIn', { optIn: (await newcomer()).code })).toBe(true),
+    refuses: ({ refuse }) => refuse(undefined, 'queryOptIn', 'CODE_UNKNOWN', { optIn: '12' }),
+  },
+  checkUsername: {
+    works: async ({ ask }) =>
+      expect(await ask(undefined, 'checkUsername', { username: 'garden-friend' })).toBe(true),
+    // Its refusal is its answer: the name cannot be had.
+    refuses: async ({ ask, refused }) => {
+      expect(await ask(undefined, 'checkUsername', { username: 'admin' })).toBe(false);
+      refused.add('checkUsername');
+    },
+  },
+  updateUserInfos: {
+    works: async (stage) => {
+      expect(await stage.ask('maria', 'updateUserInfos', { hideAmountGDD: true })).toBe(true);
+      expect((await me(stage)).hideAmountGDD).toBe(true);
+    },
+    refuses: ({ refuse }) => refuse('maria', 'updateUserInfos', 'LANGUAGE_INVALID', { language: 'tlh' }),
+  },
+  subscribeNewsletter: {
+    works: async (stage) => {
+      expect(await stage.ask('maria', 'subscribeNewsletter')).toBe(true);
+      expect((await me(stage)).klickTipp.newsletterState).toBe(true);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'subscribeNewsletter', 'UNAUTHORIZED'),
+  },
+  unsubscribeNewsletter: {
+    works: async (stage) => {
+      await stage.ask('maria', 'subscribeNewsletter');
+      expect(await stage.ask('maria', 'unsubscribeNewsletter')).toBe(true);
+      expect((await me(stage)).klickTipp.newsletterState).toBe(false);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'unsubscribeNewsletter', 'UNAUTHORIZED'),
+  },
+  user: {
+    works: async ({ ask, member }) => {
+      const { email, uuid } = member('maria');
+      expect(await ask('jonas', 'user', { identifier: email })).toMatchObject({
+        gradidoID: uuid,
+        emailContact: null,
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('jonas', 'user', 'RECIPIENT_NOT_FOUND', { identifier: 'nobody@example.org' }),
+  },
+  userLocation: {
+    works: async ({ ask }) => {
+      const place = { longitude: 8.5417, latitude: 47.3769 };
+      expect(await ask('ai', 'userLocation')).toMatchObject({ userLocation: {} });
+      await ask('ai', 'updateUserInfos', { gmsLocation: place });
+      expect(await ask('ai', 'userLocation')).toMatchObject({ userLocation: place });
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'userLocation', 'UNAUTHORIZED'),
+  },
+  searchAdminUsers: {
+    works: async ({ ask }) =>
+      expect(await ask('maria', 'searchAdminUsers', { pageSize: 25 })).toMatchObject({
+        userList: expect.arrayContaining([
+          { firstName: 'Theo', lastName: 'Tester', role: 'ADMIN' },
+        ]) as unknown,
+      }),
+    refuses: ({ refuse }) => refuse('maria', 'searchAdminUsers', 'PAGE_INVALID', { pageSize: 101 }),
+  },
+  sessions: {
+    works: async ({ ask }) => {
+      const open = await ask<{ isThis: boolean }[]>('maria', 'sessions');
+      expect(open.filter(({ isThis }) => isThis)).toHaveLength(1);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'sessions', 'UNAUTHORIZED'),
+  },
+  endSessions: {
+    works: async ({ app, ask, idOf }) => {
+      await ask('jonas', 'verifyLogin');
+      expect(await ask('jonas', 'endSessions')).toBe(true);
+      expect(await openSessions(app, idOf('jonas'))).toEqual([]);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'endSessions', 'UNAUTHORIZED'),
+  },
+  createHandOver: {
+    works: async ({ app, ask }) => {
+      const token = await ask<string>('amara', 'createHandOver');
+      const { data } = await app.graphql('{ verifyLogin { firstName } }', {}, { token });
+      expect(data).toEqual({ verifyLogin: { firstName: 'Amara' } });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'createHandOver', 'UNAUTHORIZED'),
+  },
+};
+
+async function openSessions({ db }: Stage['app'], memberId: number): Promise<object[]> {
+  return db.read
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

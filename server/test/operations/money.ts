@@ -1,0 +1,219 @@
+/** Bookings, links, contribution links and GDT. */
+import { expect } from 'vitest';
+import type { OperationCase, Stage } from './stage.ts';
+
+interface Link {
+  readonly id: number;
+  readonly code: string;
+}
+
+const gift = { amount: '1', memo: 'Thank you for the bread' };
+const anything = { code: '0'.repeat(24) };
+
+const makeLink = (stage: Stage): Promise<Link> => stage.ask<Link>('maria', 'createTransactionLink', gift);
+
+const harvest = {
+  amount: '5',
+  name: 'Harvest day',
+  memo: 'Helping at the harvest',
+  cycle: 'ONCE',
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  maxPerCycle: 1,
+};
+const makeContributionLink = (stage: Stage): Promise<Link> =>
+  stage.ask<Link>('amara', 'createContributionLink', harvest);
+
+export const money: Readonly<Record<string, OperationCase>> = {
+  balance: {
+    works: async ({ ask }) =>
+      expect(await ask('maria', 'balance')).toMatchObject({ count: expect.any(Number) as unknown }),
+    refuses: ({ refuse }) => refuse(undefined, 'balance', 'UNAUTHORIZED'),
+  },
+  transactionList: {
+    works: async ({ ask }) => {
+      const { transactions } = await ask<{ transactions: object[] }>('maria', 'transactionList', {
+        pageSize: 100,
+      });
+      expect(transactions.at(-1)).toMatchObject({
+        typeId: 'CREATION',
+        amount: '500',
+        memo: 'Service to all of us',
+      });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'transactionList', 'PAGE_INVALID', { currentPage: 0 }),
+  },
+  communityStatistics: {
+    works: async ({ ask }) => {
+      const { totalUsers, totalGradidoCreated } = await ask<{
+        totalUsers: number;
+        totalGradidoCreated: string;
+      }>('maria', 'communityStatistics');
+      expect(totalUsers).toBeGreaterThan(5);
+      expect(Number(totalGradidoCreated)).toBeGreaterThanOrEqual(500);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'communityStatistics', 'UNAUTHORIZED'),
+  },
+  sendCoins: {
+    works: async ({ ask, member }) => {
+      const to = { recipientCommunityIdentifier: '', recipientIdentifier: member('jonas').email };
+      expect(await ask('maria', 'sendCoins', { ...to, ...gift, memo: 'Thank you for the eggs' })).toBe(true);
+      const { transactions } = await ask<{ transactions: object[] }>('jonas', 'transactionList', {
+        pageSize: 1,
+      });
+      expect(transactions.at(-1)).toMatchObject({ typeId: 'RECEIVE', memo: 'Thank you for the eggs' });
+    },
+    refuses: ({ refuse, member }) => {
+      const to = { recipientCommunityIdentifier: '', recipientIdentifier: member('jonas').email };
+      return refuse('maria', 'sendCoins', 'NOT_ENOUGH_GDD', { ...to, ...gift, amount: '100000' });
+    },
+  },
+  createTransactionLink: {
+    works: async (stage) => {
+      const { code } = await makeLink(stage);
+      expect(await stage.ask(undefined, 'queryTransactionLink', { code })).toMatchObject({ amount: '1' });
+    },
+    refuses: ({ refuse }) =>
+      refuse('maria', 'createTransactionLink', 'NOT_ENOUGH_GDD', { ...gift, amount: '100000' }),
+  },
+  queryTransactionLink: {
+    works: async (stage) => {
+      const { code } = await makeContributionLink(stage);
+      expect(await stage.ask(undefined, 'queryTransactionLink', { code: `CL-${code}` })).toMatchObject({
+        __typename: 'ContributionLink',
+        name: 'Harvest day',
+      });
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'queryTransactionLink', 'LINK_NOT_FOUND', anything),
+  },
+  deleteTransactionLink: {
+    works: async (stage) => {
+      const { id, code } = await makeLink(stage);
+      expect(await stage.ask('maria', 'deleteTransactionLink', { id })).toBe(true);
+      await stage.refuse('jonas', 'redeemTransactionLink', 'LINK_DELETED', { code });
+    },
+    refuses: async (stage) => {
+      const { id } = await makeLink(stage);
+      await stage.refuse('jonas', 'deleteTransactionLink', 'LINK_NOT_FOUND', { id });
+    },
+  },
+  redeemTransactionLink: {
+    works: async (stage) => {
+      const { code } = await makeLink(stage);
+      expect(await stage.ask('jonas', 'redeemTransactionLink', { code })).toBe(true);
+      await stage.refuse('jonas', 'redeemTransactionLink', 'LINK_REDEEMED', { code });
+    },
+    refuses: async (stage) =>
+      stage.refuse('maria', 'redeemTransactionLink', 'LINK_IS_OWN', { code: (await makeLink(stage)).code }),
+  },
+  listTransactionLinks: {
+    works: async (stage) => {
+      const { id } = await makeLink(stage);
+      expect(await stage.ask('maria', 'listTransactionLinks', { pageSize: 1 })).toMatchObject({
+        links: [{ id }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'listTransactionLinks', 'PAGE_INVALID', { pageSize: 0 }),
+  },
+  listTransactionLinksAdmin: {
+    works: async (stage) => {
+      const { id, code } = await makeLink(stage);
+      const answer = await stage.ask('amara', 'listTransactionLinksAdmin', {
+        userId: stage.idOf('maria'),
+        pageSize: 1,
+      });
+      expect(answer).toMatchObject({ links: [{ id, code }] });
+    },
+    refuses: ({ refuse, idOf }) =>
+      refuse('maria', 'listTransactionLinksAdmin', 'UNAUTHORIZED', { userId: idOf('jonas') }),
+  },
+  createContributionLink: {
+    works: async (stage) => {
+      const { code } = await makeContributionLink(stage);
+      expect(await stage.ask('jonas', 'redeemTransactionLink', { code: `CL-${code}` })).toBe(true);
+    },
+    refuses: ({ refuse }) =>
+      refuse('amara', 'createContributionLink', 'CONTRIBUTION_LINK_CYCLE_UNKNOWN', {
+        ...harvest,
+        cycle: 'hourly',
+      }),
+  },
+  updateContributionLink: {
+    works: async (stage) => {
+      const { id } = await makeContributionLink(stage);
+      const changed = { ...harvest, id, name: 'Harvest week' };
+      expect(await stage.ask('amara', 'updateContributionLink', changed)).toMatchObject({
+        id,
+        name: 'Harvest week',
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('amara', 'updateContributionLink', 'CONTRIBUTION_LINK_NOT_FOUND', { ...harvest, id: 999_999 }),
+  },
+  deleteContributionLink: {
+    works: async (stage) => {
+      const { id, code } = await makeContributionLink(stage);
+      expect(await stage.ask('amara', 'deleteContributionLink', { id })).toBe(true);
+      await stage.refuse('jonas', 'redeemTransactionLink', 'CONTRIBUTION_LINK_NOT_FOUND', {
+        code: `CL-${code}`,
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('amara', 'deleteContributionLink', 'CONTRIBUTION_LINK_NOT_FOUND', { id: 999_999 }),
+  },
+  listContributionLinks: {
+    works: async (stage) => {
+      const { id } = await makeContributionLink(stage);
+      expect(await stage.ask('maria', 'listContributionLinks', { pageSize: 1 })).toMatchObject({
+        links: [{ id }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'listContributionLinks', 'PAGE_INVALID', { pageSize: 1000 }),
+  },
+  gdtBalance: {
+    works: async (stage) => {
+      const before = await stage.ask<number>('jonas', 'gdtBalance');
+      await recordGdt(stage);
+      expect(await stage.ask('jonas', 'gdtBalance')).toBe(before + 100);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'gdtBalance', 'UNAUTHORIZED'),
+  },
+  listGDTEntries: {
+    works: async (stage) => {
+      await recordGdt(stage);
+      const answer = await stage.ask('jonas', 'listGDTEntries', { pageSize: 1 });
+      expect(answer).toMatchObject({
+        status: 'success',
+        gdtEntries: [{ gdtEntryType: 'FORM', amount: 5, gdt: 100 }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('jonas', 'listGDTEntries', 'PAGE_INVALID', { pageSize: 0 }),
+  },
+  recordGdtEntry: {
+    works: async (stage) => expect(await recordGdt(stage)).toMatchObject({ factor: 20, gdt: 100 }),
+    refuses: ({ refuse }) =>
+      refuse('theo', 'recordGdtEntry', 'GDT_ENTRY_INVALID', {
+        email: 'nobody',
+        kind: 'FORM',
+        amount: 5,
+        gdt: 100,
+      }),
+  },
+  importGdtEntries: {
+    works: async ({ ask }) => {
+      const csv = 'key,email,kind,amount,gdt,date\na-1,maria@example.org,FORM,5,100,2026-05-01\n';
+      expect(await ask('theo', 'importGdtEntries', { csv })).toMatchObject({
+        lines: 1,
+        added: 1,
+        problems: [],
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('theo', 'importGdtEntries', 'GDT_ENTRY_INVALID', { csv: 'what,is,this\n' }),
+  },
+};
+
+function recordGdt({ ask, member }: Stage): Promise<object> {
+  const entry = { email: member('jonas').email, kind: 'FORM', amount: 5, factor: 20, gdt: 100 };
+  return ask<object>('theo', 'recordGdtEntry', entry);
+}

@@ -1,0 +1,127 @@
+/** Services outside, the assistant, purchases, and links of other communities. */
+import { expect } from 'vitest';
+import { placeholdersFor } from '../contract.ts';
+import type { OperationCase, Stage } from './stage.ts';
+
+const disabled = { content: 'assistant disabled', isError: true };
+
+/** A purchase as the shop reports it. */
+async function buy({ app }: Stage, email: string): Promise<void> {
+  const payload = {
+    event: 'order.success',
+    order_id: 17,
+    payment_state: 'paid',
+    success_date: '2026-06-01T10:00:00Z',
+    product: { id: 4, affiliate_program_id: 5, price: '12.50' },
+    publisher: { id: 4711, email: 'publisher@example.org' },
+    membership: { id: 6 },
+    payer: { email, first_name: 'Jonas', last_name: 'Tester', country_code: 'DE' },
+  };
+  const { statusCode } = await app.app.inject({
+    method: 'POST',
+    url: '/hook/elopage/a-secret-of-the-shop-in-its-address',
+    payload,
+  });
+  expect(statusCode).toBe(200);
+}
+
+/** The search outside knows this community by its key. */
+async function openSearch({ ask, gms }: Stage): Promise<string> {
+  const { uuid } = await ask<{ uuid: string }>(undefined, 'homeCommunity');
+  await ask('theo', 'updateHomeCommunity', { uuid, gmsApiKey: gms.apiKey });
+  return uuid;
+}
+
+export const outside: Readonly<Record<string, OperationCase>> = {
+  hasElopage: {
+    works: async (stage) => {
+      await buy(stage, stage.member('jonas').email);
+      expect(await stage.ask('jonas', 'hasElopage')).toBe(true);
+      expect(await stage.ask('maria', 'hasElopage')).toBe(false);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'hasElopage', 'UNAUTHORIZED'),
+  },
+  existPid: {
+    works: async (stage) => {
+      await buy(stage, stage.member('jonas').email);
+      expect(await stage.ask('maria', 'existPid', { pid: 4711 })).toBe(4711);
+      expect(await stage.ask('maria', 'existPid', { pid: 4712 })).toBe(0);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'existPid', 'UNAUTHORIZED', { pid: 4711 }),
+  },
+  authenticateGmsUserSearch: {
+    works: async (stage) => {
+      const uuid = await openSearch(stage);
+      await stage.ask('maria', 'updateUserInfos', { gmsAllowed: true });
+      expect(await stage.ask('maria', 'authenticateGmsUserSearch')).toEqual({
+        url: 'https://search.example.org/user-search',
+        token: `token-of-the-search-${uuid}`,
+      });
+    },
+    refuses: async (stage) => {
+      await openSearch(stage);
+      await stage.refuse('jonas', 'authenticateGmsUserSearch', 'CONSENT_MISSING');
+    },
+  },
+  searchMembers: {
+    works: async ({ ask, member }) => {
+      await ask('amara', 'updateUserInfos', { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' });
+      const answer = await ask('jonas', 'searchMembers', { query: 'amara' });
+      expect(answer).toMatchObject({
+        count: 1,
+        members: [{ gradidoID: member('amara').uuid, name: 'Amara Tester' }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('jonas', 'searchMembers', 'PAGE_INVALID', { pageSize: 101 }),
+  },
+  authenticateHumhubAutoLogin: {
+    works: async ({ ask, humhub }) => {
+      await ask('maria', 'updateUserInfos', { humhubAllowed: true });
+      const address = await ask<string>('maria', 'authenticateHumhubAutoLogin');
+      expect(address.startsWith(`${humhub.url}/user/auth/external?authclient=jwt&jwt=ey`)).toBe(true);
+      expect(humhub.users.map(({ account }) => account.email)).toEqual(['maria@example.org']);
+    },
+    refuses: ({ refuse }) => refuse('jonas', 'authenticateHumhubAutoLogin', 'CONSENT_MISSING'),
+  },
+  space: {
+    works: async ({ ask }) =>
+      expect(await ask('maria', 'space', { id: '2' })).toMatchObject({ id: 2, name: 'Kitchen' }),
+    refuses: ({ refuse }) => refuse('maria', 'space', 'NOT_FOUND', { id: '99' }),
+  },
+  spaces: {
+    works: async ({ ask }) =>
+      expect(await ask('maria', 'spaces', { page: 2, limit: 2 })).toMatchObject({
+        pagination: { total: 3, page: 2, pages: 2 },
+        results: [{ name: 'Workshop', description: '' }],
+      }),
+    refuses: ({ refuse }) => refuse('maria', 'spaces', 'PAGE_INVALID', { limit: 0 }),
+  },
+  sendMessage: {
+    works: async ({ ask }) =>
+      expect(await ask('theo', 'sendMessage', { input: { message: 'Hello?' } })).toMatchObject(disabled),
+    refuses: ({ refuse }) => refuse('amara', 'sendMessage', 'UNAUTHORIZED', { input: { message: 'Hello?' } }),
+  },
+  resumeChat: {
+    works: async ({ ask }) => expect(await ask('theo', 'resumeChat')).toMatchObject([disabled]),
+    refuses: ({ refuse }) => refuse('amara', 'resumeChat', 'UNAUTHORIZED'),
+  },
+  deleteThread: {
+    works: async ({ ask }) => expect(await ask('theo', 'deleteThread', { threadId: 'x' })).toBe(false),
+    refuses: ({ refuse }) => refuse('amara', 'deleteThread', 'UNAUTHORIZED', { threadId: 'x' }),
+  },
+  createRedeemJwt: onlyRefused('createRedeemJwt'),
+  disburseTransactionLink: onlyRefused('disburseTransactionLink'),
+};
+
+/** Until communities are connected there is no other effect than this answer. */
+function onlyRefused(operation: string): OperationCase {
+  const refuses = ({ refuse }: Stage): Promise<void> =>
+    refuse('maria', operation, 'COMMUNITY_NOT_FOUND', placeholdersFor(operation));
+  return {
+    works: async (stage) => {
+      await refuses(stage);
+      stage.worked.add(operation);
+    },
+    refuses,
+  };
+}

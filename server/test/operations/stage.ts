@@ -1,0 +1,117 @@
+/** A community of five on which every operation is tried once with an effect and once with a refusal. */
+import { expect } from 'vitest';
+import { type Dialect, startTestApp, type TestApp } from '../app.ts';
+import { documentOf } from '../contract.ts';
+import { type GmsDouble, startGms } from '../doubles/gms.ts';
+import { HUMHUB_KEY, type HumhubDouble, startHumhub } from '../doubles/humhub.ts';
+import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
+
+export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
+/** Undefined stands for somebody who is not signed in. */
+type Caller = Person | undefined;
+type Args = Readonly<Record<string, unknown>>;
+
+export interface OperationCase {
+  /** Calls the operation and sees its effect. */
+  works(stage: Stage): Promise<unknown>;
+  /** Calls the operation and sees that it is refused, and with which code. */
+  refuses(stage: Stage): Promise<unknown>;
+}
+
+export interface Stage {
+  readonly app: TestApp;
+  readonly gms: GmsDouble;
+  readonly humhub: HumhubDouble;
+  readonly worked: Set<string>;
+  readonly refused: Set<string>;
+  member(person: Person): TestMember;
+  idOf(person: Person): number;
+  /** The operation's answer with every field that it has; throws when it is refused. */
+  ask<Answer>(caller: Caller, operation: string, args?: Args): Promise<Answer>;
+  /** Sees the operation refused with this code. */
+  refuse(caller: Caller, operation: string, code: string, args?: Args): Promise<void>;
+  /** Somebody who has registered and not opened the mail yet. */
+  newcomer(): Promise<{ email: string; id: number; code: string }>;
+  close(): Promise<void>;
+}
+
+export async function setStage(dialect: Dialect): Promise<Stage> {
+  const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
+  const app = await startTestApp(dialect, { env: servicesAt(gms, humhub) });
+  const people: Record<Person, TestMember> = {
+    maria: await join(app, 'Maria'),
+    jonas: await join(app, 'Jonas'),
+    amara: await join(app, 'Amara', { role: 'MODERATOR' }),
+    ai: await join(app, 'Aisha', { role: 'MODERATOR_AI' }),
+    theo: await join(app, 'Theo', { role: 'ADMIN' }),
+  };
+  await give(app, people.maria, 500);
+  // Mails with codes go out at most every ten minutes.
+  app.advanceBy(11 * 60_000);
+  const tokens = new Map<Person, { token: string; at: number }>();
+  const tokenOf = async (person: Person): Promise<string> => {
+    const at = app.deps.now();
+    const known = tokens.get(person);
+    if (known?.at === at) return known.token;
+    const token = await signIn(app, people[person]);
+    tokens.set(person, { token, at });
+    return token;
+  };
+  const worked = new Set<string>();
+  const refused = new Set<string>();
+  const call = async (caller: Caller, operation: string, args: Args) => {
+    const token = caller && (await tokenOf(caller));
+    const document = documentOf(operation, Object.keys(args));
+    const answer = await app.graphql<Record<string, unknown>>(document, args, { token });
+    // Some operations end the session that they are called with.
+    const isEnd = ['logout', 'endSessions', 'closeAccount'].includes(operation) && answer.data;
+    if (caller && isEnd) tokens.delete(caller);
+    return answer;
+  };
+  let newcomers = 0;
+  return {
+    app,
+    gms,
+    humhub,
+    worked,
+    refused,
+    member: (person) => people[person],
+    idOf: (person) => people[person].actor.member.id,
+    ask: async <Answer>(caller: Caller, operation: string, args: Args = {}) => {
+      const { data, error } = await call(caller, operation, args);
+      if (!data) throw new Error(`${operation} was refused: ${error?.extensions.code} ${error?.message}`);
+      worked.add(operation);
+      return data[operation] as Answer;
+    },
+    refuse: async (caller, operation, code, args = {}) => {
+      const { data, error } = await call(caller, operation, args);
+      expect({ data, code: error?.extensions.code }).toEqual({ data: null, code });
+      refused.add(operation);
+    },
+    newcomer: async () => {
+      const email = `newcomer${++newcomers}@example.org`;
+      await call(undefined, 'createUser', { email, firstName: 'Newton', lastName: 'Comer' });
+      const { id } = await app.db.read
+        .selectFrom('members')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      return { email, id, code: await codeFor(app, id) };
+    },
+    close: async () => {
+      await app.close();
+      await Promise.all([gms.close(), humhub.close()]);
+    },
+  };
+}
+
+function servicesAt(gms: GmsDouble, humhub: HumhubDouble): Record<string, string> {
+  return {
+    GMS_API_URL: gms.url,
+    GMS_DASHBOARD_URL: 'https://search.example.org',
+    GMS_WEBHOOK_SECRET: 'a-secret-of-the-search-in-its-address',
+    HUMHUB_API_URL: humhub.url,
+    HUMHUB_JWT_KEY: HUMHUB_KEY,
+    WEBHOOK_ELOPAGE_SECRET: 'a-secret-of-the-shop-in-its-address',
+  };
+}
