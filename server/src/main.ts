@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { lockDataFolder, openDatabase } from './db/open.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
+import { fillMissingWords } from './features/search/fill-words.usecases.ts';
 import { nobodyOutside } from './outside/services.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -32,6 +33,7 @@ async function start(config: Config): Promise<void> {
   const parts = { db, now: Date.now, config, log };
   const applied = await migrate(db, Date.now);
   if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
+  await fillMissingWords(db);
   await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
   if (config.demo && (await isEmpty(db))) {
     say('Filling the demo community …');

@@ -12,6 +12,7 @@ import {
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable, Tables } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
+import { insertContributionWords } from '../search/fill-words.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 
@@ -58,7 +59,7 @@ export async function insertContribution(tx: Tx, values: NewContributionRow): Pr
     .values({ ...values, status: 'PENDING', has_hashtag: hashtagFlag(values.memo) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertWords(tx, id, values.memo);
+  await insertContributionWords(tx, id, searchWords(values.memo));
   return id;
 }
 
@@ -80,20 +81,11 @@ export async function updateContributionRow(
     .execute();
   if (memo === undefined) return;
   await tx.deleteFrom('contribution_words').where('contribution_id', '=', id).execute();
-  await insertWords(tx, id, memo);
+  await insertContributionWords(tx, id, searchWords(memo));
 }
 
 function hashtagFlag(memo: string): 0 | 1 {
   return memo.includes('#') ? 1 : 0;
-}
-
-async function insertWords(tx: Tx, id: number, memo: string): Promise<void> {
-  const words = searchWords(memo);
-  if (words.length === 0) return;
-  await tx
-    .insertInto('contribution_words')
-    .values(words.map((word) => ({ word, contribution_id: id })))
-    .execute();
 }
 
 /** How many questions wait for the member's answer. */

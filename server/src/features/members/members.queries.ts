@@ -3,7 +3,7 @@ import type { Role } from '@kula/core/rights';
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { EmailCodeTable, MemberTable, Tables } from '../../db/tables.ts';
-import { keepMemberWords } from '../search/search.queries.ts';
+import { refreshMemberWords } from '../search/fill-words.queries.ts';
 import type { Member } from './member.ts';
 
 type MemberSelection = SelectQueryBuilder<
@@ -63,19 +63,8 @@ export async function insertMember(tx: Tx, values: Insertable<MemberTable>): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.insertInto('accounts').values(emptyAccount(row.id)).execute();
-  await refreshWords(tx, row.id);
+  await refreshMemberWords(tx, row.id);
   return row.id;
-}
-
-/** Keeps the words by which moderators find a member: those of the names, the address and the username. */
-async function refreshWords(tx: Tx, id: number): Promise<void> {
-  const member = await tx
-    .selectFrom('members')
-    .select(['first_name', 'last_name', 'email', 'alias'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { first_name, last_name, email, alias } = member;
-  await keepMemberWords(tx, id, `${first_name} ${last_name} ${email} ${alias ?? ''}`);
 }
 
 function emptyAccount(memberId: number): Tables['accounts'] {
@@ -85,7 +74,7 @@ function emptyAccount(memberId: number): Tables['accounts'] {
 export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
   await tx.updateTable('members').set(changes).where('id', '=', id).execute();
   const isNamedAnew = changes.first_name !== undefined || changes.last_name !== undefined;
-  if (isNamedAnew || changes.email !== undefined) await refreshWords(tx, id);
+  if (isNamedAnew || changes.email !== undefined) await refreshMemberWords(tx, id);
 }
 
 /** Sets the username if the member has none yet; false when somebody else has it. */
@@ -99,7 +88,7 @@ export async function setAlias(tx: Tx, id: number, alias: string): Promise<boole
     .where('id', '=', id)
     .where('alias', 'is', null)
     .execute();
-  await refreshWords(tx, id);
+  await refreshMemberWords(tx, id);
   return true;
 }
 
