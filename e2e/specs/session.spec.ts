@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { ask, demoPassword, endSession, tokenEnding } from '../setup/api.ts';
+import { configure } from '../setup/site-config.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -42,6 +43,9 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(/\d+\s*seconds/);
+  await expect(dialog).toHaveAccessibleDescription(/For your safety we log you out soon/);
+  await expect(dialog.getByRole('timer')).toHaveAttribute('aria-live', 'assertive');
+  await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
   const stay = dialog.getByRole('button', { name: 'Stay logged in' });
   await expect(stay).toBeFocused();
   await page.unroute('**/graphql');
@@ -155,4 +159,70 @@ test('a token that is not ours opens nothing', async ({ openFor, nextMember }) =
   });
   await page.goto('/overview');
   await LoginPage.on(page);
+});
+
+test('the session of an active member is renewed before it ends, that of a resting one is not', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const renewals: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('verifyLogin') === true) renewals.push(request.url());
+  });
+  await page.clock.install({ time: Date.now() });
+  await OverviewPage.open(page);
+  await page.clock.runFor(3 * minute);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(5 * second);
+  expect(renewals).toHaveLength(0);
+
+  await page.clock.runFor(3 * minute);
+  expect(renewals).toHaveLength(0);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(5 * second);
+  await expect.poll(() => renewals.length).toBe(1);
+});
+
+test('a server that says its certificate was revoked ends the session here', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const overview = await OverviewPage.open(page);
+  // Servers of generation 2.7.0 send this text and no code.
+  const message = 'GraphQL error: 403.13 - Client certificate revoked';
+  await page.route('**/graphql', (route) => route.fulfill({ json: { errors: [{ message }], data: null } }));
+  await overview.frame.goTo('Transactions');
+  await LoginPage.on(page);
+  await expect(page.getByRole('alert')).toContainText('Your session has ended for your safety.');
+  await expect(page.getByText('403.13')).toBeHidden();
+  expect((await keptSession(page)).token).toBeNull();
+});
+
+test('a browser that keeps nothing is told so, and after five seconds led to the help page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await configure(page, ({ links }) => ({
+    links: { ...(links as object), cookies: 'https://help.example/cookies' },
+  }));
+  await page.route('https://help.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>How to allow cookies</h1>' }),
+  );
+  // The clock stands, so that a slow machine does not use up the five seconds.
+  await page.clock.install({ time: Date.now() });
+  await page.clock.pauseAt(Date.now() + minute);
+  await LoginPage.open(page);
+  await expect(page.getByRole('alert')).toContainText('Your browser keeps nothing for this page');
+  await page.clock.runFor(4900);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('heading', { name: 'How to allow cookies' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ export const inside: Translation<typeof english> = {
     'Mit deinem Guthaben ist nichts passiert. Prüfe deine Verbindung und versuch es noch einmal.',
   'balance.label': 'Dein Guthaben',
   'balance.faded': '{amount} vergangen seit {since}',
-  'balance.reserved': '{amount} in {links, plural, one {# offenen Link} other {# offenen Links}} reserviert',
+  'balance.reserved': '{amount} für deine offenen Links reserviert',
   'balance.inMonth': 'in einem Monat',
   'balance.inYear': 'in einem Jahr',
   'balance.curve': 'Vergänglichkeit: heute {now} GDD, in einem Monat {month}, in einem Jahr {year}',

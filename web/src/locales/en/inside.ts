@@ -97,7 +97,7 @@ export const inside = {
   'account.failedText': 'Nothing has happened to your balance. Check your connection and try again.',
   'balance.label': 'Your balance',
   'balance.faded': '{amount} faded since {since}',
-  'balance.reserved': '{amount} reserved in {links, plural, one {# open link} other {# open links}}',
+  'balance.reserved': '{amount} reserved for your open links',
   'balance.inMonth': 'in a month',
   'balance.inYear': 'in a year',
   'balance.curve': 'Fading: {now} GDD today, {month} in a month, {year} in a year',

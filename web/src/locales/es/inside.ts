@@ -99,8 +99,7 @@ export const inside: Translation<typeof english> = {
   'account.failedText': 'A tu saldo no le ha pasado nada. Mira tu conexión y prueba otra vez.',
   'balance.label': 'Tu saldo',
   'balance.faded': '{amount} desvanecidos desde {since}',
-  'balance.reserved':
-    '{amount} reservados en {links, plural, one {# enlace abierto} other {# enlaces abiertos}}',
+  'balance.reserved': '{amount} reservados para tus enlaces abiertos',
   'balance.inMonth': 'en un mes',
   'balance.inYear': 'en un año',
   'balance.curve': 'Cómo se desvanece: hoy {now} GDD, en un mes {month}, en un año {year}',

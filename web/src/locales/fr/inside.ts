@@ -101,7 +101,7 @@ export const inside: Translation<typeof english> = {
   'account.failedText': 'Rien n’est arrivé à ton solde. Vérifie ta connexion et réessaie.',
   'balance.label': 'Ton solde',
   'balance.faded': '{amount} effacés depuis {since}',
-  'balance.reserved': '{amount} réservés dans {links, plural, one {# lien ouvert} other {# liens ouverts}}',
+  'balance.reserved': '{amount} réservés pour tes liens ouverts',
   'balance.inMonth': 'dans un mois',
   'balance.inYear': 'dans un an',
   'balance.curve': 'Effacement : {now} GDD aujourd’hui, {month} dans un mois, {year} dans un an',

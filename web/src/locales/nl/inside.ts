@@ -101,7 +101,7 @@ export const inside: Translation<typeof english> = {
   'account.failedText': 'Met je saldo is niets gebeurd. Controleer je verbinding en probeer het nog eens.',
   'balance.label': 'Je saldo',
   'balance.faded': '{amount} vervaagd sinds {since}',
-  'balance.reserved': '{amount} gereserveerd in {links, plural, one {# open link} other {# open links}}',
+  'balance.reserved': '{amount} gereserveerd voor je open links',
   'balance.inMonth': 'over een maand',
   'balance.inYear': 'over een jaar',
   'balance.curve': 'Vervagen: vandaag {now} GDD, over een maand {month}, over een jaar {year}',

@@ -98,7 +98,7 @@ export const inside: Translation<typeof english> = {
   'account.failedText': 'Bakiyene bir şey olmadı. Bağlantına bak ve yeniden dene.',
   'balance.label': 'Bakiyen',
   'balance.faded': '{since} beri {amount} eridi',
-  'balance.reserved': '{links, plural, other {# açık bağlantıda}} {amount} ayrıldı',
+  'balance.reserved': '{amount} açık bağlantıların için ayrıldı',
   'balance.inMonth': 'bir ay sonra',
   'balance.inYear': 'bir yıl sonra',
   'balance.curve': 'Erime: bugün {now} GDD, bir ay sonra {month}, bir yıl sonra {year}',

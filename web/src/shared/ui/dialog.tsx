@@ -33,13 +33,18 @@ export function Dialog({ title, children, actions, onCancel, urgent = false }: D
       className="dialog"
       role={urgent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={children === undefined ? undefined : `${titleId}-text`}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
       <h2 id={titleId}>{title}</h2>
-      {children}
+      {children === undefined ? null : (
+        <div className="dialog-text" id={`${titleId}-text`}>
+          {children}
+        </div>
+      )}
       <div className="actions">{actions}</div>
     </dialog>
   );

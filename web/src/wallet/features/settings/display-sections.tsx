@@ -7,7 +7,7 @@ import { config } from '../../../shared/config.ts';
 import { session, useSession } from '../../../shared/current-session.ts';
 import { languageNames } from '../../../shared/language-names.ts';
 import type { SessionState } from '../../../shared/session.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
+import { showLanguage, useLanguage, useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Select } from '../../../shared/ui/choices.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
@@ -74,7 +74,10 @@ function LanguageField(): ReactNode {
         session.update({ language });
         save({
           value: language,
-          send: () => request(updateSettingsDocument, { language }),
+          async send() {
+            await showLanguage(language);
+            await request(updateSettingsDocument, { language });
+          },
           kept: { language },
           said: 'settings.languageSaved',
         });

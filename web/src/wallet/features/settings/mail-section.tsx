@@ -23,7 +23,8 @@ export function MailSection(): ReactNode {
         onChecked={(checked) =>
           save({
             value: checked,
-            send: () => (checked ? request(subscribeNewsletterDocument) : request(unsubscribeNewsletterDocument)),
+            send: () =>
+              checked ? request(subscribeNewsletterDocument) : request(unsubscribeNewsletterDocument),
             kept: { newsletterState: checked },
             said: checked ? 'settings.newsletterOn' : 'settings.newsletterOff',
           })

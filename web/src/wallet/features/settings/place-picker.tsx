@@ -56,6 +56,9 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   const choose = (place: Place): void => {
     const { latitude, longitude } = roundedPlace(place);
     form.set({ latitude: degreesText(latitude), longitude: degreesText(longitude) });
+    // What was wrong with the numbers before is right now.
+    form.text('latitude').onBlur();
+    form.text('longitude').onBlur();
   };
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.place')}>

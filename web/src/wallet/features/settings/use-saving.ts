@@ -3,7 +3,7 @@ import { session } from '../../../shared/current-session.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { problemText } from '../../../shared/problem-text.ts';
 import type { SessionState } from '../../../shared/session.ts';
-import { useText } from '../../../shared/texts.ts';
+import { text, useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 
@@ -33,7 +33,8 @@ export function useSaving<Value>(): Saving<Value> {
     mutationFn: ({ send }: Change<Value>) => send(),
     onSuccess(_, { kept, said }) {
       session.update(kept);
-      showToast('success', t(said ?? 'settings.saved'));
+      // The language may have changed in the meantime.
+      showToast('success', text(said ?? 'settings.saved'));
     },
   });
   return {

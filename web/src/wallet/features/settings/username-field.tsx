@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { checkUsernameDocument, updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session, useSession } from '../../../shared/current-session.ts';
 import { useForm } from '../../../shared/form.ts';
+import { problemOf } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -30,6 +31,7 @@ export function UsernameField(): ReactNode {
 
 function UsernameForm(): ReactNode {
   const t = useText();
+  const client = useQueryClient();
   const form = useForm({
     initial: { username: unsaved('username') ?? '' },
     rules: { username: (typed) => (typed === '' ? undefined : usernameMessage(typed)) },
@@ -37,7 +39,13 @@ function UsernameForm(): ReactNode {
     refusal: problemMessage,
     async submit({ username }) {
       const alias = username.trim();
-      await request(updateSettingsDocument, { alias });
+      try {
+        await request(updateSettingsDocument, { alias });
+      } catch (thrown) {
+        // Somebody was quicker: from now on the live check says so too.
+        if (problemOf(thrown).code === 'ALIAS_TAKEN') client.setQueryData(keyOf(alias), false);
+        throw thrown;
+      }
       session.update({ username: alias });
       showToast('success', t('settings.usernameSaved', { username: alias }));
     },
@@ -46,13 +54,14 @@ function UsernameForm(): ReactNode {
   const free = useIsFree(username);
   useKeepUnsaved('username', username === '' ? undefined : username);
   const control = form.text('username');
-  const taken = free === false ? t('problem.ALIAS_TAKEN') : undefined;
+  // What the check says of the typed name is newer than what a rule said of an earlier one.
+  const error = free === undefined ? control.error : free ? undefined : t('problem.ALIAS_TAKEN');
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.username')}>
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
       <TextField
         {...control}
-        error={control.error ?? taken}
+        error={error}
         label={t('settings.username')}
         hint={<UsernameHint free={free} />}
         autoComplete="off"
@@ -86,6 +95,10 @@ function UsernameHint({ free }: { free: boolean | undefined }): ReactNode {
 
 const pauseMs = 400;
 
+function keyOf(name: string | undefined): readonly unknown[] {
+  return ['username', name];
+}
+
 /** Whether nobody has the typed name, as soon as it could be one; undefined while that is not known. */
 function useIsFree(typed: string): boolean | undefined {
   const [asked, setAsked] = useState(typed);
@@ -95,7 +108,7 @@ function useIsFree(typed: string): boolean | undefined {
   }, [typed]);
   const name = askableUsername(typed);
   const { data } = useQuery({
-    queryKey: ['username', name],
+    queryKey: keyOf(name),
     queryFn: async () => (await request(checkUsernameDocument, { username: name ?? '' })).checkUsername,
     enabled: name !== undefined && asked === typed,
     refetchOnWindowFocus: false,

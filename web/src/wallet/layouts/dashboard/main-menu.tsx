@@ -56,7 +56,8 @@ export function MainMenu(): ReactNode {
         </li>
       </ul>
       <div className="me">
-        <Link to={paths.settings()} aria-label={t('nav.me')}>
+        <Link to={paths.settings()}>
+          <span className="sr">{t('nav.me')}</span>
           <Avatar firstName={firstName} lastName={lastName} />
         </Link>
         <b>{name}</b>

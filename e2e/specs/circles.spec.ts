@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { SettingsPage } from '../pages/settings.page.ts';
+import { must } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+import { configure } from '../setup/site-config.ts';
+
+const platform = 'https://circles.example';
+
+/** A community that has circles; the platform answers with this address. */
+async function withCircles(page: Page, address: string): Promise<{ asked: () => number }> {
+  let asked = 0;
+  await configure(page, ({ services }) => ({
+    services: { ...(services as object), circles: true, circlesUrl: platform },
+  }));
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== 'circlesLogin') return route.fallback();
+    asked += 1;
+    return route.fulfill({ json: { data: { authenticateHumhubAutoLogin: address } } });
+  });
+  for (const host of [platform, 'https://evil.example']) {
+    await page.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<h1>This is ${host}</h1>` }),
+    );
+  }
+  return { asked: () => asked };
+}
+
+async function takePart(url: string, { token }: Person, humhubAllowed: boolean): Promise<void> {
+  const change = 'mutation ($humhubAllowed: Boolean) { updateUserInfos(humhubAllowed: $humhubAllowed) }';
+  await must(url, change, { humhubAllowed }, token);
+}
+
+test('a community without circles shows no way to them', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.goto('/overview');
+  await expect(page.getByRole('link', { name: 'Find members' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Circles' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'To the circles' })).toBeHidden();
+  await page.goto('/circles');
+  await expect(page.getByRole('heading', { name: 'There are no circles here' })).toBeVisible();
+  await SettingsPage.open(page, 'community');
+  await expect(page.getByRole('switch', { name: 'I take part in circles' })).toBeHidden();
+});
+
+test('circles are reached from menu and overview, after being told where it leads', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  await takePart(server.url, member, true);
+  const page = await openFor(member);
+  const { asked } = await withCircles(page, `${platform}/user/auth/external?authclient=jwt&jwt=a.b.c`);
+  await page.goto('/overview');
+  await expect(page.getByRole('link', { name: 'To the circles' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Circles' }).click();
+  await expect(page.getByRole('heading', { name: 'Circles', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Circles/);
+  await expect(page.getByText('You leave the wallet and go to circles.example.')).toBeVisible();
+  expect(asked()).toBe(0);
+  await page.getByRole('button', { name: 'Go to the circles' }).click();
+  await expect(page.getByRole('heading', { name: `This is ${platform}` })).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('an answer that leads to another host is not followed', async ({ openFor, nextMember, server }) => {
+  const member = await nextMember();
+  await takePart(server.url, member, true);
+  const page = await openFor(member);
+  await withCircles(page, 'https://evil.example/user/auth/external?jwt=a.b.c');
+  await page.goto('/circles');
+  await page.getByRole('button', { name: 'Go to the circles' }).click();
+  await expect(page.getByRole('alert')).toContainText('another place than the one of your community');
+  await expect(page).toHaveURL(/\/circles$/);
+});
+
+test('who does not take part is led to the switch, and is asked for a name there', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  await takePart(server.url, member, false);
+  const page = await openFor(member);
+  await withCircles(page, platform);
+  await page.goto('/circles');
+  await page.getByRole('link', { name: 'Switch on in the settings' }).click();
+  const settings = new SettingsPage(page);
+  await settings.switch('I take part in circles').click();
+  await settings.expectSaid('You take part in circles now');
+  const name = page.getByLabel('Your name in circles');
+  await name.selectOption(`${member.firstName} (first name)`);
+  await settings.expectSaid('Saved');
+  await page.reload();
+  await expect(name).toHaveValue('PUBLISH_NAME_FIRST');
+});
