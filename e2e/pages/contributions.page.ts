@@ -110,7 +110,7 @@ export class ContributionList {
 
   /** The conversation of an entry that is open. */
   threadOf(entry: Locator): Locator {
-    return entry.getByRole('region', { name: 'Conversation with moderation' });
+    return entry.getByRole('group', { name: 'Conversation with moderation' });
   }
 }
 

@@ -23,7 +23,7 @@ export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNo
   const t = useText();
   const thread = useQuery(threadQuery(entry.id, entry.userId));
   return (
-    <section className="thread" id={id} aria-label={t('thread.label')}>
+    <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
       {thread.isError ? (
         <ProblemNote problem={problemOf(thread.error)} title={t('thread.loadFailed')} />
       ) : null}
@@ -32,7 +32,7 @@ export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNo
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
       ))}
       {isUndecided(entry.status) ? <AnswerForm entry={entry} /> : null}
-    </section>
+    </div>
   );
 }
 
