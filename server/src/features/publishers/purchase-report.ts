@@ -7,13 +7,16 @@ const INT_MAX = 2_147_483_647;
 const TEXT_MAX = 255;
 
 /** A whole number in either spelling; what is none, or too large, counts as missing. */
-const whole = v.pipe(
-  v.unknown(),
-  v.transform((value) => {
-    const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-    const number = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
-    return number !== undefined && number <= INT_MAX ? number : null;
-  }),
+const whole = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+      const number = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+      return number !== undefined && number <= INT_MAX ? number : null;
+    }),
+  ),
+  null,
 );
 const line = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MAX)), '');
 const mixed = v.fallback(v.union([v.string(), v.number()]), '');
