@@ -18,29 +18,35 @@ interface LoadOptions {
   readonly durationMs: number;
   /** The questions of one connection, asked in turn. */
   readonly questionsOf: (connection: number) => readonly Question[];
+  /** Each question is asked once: the measurement ends when there are no more. */
+  readonly once?: boolean;
+  readonly onAnswer?: (answer: string, question: Question) => void;
 }
 
 /** Throws when any answer is a refusal: a server that refuses is quick. */
 export async function measureLoad(
   url: string,
-  { connections, durationMs, questionsOf }: LoadOptions,
+  { connections, durationMs, questionsOf, once = false, onAnswer }: LoadOptions,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const tookMs: number[] = [];
   const begin = performance.now();
   const end = begin + durationMs;
   const askAll = async (connection: number): Promise<void> => {
-    const bodies = questionsOf(connection).map(({ query, variables, token }) => ({
-      body: JSON.stringify({ query, variables }),
-      token,
+    const bodies = questionsOf(connection).map((question) => ({
+      body: JSON.stringify({ query: question.query, variables: question.variables }),
+      token: question.token,
+      question,
     }));
     for (let turn = 0; performance.now() < end; turn++) {
+      if (once && turn >= bodies.length) return;
       const next = bodies[turn % bodies.length];
       if (next === undefined) throw new Error('A connection has nothing to ask.');
       const start = performance.now();
       const answer = await post(`${url}/graphql`, next, agent);
       tookMs.push(performance.now() - start);
       if (answer.includes('"errors"')) throw new Error(`The server refused: ${answer}`);
+      onAnswer?.(answer, next.question);
     }
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => askAll(connection)));

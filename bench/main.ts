@@ -17,8 +17,10 @@ import {
   templateFolderKey,
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
+import { growCommunity } from '../server/test/grow.ts';
 import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
+import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
 import { measureSizes } from './sizes.ts';
 import type { PageSize } from './sizes.ts';
 
@@ -27,6 +29,9 @@ const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
 const members = 40;
+/** Members, and contributions besides those of the demo community. */
+const LARGE = 100_000;
+const busy = 'member01@example.org';
 
 interface Row {
   readonly database: string;
@@ -40,38 +45,6 @@ interface Result {
   readonly memory: { database: string; startedMb: number; loadedMb: number };
   readonly sizes: PageSize[];
 }
-
-const verifyLogin =
-  '{ verifyLogin { gradidoID alias firstName lastName language roles hideAmountGDD hideAmountGDT } }';
-const transactionList = `query ($pageSize: Int!) {
-  transactionList(currentPage: 1, pageSize: $pageSize, order: DESC) {
-    balance { balance balanceGDT count linkCount }
-    transactions {
-      id typeId amount balance previousBalance balanceDate memo linkId
-      linkedUser { firstName lastName communityUuid communityName gradidoID alias }
-      decay { decay start end duration }
-    }
-  }
-}`;
-const sendCoins = `mutation ($to: String!, $amount: Decimal!, $memo: String!) {
-  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo)
-}`;
-
-const questions: Readonly<
-  Record<string, (person: Person, people: readonly Person[], turn: number) => Question>
-> = {
-  verifyLogin: ({ token }) => ({ query: verifyLogin, variables: {}, token }),
-  'transactionList (25 rows)': ({ token }) => ({
-    query: transactionList,
-    variables: { pageSize: 25 },
-    token,
-  }),
-  sendCoins: ({ token, email }, people, turn) => {
-    const others = people.filter((other) => other.email !== email);
-    const to = others[turn % others.length]?.email ?? '';
-    return { query: sendCoins, variables: { to, amount: '0.01', memo: 'One of very many gifts' }, token };
-  },
-};
 
 async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> {
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
@@ -110,8 +83,68 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
         });
       }
     }
+    rows.push(...(await measureLinks(database, server.url, people)));
     await server.assertLedgerSound();
     return { rows, sizes, memory: { database, startedMb, loadedMb: residentMb(server.pid) } };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Links are made for the time that is measured, and as many are redeemed: each by somebody else, and each once. */
+async function measureLinks(database: string, url: string, people: readonly Person[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const connections of connectionCounts) {
+    const made: { code: string; by: string }[] = [];
+    process.stderr.write(`${database}, createTransactionLink and redeemTransactionLink, ${connections} …\n`);
+    const create = await measureLoad(url, {
+      connections,
+      durationMs,
+      questionsOf: (connection) => [createLink(people[connection % people.length]!)],
+      onAnswer: (answer, { token }) => made.push({ code: codeIn(answer), by: token }),
+    });
+    const redeem = await measureLoad(url, {
+      connections,
+      durationMs,
+      once: true,
+      questionsOf: (connection) =>
+        made
+          .filter((_, index) => index % connections === connection)
+          .map(({ code, by }) => redeemLink(code, someoneElse(people, by, connection))),
+    });
+    rows.push(
+      { database, operation: 'createTransactionLink', connections, load: create },
+      { database, operation: 'redeemTransactionLink', connections, load: redeem },
+    );
+  }
+  return rows;
+}
+
+function someoneElse(people: readonly Person[], token: string, turn: number): Person {
+  const others = people.filter((person) => person.token !== token);
+  return others[turn % others.length]!;
+}
+
+/** A community in which a page must not be able to count everybody. */
+async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
+  const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  process.stderr.write(`${database}, growing …\n`);
+  const server = await startServer(kind, (db) =>
+    growCommunity(db, { members: LARGE, contributions: LARGE, busiest: { email: busy, contributions: 500 } }),
+  );
+  try {
+    const [theo, told] = [await logIn(server.url, 'theo@example.org'), await logIn(server.url, busy)];
+    const rows: Row[] = [];
+    for (const [operation, question] of Object.entries(largeQuestions(theo, told))) {
+      const questionsOf = (): Question[] => [question];
+      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, questionsOf });
+      for (const connections of connectionCounts) {
+        process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
+        const load = await measureLoad(server.url, { connections, durationMs, questionsOf });
+        rows.push({ database, operation, connections, load });
+      }
+    }
+    return rows;
   } finally {
     await server.stop();
   }
@@ -130,12 +163,14 @@ function residentMb(pid: number): number {
 async function measureAll(): Promise<Result[]> {
   process.env[templateFolderKey] = await makeSqliteTemplate();
   const results = [await measure('sqlite', true)];
+  results[0]?.rows.push(...(await measureLarge('sqlite')));
   if (process.argv.includes('--sqlite')) return results;
   const cluster = await startPostgres();
   try {
     process.env[clusterKey] = cluster.url;
     process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
     results.push(await measure('postgres', false));
+    results[1]?.rows.push(...(await measureLarge('postgres')));
   } finally {
     await cluster.stop();
   }

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '../../server/src/db/database.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import { openSqlite } from '../../server/src/db/sqlite.ts';
 import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
@@ -31,8 +32,13 @@ const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.u
 const READY_TRIES = 200;
 const PAUSE_MS = 50;
 
-export async function startServer(kind: DatabaseKind): Promise<RunningServer> {
+/** `prepare` changes the database before the program opens it. */
+export async function startServer(
+  kind: DatabaseKind,
+  prepare?: (db: Database) => Promise<void>,
+): Promise<RunningServer> {
   const home = await makeHome(kind);
+  if (prepare) await onDatabase(home, prepare);
   const mails = await startMailSink(await freePort());
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -95,12 +101,21 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function assertLedgerSound({ folder, databaseUrl }: Home): Promise<void> {
-  const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
-  try {
+function assertLedgerSound(home: Home): Promise<void> {
+  return onDatabase(home, async (db) => {
     const problems = await verifyLedger(db, Date.now());
     if (problems.length > 0)
       throw new Error(`The ledger is not sound: ${JSON.stringify(problems, undefined, 2)}`);
+  });
+}
+
+async function onDatabase(
+  { folder, databaseUrl }: Home,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
+  try {
+    await work(db);
   } finally {
     await db.close();
   }

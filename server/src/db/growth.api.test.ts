@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { growCommunity } from '../../test/grow.ts';
 import { give, join, signIn } from '../../test/people.ts';
-import type { Database } from './database.ts';
 
-const MEMBERS = 8000;
-const CONTRIBUTIONS = 30_000;
+const MEMBERS = 5000;
+const CONTRIBUTIONS = 15_000;
 /** Every hundredth waits; a page shows 25 of them. */
 const PAGE = 25;
 /** A page, what belongs to its rows, and the rows that decide about rights. */
@@ -69,36 +69,6 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'findable members': { query: `{ searchMembers(pageSize: ${PAGE}) { count members { name } } }` },
 };
 
-/** Grows the community by SQL that both databases understand. */
-async function grow(db: Database): Promise<void> {
-  const numbers = (count: number) =>
-    sql.raw(
-      `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select`,
-    );
-  const first = await db.read
-    .selectFrom('members')
-    .select((e) => [e.fn.max('id').as('id'), e.fn.max('community_id').as('community_id')])
-    .executeTakeFirstOrThrow();
-  const statements = [
-    sql`insert into members (uuid, community_id, email, email_checked_at, alias, alias_key, first_name, last_name, language, created_at, deleted_at)
-      ${numbers(MEMBERS)} 'grown-' || n, ${sql.lit(first.community_id)}, 'grown' || n || '@example.org',
-      case when n % 500 = 0 then null else 1 end, 'grown-' || n, 'grown-' || n, 'Grown', 'Name' || n, 'en', n,
-      case when n % 700 = 0 then 1 else null end from numbers`,
-    sql`insert into accounts (member_id) select id from members where id > ${sql.lit(first.id)}`,
-    sql`insert into member_words (word, member_id) select 'grown', id from members where id > ${sql.lit(first.id)}`,
-    sql`insert into member_words (word, member_id) select 'name' || (id - ${sql.lit(first.id)}), id from members where id > ${sql.lit(first.id)}`,
-    sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, booking_id, created_at)
-      ${numbers(CONTRIBUTIONS)} ${sql.lit(first.id)} + 1 + n % ${sql.lit(MEMBERS)}, 'Word' || n, 100, '2025-01-01', '2025-01',
-      case when n % 100 = 0 then 'PENDING' else 'CONFIRMED' end, 'USER',
-      case when n % 100 = 0 then null else 1000000 + n end, n from numbers`,
-    sql`insert into contribution_words (word, contribution_id) select lower(memo), id from contributions where type = 'USER' and memo like 'Word%'`,
-  ];
-  await db.transaction(async (tx) => {
-    for (const statement of statements) await statement.execute(tx);
-  });
-  await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
-}
-
 interface Plan {
   'Node Type': string;
   'Actual Rows': number;
@@ -124,7 +94,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
     app = await startTestApp(dialect);
     const maria = await join(app, 'Maria', { role: 'ADMIN' });
     await give(app, maria, 100);
-    await grow(app.db);
+    await growCommunity(app.db, { members: MEMBERS, contributions: CONTRIBUTIONS });
     token = await signIn(app, maria);
   }, 120_000);
 

@@ -1,0 +1,56 @@
+/**
+ * A community far larger than a test could book, for looking at what a page costs in it. The rows are made by plain SQL;
+ * nobody confirmed these contributions, so the check of the ledger would complain about them.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+
+/** Numbers of bookings that do not exist, far from those that do. */
+const FIRST_BOOKING = 100_000_000;
+
+export interface Growth {
+  readonly members: number;
+  /** Of everybody together; every hundredth waits, the others are decided. */
+  readonly contributions: number;
+  /** Somebody who told of very many services. */
+  readonly busiest?: { readonly email: string; readonly contributions: number };
+}
+
+/** Grows the community, by SQL that both databases understand. The ledger is left as it is. */
+export async function growCommunity(db: Database, growth: Growth): Promise<void> {
+  const first = await db.read
+    .selectFrom('members')
+    .select((e) => [e.fn.max('id').as('id'), e.fn.max('community_id').as('community_id')])
+    .executeTakeFirstOrThrow();
+  const statements = [
+    sql`insert into members (uuid, community_id, email, email_checked_at, alias, alias_key, first_name, last_name, language, created_at, deleted_at)
+      ${numbers(growth.members)} 'grown-' || n, ${sql.lit(first.community_id)}, 'grown' || n || '@example.org',
+      case when n % 500 = 0 then null else 1 end, 'grown-' || n, 'grown-' || n, 'Grown', 'Name' || n, 'en', n,
+      case when n % 700 = 0 then 1 else null end from numbers`,
+    sql`insert into accounts (member_id) select id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into member_words (word, member_id) select 'grown', id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into member_words (word, member_id) select 'name' || (id - ${sql.lit(first.id)}), id from members where id > ${sql.lit(first.id)}`,
+    sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, booking_id, created_at)
+      ${numbers(growth.contributions)} ${sql.lit(first.id)} + 1 + n % ${sql.lit(growth.members)}, 'Word' || n, 100, '2025-01-01', '2025-01',
+      case when n % 100 = 0 then 'PENDING' else 'CONFIRMED' end, 'USER',
+      case when n % 100 = 0 then null else ${sql.lit(FIRST_BOOKING)} + n end, n from numbers`,
+    sql`insert into contribution_words (word, contribution_id) select lower(memo), id from contributions where type = 'USER' and memo like 'Word%'`,
+    ...(growth.busiest ? [toldBy(growth.busiest)] : []),
+  ];
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await statement.execute(tx);
+  });
+  await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
+}
+
+function toldBy({ email, contributions }: { email: string; contributions: number }): RawBuilder<unknown> {
+  return sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, created_at)
+    ${numbers(contributions)} (select id from members where email = ${sql.lit(email)}), 'Told again', 100, '2025-01-01', '2025-01',
+    'DENIED', 'USER', n from numbers`;
+}
+
+function numbers(count: number): RawBuilder<unknown> {
+  return sql.raw(
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select`,
+  );
+}
