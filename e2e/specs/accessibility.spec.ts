@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { tabTo } from '../pages/keyboard.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { linkIn } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
 import { screens, show } from '../pages/screens.ts';
 import { accountOf, demoPassword, logIn, tokenEnding } from '../setup/api.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -145,35 +144,3 @@ test('focus and title follow from screen to screen', async ({ openFor, nextMembe
     await expect(page).toHaveTitle(title);
   }
 });
-
-/** Looks at the page in its whole length: what lies under the fixed menu now is not covered for good. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const size = page.viewportSize() ?? sizes.desktop;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  await page.setViewportSize(size);
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  );
-  expect(told).toEqual([]);
-}
-
-/** Presses Tab until the control of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const most = 40;
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press('Tab');
-    if ((await focusedName(page)) === name) return;
-  }
-  throw new Error(`${most} presses of Tab did not lead to "${name}".`);
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    const labels =
-      focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.labels : null;
-    return (labels?.[0] ?? focused)?.textContent?.trim() ?? '';
-  });
-}

@@ -162,7 +162,7 @@ test('the overview tells of a link that runs out within two days', async ({
   await makeLink(server.url, member, '1', memo);
   const page = await openFor(member);
   await OverviewPage.open(page);
-  await expect(page.getByText(/1\.0\d reserved in 1 open link$/)).toBeVisible();
+  await expect(page.getByText(/^1\.0\d reserved for your open links$/)).toBeVisible();
   await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
   await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
   await page.reload();

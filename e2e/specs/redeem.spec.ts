@@ -74,6 +74,18 @@ test('a newcomer joins by a gift and comes back to it', async ({ openForVisitor,
   await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
 });
 
+test('who comes by a gift alone is brought by its sender', async ({ openForVisitor, nextMember, server }) => {
+  const giver = await nextMember();
+  const { code } = await makeLink(server.url, giver, '1', memo);
+  const page = await openForVisitor();
+  await changeAnswers(page, 'redeemLink', (data) => data.replace('"publisherId":null', '"publisherId":4711'));
+  await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
+  // An address that names somebody else counts for more.
+  await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=12');
+  await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
+});
+
 test('the way back to the gift survives a detour, such as a forgotten password', async ({
   openForVisitor,
   nextMember,

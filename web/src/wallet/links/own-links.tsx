@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '../../shared/formats.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { problemText } from '../../shared/problem-text.ts';
@@ -21,6 +21,7 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
   const [withEnded, setWithEnded] = useState(false);
   const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, refetch } =
     useInfiniteQuery({ ...ownLinksQuery(withEnded), placeholderData: keepPreviousData });
+  const more = useFocusOnMore(data?.links.length ?? 0);
   if (data === undefined) {
     if (error === null) return <Spinner />;
     return (
@@ -34,7 +35,8 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
       </>
     );
   }
-  const rest = Math.max(0, data.count - data.links.length);
+  const { links } = data;
+  const rest = Math.max(0, data.count - links.length);
   return (
     <>
       <p className="small soft">{t('link.why')}</p>
@@ -48,15 +50,15 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
           {t('link.withEnded')}
         </button>
       </div>
-      <ul className="rows plain" aria-label={t('link.list')}>
-        {data.links.map((link) => (
+      <ul className="rows plain" aria-label={t('link.list')} ref={more.list}>
+        {links.map((link) => (
           <OwnLinkRow key={link.id} link={link} now={now} />
         ))}
       </ul>
       {error === null ? null : <p role="alert">{problemText(t, problemOf(error))}</p>}
       {hasNextPage ? (
         <div className="cluster">
-          <Button look="quiet" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button look="quiet" small busy={isFetchingNextPage} onClick={() => more.load(fetchNextPage)}>
             {t('link.more', { count: Math.min(rest, linksPageSize) })}
           </Button>
         </div>
@@ -65,10 +67,44 @@ export function OwnLinks({ now }: { now: number }): ReactNode {
   );
 }
 
+/** Whoever asked for more reads on at the first new row, for the button that was pressed may be gone. */
+function useFocusOnMore(count: number): {
+  list: RefObject<HTMLUListElement | null>;
+  load: (fetchMore: () => Promise<unknown>) => void;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    list.current?.children[before.current]?.querySelector('button')?.focus();
+    before.current = undefined;
+  }, [count]);
+  return {
+    list,
+    load(fetchMore) {
+      before.current = count;
+      void fetchMore();
+    },
+  };
+}
+
+/** A row that disappears hands the focus on to the head of the list. */
+function useHeir(row: RefObject<HTMLLIElement | null>): void {
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true)
+        element.closest('details')?.querySelector('summary')?.focus();
+    };
+  }, [row]);
+}
+
 function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [isDeleting, setDeleting] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  useHeir(row);
   const status = linkStatus(link, now);
   const isActive = status === 'active';
   const remove = (
@@ -77,7 +113,7 @@ function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
     </Button>
   );
   return (
-    <li className="link-row">
+    <li className="link-row" ref={row}>
       <span className="what">
         <b>{link.memo}</b>
         <span className="memo">
