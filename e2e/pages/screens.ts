@@ -52,6 +52,26 @@ const openFirstThread = async (page: Page): Promise<void> => {
   await expect(page.locator('.deed .thread').first()).toBeVisible();
 };
 
+/** Wants to be found, and looks for the own place. */
+const choosePlace = async (page: Page): Promise<void> => {
+  const findable = page.getByRole('switch').first();
+  if (!(await findable.isChecked())) await findable.click();
+  await page.locator('.field[role="group"] button').click();
+  await expect(page.locator('.map .leaflet-control-zoom')).toBeVisible();
+};
+
+/** Opens what is folded away, and tries to leave without a password. */
+const openSafety = async (page: Page): Promise<void> => {
+  await page.locator('.setting').first().getByRole('button').click();
+  await page.locator('.setting').last().getByRole('button').click();
+  await page.locator('.setting').last().locator('button[type="submit"]').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+};
+
+const waitForMap = async (page: Page): Promise<void> => {
+  await expect(page.locator('.map .leaflet-control-zoom, .empty').first()).toBeVisible();
+};
+
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login', forMembers: false },
   { name: 'login-problems', path: '/login', forMembers: false, arrange: pressSubmit },
@@ -90,6 +110,14 @@ export const screens: readonly Screen[] = [
   { name: 'contributions-community', path: '/contributions/all-contributions', forMembers: true },
   { name: 'information', path: '/information', forMembers: true },
   { name: 'register-community', path: '/register-community', forMembers: false },
+  { name: 'settings', path: '/settings', forMembers: true },
+  { name: 'settings-display', path: '/settings/display', forMembers: true },
+  { name: 'settings-community', path: '/settings/community', forMembers: true, arrange: choosePlace },
+  { name: 'settings-security', path: '/settings/security', forMembers: true, arrange: openSafety },
+  { name: 'usersearch', path: '/usersearch', forMembers: true },
+  { name: 'usersearch-map', path: '/usersearch?view=map', forMembers: true, arrange: waitForMap },
+  { name: 'usersearch-nobody', path: '/usersearch?query=nobodyofthisname', forMembers: true },
+  { name: 'circles', path: '/circles', forMembers: true },
   { name: 'transactions-page-2', path: '/transactions?page=2', forMembers: true },
 ];
 

@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { must } from '../setup/api.ts';
+import { demoPassword, logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 const platform = 'https://circles.example';
 
 /** A community that has circles; the platform answers with this address. */
-async function withCircles(page: Page, address: string): Promise<{ asked: () => number }> {
-  let asked = 0;
+async function withCircles(
+  page: Page,
+  address: string,
+): Promise<{ asked: () => number; projects: unknown[] }> {
+  const projects: unknown[] = [];
   await configure(page, ({ services }) => ({
     services: { ...(services as object), circles: true, circlesUrl: platform },
   }));
   await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { project: string | null };
+    };
     if (operationName !== 'circlesLogin') return route.fallback();
-    asked += 1;
+    projects.push(variables.project);
     return route.fulfill({ json: { data: { authenticateHumhubAutoLogin: address } } });
   });
   for (const host of [platform, 'https://evil.example']) {
@@ -24,7 +31,7 @@ async function withCircles(page: Page, address: string): Promise<{ asked: () => 
       route.fulfill({ contentType: 'text/html', body: `<h1>This is ${host}</h1>` }),
     );
   }
-  return { asked: () => asked };
+  return { asked: () => projects.length, projects };
 }
 
 async function takePart(url: string, { token }: Person, humhubAllowed: boolean): Promise<void> {
@@ -96,4 +103,35 @@ test('who does not take part is led to the switch, and is asked for a name there
   await settings.expectSaid('Saved');
   await page.reload();
   await expect(name).toHaveValue('PUBLISH_NAME_FIRST');
+});
+
+test('who logs in for a project is led to its circle, with the banner of the project before', async ({
+  openForVisitor,
+  server,
+}) => {
+  const jonas = await logIn(server.url, 'jonas@example.org');
+  await takePart(server.url, jonas, true);
+  const admin = await logIn(server.url, 'theo@example.org');
+  await must(
+    server.url,
+    `mutation ($input: ProjectBrandingInput!) { upsertProjectBranding(input: $input) { id } }`,
+    { input: { name: 'Kita', alias: 'kita', newUserToSpace: false, logoUrl: `${server.url}/mark.svg` } },
+    admin.token,
+  );
+  const page = await openForVisitor();
+  const { projects } = await withCircles(page, `${platform}/s/kita`);
+  const login = await LoginPage.open(page, '/login?project=kita');
+  const banner = page.locator('img.banner');
+  await expect(banner).toHaveAttribute('src', `${server.url}/mark.svg`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.goBack();
+  await login.tryWith('jonas@example.org', demoPassword);
+  await expect(page).toHaveURL(/\/circles\?project=kita$/);
+  expect(projects).toEqual([]);
+  // The wallet speaks German with Jonas.
+  await page.getByRole('button', { name: 'Zu den Kreisen gehen' }).click();
+  await expect(page.getByRole('heading', { name: `This is ${platform}` })).toBeVisible();
+  expect(projects).toEqual(['kita']);
 });

@@ -14,6 +14,8 @@ test.each([
     paths.userSearch({ query: 'Mira & Co', page: 2, onMap: true }),
     '/usersearch?query=Mira+%26+Co&page=2&view=map',
   ],
+  [paths.circles(), '/circles'],
+  [paths.circles('kita & co'), '/circles?project=kita%20%26%20co'],
   [paths.login('CL-12'), '/login/CL-12'],
   [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
 ])('%s is %s', (built, address) => {

@@ -67,7 +67,8 @@ export const paths = {
     }).toString();
     return search === '' ? '/usersearch' : `/usersearch?${search}`;
   },
-  circles: (): string => '/circles',
+  circles: (project?: string): string =>
+    project === undefined ? '/circles' : `/circles?project=${encodeURIComponent(project)}`,
   settings: (tab?: SettingsTab): string => joined('/settings', tab),
   redeem: (code: string): string => joined('/redeem', code),
   login: (code?: string): string => joined('/login', code),

@@ -10,6 +10,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { useMember } from '../../account/member.data.ts';
+import { useProject } from '../../layouts/auth/project-banner.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { LeaveCard } from '../../leave-card.tsx';
 import { hostOf, wayOut } from '../../leaving.ts';
@@ -42,13 +43,14 @@ function Content(): ReactNode {
 function Door(): ReactNode {
   const t = useText();
   const { circlesUrl } = config.services;
+  const project = useProject();
   const host = hostOf(circlesUrl) ?? '';
   return (
     <LeaveCard
       action={t('circles.open')}
       failed={t('circles.failed')}
       findWay={async () => {
-        const { authenticateHumhubAutoLogin } = await request(circlesLoginDocument);
+        const { authenticateHumhubAutoLogin } = await request(circlesLoginDocument, { project });
         // Without a configured address nothing could be compared, and nobody is led anywhere.
         return circlesUrl === null ? undefined : wayOut(authenticateHumhubAutoLogin, circlesUrl);
       }}

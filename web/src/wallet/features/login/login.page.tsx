@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useForm } from '../../../shared/form.ts';
 import { RichText } from '../../../shared/rich-text.tsx';
@@ -35,10 +36,10 @@ export function LoginPage(): ReactNode {
       const variables = { email: email.trim(), password, publisherId, project };
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
-      await navigate(targetAfterLogin(code), { replace: true });
+      await navigate(targetAfterLogin(code, project), { replace: true });
     },
   });
-  if (isInside) return <Navigate to={targetAfterLogin(code)} replace />;
+  if (isInside) return <Navigate to={targetAfterLogin(code, project)} replace />;
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('login.welcome')} />
@@ -71,9 +72,13 @@ export function LoginPage(): ReactNode {
   );
 }
 
-/** A code leads to its gift. An empty redirect path falls back to the overview (seed 4). */
-function targetAfterLogin(code: string | undefined): string {
+/**
+ * A code leads to its gift, a project to its circle (client-facts 1.6, "Login"). An empty redirect path falls back to the
+ * overview (seed 4).
+ */
+function targetAfterLogin(code: string | undefined, project: string | null): string {
   if (code !== undefined) return paths.redeem(code);
+  if (project !== null && project !== '' && config.services.circles) return paths.circles(project);
   const { redirectPath } = session.get();
   return redirectPath === '' ? defaultRedirectPath : redirectPath;
 }
