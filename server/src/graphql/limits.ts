@@ -13,8 +13,20 @@ import {
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 500;
 const MAX_ROOT_FIELDS = 12;
-/** Each of these hashes a password or sends a mail: one in a request is enough (faults 20, 36). */
-const costly = new Set(['login', 'createUser', 'forgotPassword', 'setPassword']);
+/** Each of these hashes a password, sends a mail, asks another system or reads a list: one in a request is enough (faults 20, 36). */
+const costly = new Set([
+  'login',
+  'createUser',
+  'forgotPassword',
+  'setPassword',
+  'authenticateGmsUserSearch',
+  'authenticateHumhubAutoLogin',
+  'listGDTEntries',
+  'existPid',
+  'space',
+  'spaces',
+  'importGdtEntries',
+]);
 
 interface Size {
   depth: number;

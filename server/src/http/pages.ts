@@ -69,7 +69,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 /** What the wallet is told about this community; nothing in it is secret. */
-function siteConfig(config: Config): object {
+export function siteConfig(config: Config) {
   const { links, buildCommit, outside } = config;
   return {
     productName: config.productName,

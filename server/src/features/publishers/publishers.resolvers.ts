@@ -1,4 +1,4 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf, once, type RequestContext } from '../../graphql/context.ts';
 import type { UserView } from '../members/members.privacy.ts';
 import { hasPaid } from './publishers.usecases.ts';
 
@@ -9,10 +9,10 @@ export const resolvers = {
   },
   User: {
     // Whether somebody may see it was decided where the view was made; null stays null.
-    hasElopage: async (user: UserView, _: unknown, { deps }: RequestContext): Promise<boolean | null> => {
+    hasElopage: async (user: UserView, _: unknown, context: RequestContext): Promise<boolean | null> => {
       const contact = user['emailContact'] as { email: string } | null;
       if (user['hasElopage'] !== false || contact === null) return null;
-      return hasPaid(contact.email, deps);
+      return once(context, `paid:${contact.email}`, () => hasPaid(contact.email, context.deps));
     },
   },
 };

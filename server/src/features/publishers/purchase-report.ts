@@ -18,7 +18,15 @@ const whole = v.nullish(
   ),
   null,
 );
-const line = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TEXT_MAX)), '');
+const line = v.fallback(
+  v.pipe(
+    v.string(),
+    // Characters that no database stores as text.
+    v.transform((text) => text.replaceAll(/\p{Cc}/gu, '').trim()),
+    v.maxLength(TEXT_MAX),
+  ),
+  '',
+);
 const mixed = v.fallback(v.union([v.string(), v.number()]), '');
 
 const report = v.object({

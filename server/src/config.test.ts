@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kula-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const strong = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
+const production = {
+  KULA_DATA: folder,
+  NODE_ENV: 'production',
+  JWT_SECRET: strong,
+  COMMUNITY_URL: 'https://lindental.example',
+  SMTP_URL: 'smtp://mail.example:25',
+};
+const gms = {
+  GMS_API_URL: 'https://search.example/api',
+  GMS_DASHBOARD_URL: 'https://search.example',
+  GMS_WEBHOOK_SECRET: strong,
+};
+
+function problemOf(env: Record<string, string>): string {
+  try {
+    readConfig({ KULA_DATA: folder, ...env });
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('the configuration of foreign systems', () => {
+  it('has none of them when nothing is said', () => {
+    expect(readConfig({ KULA_DATA: folder }).outside).toEqual({
+      gdt: undefined,
+      gms: undefined,
+      humhub: undefined,
+      newsletter: undefined,
+      elopageSecret: undefined,
+      mapTiles: undefined,
+      timeoutMs: 8000,
+    });
+  });
+
+  it('names each part that is missing of a service', () => {
+    expect(problemOf({ GMS_API_URL: gms.GMS_API_URL })).toBe(
+      'The configuration is not complete: GMS_DASHBOARD_URL is missing beside GMS_API_URL; GMS_WEBHOOK_SECRET is missing beside GMS_API_URL.',
+    );
+    expect(problemOf({ HUMHUB_JWT_KEY: strong })).toContain(
+      'HUMHUB_API_URL is missing beside HUMHUB_JWT_KEY',
+    );
+    const newsletter = problemOf({ KLICKTIPP_USER: 'community', KLICKTIPP_APIKEY_DE: 'key' });
+    for (const name of ['KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_EN']) expect(newsletter).toContain(name);
+  });
+
+  it('speaks to the usual host of the newsletter unless another one is named', () => {
+    const account = {
+      KLICKTIPP_USER: 'u',
+      KLICKTIPP_PASSWORD: 'p',
+      KLICKTIPP_APIKEY_DE: 'd',
+      KLICKTIPP_APIKEY_EN: 'e',
+    };
+    expect(readConfig({ KULA_DATA: folder, ...account }).outside.newsletter?.url).toBe(
+      'https://api.klicktipp.com',
+    );
+  });
+
+  it.each([
+    ['GDT_API_URL', 'gdt.example'],
+    ['GDT_API_URL', 'file:///etc/passwd'],
+    ['HUMHUB_API_URL', 'javascript:alert(1)'],
+    ['MAP_TILES_URL', 'https://tiles.example/map.png'],
+    ['MAP_TILES_URL', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['WEBHOOK_ELOPAGE_SECRET', 'with/slash'],
+    ['OUTSIDE_TIMEOUT_MS', 'soon'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(problemOf({ [name]: value })).toContain(name);
+  });
+
+  it('is refused in production for each secret that is short, known or no secret at all', () => {
+    const weak = {
+      ...gms,
+      GMS_WEBHOOK_SECRET: 'secret',
+      HUMHUB_API_URL: 'https://circles.example',
+      HUMHUB_JWT_KEY: 'a'.repeat(40),
+      WEBHOOK_ELOPAGE_SECRET: 'secret',
+    };
+    expect(problemOf(weak)).toBe('');
+    const problem = problemOf({ ...production, ...weak });
+    for (const name of ['GMS_WEBHOOK_SECRET', 'HUMHUB_JWT_KEY', 'WEBHOOK_ELOPAGE_SECRET']) {
+      expect(problem).toContain(`${name} needs at least 32 characters`);
+    }
+    expect(problem).not.toContain('JWT_SECRET is missing');
+    expect(problemOf({ ...production, ...gms, WEBHOOK_ELOPAGE_SECRET: strong })).toBe('');
+    expect(problemOf(production)).toBe('');
+  });
+});
