@@ -21,8 +21,18 @@ export interface RequestContext {
   readonly timezoneOffset: number | undefined;
   /** Set by the guard, once per request. */
   actor: Promise<Actor> | undefined;
+  /** What `once` has read for this request. */
+  readonly kept: Map<string, Promise<unknown>>;
   /** Hands the client a fresh session token, in the response header `token`. */
   setToken(token: string): void;
+}
+
+/** Reads something once for a request, however many rows of its answer need it (faults 26). */
+export function once<T>({ kept }: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(name) as Promise<T> | undefined;
+  const reading = known ?? read();
+  if (!known) kept.set(name, reading);
+  return reading;
 }
 
 const MAX_OFFSET_MINUTES = 1620;

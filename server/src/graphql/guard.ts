@@ -33,7 +33,7 @@ function guardFields(root: GraphQLObjectType): void {
 
 function checkingArguments(resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    refuseUnstorable(args);
+    refuseUnstorable(args as Record<string, unknown>);
     return resolve(source, args, context, info);
   };
 }

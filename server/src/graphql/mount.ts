@@ -36,6 +36,7 @@ function createContext(
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
     actor: undefined,
+    kept: new Map(),
     setToken,
   };
 }

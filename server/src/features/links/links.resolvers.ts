@@ -1,5 +1,5 @@
 import { Refusal } from '@kula/core/errors';
-import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
+import { actorOf, once, type RequestContext, timezoneOf } from '../../graphql/context.ts';
 import { listReachable } from '../communities/communities.queries.ts';
 import { wireCommunity } from '../communities/communities.resolvers.ts';
 import { wireContributionLink } from '../contribution-links/contribution-links.resolvers.ts';
@@ -26,8 +26,10 @@ type Filters = { [Name in keyof LinkFilters]?: boolean | null } | null | undefin
 export const resolvers = {
   QueryLinkResult: { __resolveType: ({ __typename }: { __typename: string }): string => __typename },
   TransactionLink: {
-    communities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await listReachable(deps.db.read)).map(wireCommunity),
+    communities: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
+      const read = () => listReachable(context.deps.db.read);
+      return (await once(context, 'communities', read)).map(wireCommunity);
+    },
   },
   Query: {
     queryTransactionLink: async (

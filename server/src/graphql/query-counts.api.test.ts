@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { documentOf } from '../../test/contract.ts';
+import { give, join, signIn, type TestMember } from '../../test/people.ts';
+
+const MEMBERS = 12;
+
+/** Lists whose rows bring others with them. What is counted here is the same on every database. */
+describe('the number of queries', () => {
+  let app: TestApp;
+  let maria: TestMember;
+  let token: string;
+
+  beforeAll(async () => {
+    app = await startTestApp('postgres');
+    maria = await join(app, 'Maria', { role: 'ADMIN' });
+    await give(app, maria, 500);
+    token = await signIn(app, maria);
+    const act = async (query: string, as = token) => {
+      const { error } = await app.graphql<object>(query, {}, { token: as });
+      if (error) throw new Error(error.message);
+    };
+    for (let number = 0; number < MEMBERS; number++) {
+      const name = `Member${String.fromCodePoint(97 + number)}`;
+      const member = await join(app, name, number % 2 === 0 ? { role: 'MODERATOR' } : {});
+      const own = await signIn(app, member);
+      await act('mutation { updateUserInfos(gmsAllowed: true) }', own);
+      await act(
+        `mutation { createContribution(amount: "1", memo: "Apples picked", contributionDate: "2026-06-01") { id } }`,
+        own,
+      );
+      await act(
+        `mutation { createContribution(amount: "1", memo: "Apples picked", contributionDate: "2026-06-01") { id } }`,
+      );
+      await act(
+        `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "${member.email}", amount: "1", memo: "Thank you") }`,
+      );
+      await act('mutation { createTransactionLink(amount: "1", memo: "Thank you") { id } }');
+      await act('mutation { subscribeNewsletter }', own);
+    }
+    const first = await firstContribution();
+    for (let number = 0; number < MEMBERS; number++) {
+      await act(
+        `mutation { adminCreateContributionMessage(contributionId: ${first}, message: "Question ${number}") { id } }`,
+      );
+    }
+    await untilMailsAreOut();
+  });
+
+  /** The outbox asks the database too; it has to be done with its mails. */
+  const untilMailsAreOut = () =>
+    vi.waitFor(
+      async () => {
+        const waiting = app.db.read.selectFrom('outbox_mails').select('id').where('sent_at', 'is', null);
+        expect(await waiting.execute()).toEqual([]);
+      },
+      { timeout: 30_000 },
+    );
+
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const firstContribution = async (): Promise<number> => {
+    const own = app.db.read
+      .selectFrom('contributions')
+      .select('id')
+      .where('status', '=', 'PENDING')
+      .orderBy('id');
+    return (await own.limit(1).executeTakeFirstOrThrow()).id;
+  };
+
+  const queriesFor = async (operation: string, args: object): Promise<number> => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { error } = await app.graphql<object>(documentOf(operation, Object.keys(args)), args, { token });
+    const count = query.mock.calls.length;
+    vi.restoreAllMocks();
+    expect(error).toBeUndefined();
+    return count;
+  };
+
+  const paged = (pageSize: number) => ({ currentPage: 1, pageSize });
+
+  it.each<[string, (pageSize: number) => object | Promise<object>]>([
+    ['transactionList', paged],
+    ['listTransactionLinks', paged],
+    ['listTransactionLinksAdmin', (size) => ({ userId: maria.actor.member.id, ...paged(size) })],
+    ['listContributions', (size) => ({ pagination: paged(size) })],
+    ['listAllContributions', (size) => ({ pagination: paged(size) })],
+    ['adminListContributions', (size) => ({ paginated: paged(size) })],
+    [
+      'adminListContributionMessages',
+      async (size) => ({ contributionId: await firstContribution(), ...paged(size) }),
+    ],
+    ['searchUsers', (size) => ({ query: '', ...paged(size) })],
+    ['searchAdminUsers', paged],
+    ['searchMembers', paged],
+    ['newsletterSubscribers', paged],
+  ])('for %s does not grow with the page', async (operation, args) => {
+    const few = await queriesFor(operation, await args(2));
+    expect(few).toBeGreaterThan(0);
+    expect(await queriesFor(operation, await args(MEMBERS))).toBe(few);
+    expect(few).toBeLessThanOrEqual(8);
+  });
+});
