@@ -97,8 +97,19 @@ const forAdmins = [
 /** What is served besides the contract (decisions 2.1). */
 const added = {
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
-  ...table(['createHandOver'] as const, 'MODERATOR'),
-  ...table(['recordGdtEntry', 'importGdtEntries', 'newsletterSubscribers'] as const, 'ADMIN'),
+  ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),
+  ...table(
+    [
+      'recordGdtEntry',
+      'importGdtEntries',
+      'newsletterSubscribers',
+      'auditEvents',
+      'outboxMails',
+      'retryMail',
+      'statisticsHistory',
+    ] as const,
+    'ADMIN',
+  ),
 };
 export const addedOperations = Object.keys(added);
 

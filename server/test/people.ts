@@ -90,6 +90,9 @@ export async function signIn(
   password = PASSWORD,
 ): Promise<string> {
   const { token, error } = await app.graphql<object>(LOGIN, { email, password });
-  if (token === undefined) throw new Error(error?.message ?? 'no token');
+  if (token === undefined) {
+    const logged = app.logged.filter(({ level }) => level === 'error').map(({ fields }) => fields);
+    throw new Error(error?.message ?? 'no token', { cause: logged });
+  }
   return token;
 }

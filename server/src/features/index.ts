@@ -6,9 +6,11 @@ import { resolvers as communities } from './communities/communities.resolvers.ts
 import { resolvers as contributionLinks } from './contribution-links/contribution-links.resolvers.ts';
 import { resolvers as contributions } from './contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from './contributions/moderation.resolvers.ts';
+import { resolvers as audit } from './audit/audit.resolvers.ts';
 import type { Feature } from './feature.ts';
 import { resolvers as foreignLinks } from './foreign-links/foreign-links.resolvers.ts';
 import { resolvers as gdt } from './gdt/gdt.resolvers.ts';
+import { resolvers as outboxMails } from './mails/outbox.resolvers.ts';
 import { resolvers as ledger } from './ledger/ledger.resolvers.ts';
 import { resolvers as links } from './links/links.resolvers.ts';
 import { resolvers as memberSearch } from './member-search/member-search.resolvers.ts';
@@ -34,6 +36,8 @@ function sdl(path: string): URL {
 }
 
 export const features: readonly Feature[] = [
+  { sdl: sdl('./audit/audit.graphql'), resolvers: audit },
+  { sdl: sdl('./mails/outbox.graphql'), resolvers: outboxMails },
   { sdl: sdl('./assistant/assistant.graphql'), resolvers: assistant },
   { sdl: sdl('./branding/branding.graphql'), resolvers: branding },
   { sdl: sdl('./circles/circles.graphql'), resolvers: circles },

@@ -150,6 +150,16 @@ export const wholeContract: Migration = {
       logo_url text
     )`,
 
+    // The audit: newest first, of one type, by one person, about one person.
+    `create index events_type on events (type, id)`,
+    `create index events_actor on events (acting_member_id, id)`,
+    `create index events_affected on events (affected_member_id, id)`,
+    // The administrators' list of mails: those that wait, and those that failed.
+    `create index outbox_mails_waiting on outbox_mails (id) where sent_at is null and failed_at is null`,
+    `create index outbox_mails_failed on outbox_mails (id) where failed_at is not null`,
+    // The history of the community: what was created, in the order of time.
+    `create index bookings_creations on bookings (booked_at) where type = 'CREATION'`,
+
     `alter table communities add column updated_at bigint`,
     `alter table communities add column public_key text`,
     `alter table communities add column private_key text`,

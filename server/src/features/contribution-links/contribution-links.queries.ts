@@ -38,18 +38,21 @@ export async function updateContributionLinkRow(
   await tx.updateTable('contribution_links').set(changes).where('id', '=', id).execute();
 }
 
-/** Those that are not deleted and whose last day is not over. */
-export async function pageOfOpenLinks(
+/** Those that are not deleted and whose last day is not over; with `today` undefined all of them. */
+export async function pageOfContributionLinks(
   db: Db,
-  today: string,
+  today: string | undefined,
   { offset, limit, order }: Range,
 ): Promise<{ count: number; links: ContributionLink[] }> {
-  const open = db
+  const fitting = db
     .selectFrom('contribution_links')
-    .where('deleted_at', 'is', null)
-    .where('valid_to_day', '>=', today);
-  const { count } = await open.select((e) => e.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const links = await open.selectAll().orderBy('id', order).limit(limit).offset(offset).execute();
+    .$if(today !== undefined, (query) =>
+      query.where('deleted_at', 'is', null).where('valid_to_day', '>=', today ?? ''),
+    );
+  const { count } = await fitting
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const links = await fitting.selectAll().orderBy('id', order).limit(limit).offset(offset).execute();
   return { count: Number(count), links };
 }
 
@@ -92,4 +95,25 @@ export async function takenInMonth(tx: Tx, linkId: number, memberId: number, mon
     .where('month', '=', month)
     .executeTakeFirstOrThrow();
   return amountOfUnits(taken ?? 0n);
+}
+
+/** How often each of these links was used, and by how many members. */
+export async function usesOf(
+  db: Db,
+  linkIds: readonly number[],
+): Promise<ReadonlyMap<number, { uses: number; members: number }>> {
+  if (linkIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contribution_link_uses')
+    .select((e) => [
+      'contribution_link_id',
+      e.fn.countAll<bigint>().as('uses'),
+      e.fn.count<bigint>('member_id').distinct().as('members'),
+    ])
+    .where('contribution_link_id', 'in', [...linkIds])
+    .groupBy('contribution_link_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.contribution_link_id, { uses: Number(row.uses), members: Number(row.members) }]),
+  );
 }

@@ -1,7 +1,8 @@
 import { dayToTime } from '@kula/core/days';
+import { moderates } from '@kula/core/rights';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
-import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.queries.ts';
+import { CONTRIBUTION_LINK_PREFIX, type ContributionLink, usesOf } from './contribution-links.queries.ts';
 import {
   type ContributionLinkInput,
   createContributionLink,
@@ -12,9 +13,25 @@ import {
 
 export const resolvers = {
   Query: {
-    listContributionLinks: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object> => {
-      const { count, links } = await listContributionLinks(args, deps);
-      return { count, links: links.map((link) => wireContributionLink(link, deps.config.communityUrl)) };
+    listContributionLinks: async (
+      _: unknown,
+      { withEnded, ...page }: Page & { withEnded?: boolean | null },
+      context: RequestContext,
+    ): Promise<object> => {
+      const { deps } = context;
+      const moderator = moderates((await actorOf(context)).roles);
+      const wanted = { ...page, withEnded: withEnded === true && moderator };
+      const { count, links } = await listContributionLinks(wanted, deps);
+      const ids = links.map(({ id }) => id);
+      const uses = moderator ? await usesOf(deps.db.read, ids) : undefined;
+      return {
+        count,
+        links: links.map((link) => ({
+          ...wireContributionLink(link, deps.config.communityUrl),
+          uses: uses ? (uses.get(link.id)?.uses ?? 0) : null,
+          usedByMembers: uses ? (uses.get(link.id)?.members ?? 0) : null,
+        })),
+      };
     },
   },
   Mutation: {

@@ -26,7 +26,7 @@ import {
   findContributionLinkByCode,
   insertContributionLink,
   insertUse,
-  pageOfOpenLinks,
+  pageOfContributionLinks,
   takenInMonth,
   updateContributionLinkRow,
 } from './contribution-links.queries.ts';
@@ -91,12 +91,13 @@ export async function deleteContributionLink(moderator: Actor, id: number, deps:
   });
 }
 
-/** Those that can still be used, by the calendar of Greenwich. Refuses with PAGE_INVALID. */
+/** Those that can still be used, by the calendar of Greenwich; for moderators all of them. Refuses with PAGE_INVALID. */
 export function listContributionLinks(
-  page: Page,
+  page: Page & { readonly withEnded: boolean },
   deps: Deps,
 ): Promise<{ count: number; links: ContributionLink[] }> {
-  return pageOfOpenLinks(deps.db.read, calendarDay(deps.now(), 0), toRange(page));
+  const today = page.withEnded ? undefined : calendarDay(deps.now(), 0);
+  return pageOfContributionLinks(deps.db.read, today, toRange(page));
 }
 
 /** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */

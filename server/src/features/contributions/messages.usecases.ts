@@ -39,7 +39,7 @@ const messagesPerMember = { tries: 30, windowMinutes: 1 };
  * with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_STATUS_FORBIDS, MESSAGE_REQUIRED or MESSAGE_TOO_LONG.
  */
 export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
-  const message = checkedMessage(input);
+  const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { field: 'messageType' });
   await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
@@ -59,7 +59,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
  * contribution the rules of members apply. Refuses like `answer`, and with BAD_INPUT for HISTORY.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
-  const message = checkedMessage(input);
+  const message = checkedText(input.message);
   if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { field: 'messageType' });
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
@@ -111,7 +111,8 @@ export function resubmissionOf(unchecked: string | null | undefined): number | n
   return moment;
 }
 
-function checkedMessage({ message }: MessageInput): string {
+/** Refuses with MESSAGE_REQUIRED or MESSAGE_TOO_LONG. */
+export function checkedText(message: string): string {
   const text = tidyText(message);
   if (text === '') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
   if (codePoints(text) > MESSAGE_MAX) throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });

@@ -107,10 +107,10 @@ export const moderationResolvers = {
     },
     denyContribution: async (
       _: unknown,
-      { id }: { id: number },
+      args: { id: number; reason?: string | null },
       context: RequestContext,
     ): Promise<boolean> => {
-      await denyContribution(await actorOf(context), id, context.deps);
+      await denyContribution(await actorOf(context), args, context.deps);
       return true;
     },
   },

@@ -21,7 +21,8 @@ import {
   refuseOverLimit,
   refuseStep,
 } from './contributions.usecases.ts';
-import { resubmissionOf } from './messages.usecases.ts';
+import { insertMessage } from './messages.queries.ts';
+import { checkedText, resubmissionOf } from './messages.usecases.ts';
 
 /**
  * Tells of a service for somebody else; it still has to be confirmed, by another moderator than its author. Returns
@@ -155,16 +156,35 @@ async function tellChange(
   await tellAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
 }
 
-/** Refuses with CONTRIBUTION_NOT_FOUND or CONTRIBUTION_STATUS_FORBIDS, which says how things stand. */
-export async function denyContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
+/**
+ * Denies a contribution. A reason stands in the talk as a message, and in the mail. Refuses with
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, or CONTRIBUTION_STATUS_FORBIDS, which says how things stand.
+ */
+export async function denyContribution(
+  moderator: Actor,
+  { id, reason }: { readonly id: number; readonly reason?: Given<string> },
+  deps: Deps,
+): Promise<void> {
+  const words =
+    reason === null || reason === undefined || reason.trim() === '' ? undefined : checkedText(reason);
   await deps.db.transaction(async (tx) => {
     const contribution = await lockedContribution(tx, id, deps);
     refuseStep(contribution, 'DENIED');
     const now = deps.now();
+    if (words !== undefined) {
+      await insertMessage(tx, {
+        contribution_id: id,
+        member_id: moderator.member.id,
+        type: 'DIALOG',
+        is_moderator: contribution.member_id === moderator.member.id ? 0 : 1,
+        message: words,
+        created_at: now,
+      });
+    }
     const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
     await recordDeed(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
-    await tellEnd(tx, 'contributionDenied', contribution, moderator, now);
+    await tellEnd(tx, 'contributionDenied', contribution, moderator, now, words);
   });
   deps.wakeOutbox();
 }
@@ -199,6 +219,7 @@ async function tellEnd(
   contribution: Contribution,
   moderator: Actor,
   now: number,
+  reason?: string,
 ): Promise<void> {
   const author = await findMemberById(tx, contribution.member_id);
   if (!author) return;
@@ -207,6 +228,7 @@ async function tellEnd(
     moderatorName: fullName(moderator.member),
     memo: contribution.memo,
     contributionId: contribution.id,
+    ...(reason === undefined ? {} : { reason }),
   };
   await tellAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
 }

@@ -29,7 +29,7 @@ const players: { readonly [K in Kind]: Player<K> } = {
     known.set(key, await createContribution(actor, input, deps));
   },
   confirm: ({ key }, actor, stage) => confirmContribution(actor, idOf(stage, key), stage.deps),
-  deny: ({ key }, actor, stage) => denyContribution(actor, idOf(stage, key), stage.deps),
+  deny: ({ key }, actor, stage) => denyContribution(actor, { id: idOf(stage, key) }, stage.deps),
   withdraw: ({ key }, actor, stage) => deleteContribution(actor, idOf(stage, key), stage.deps),
   reword: async ({ key, memo }, actor, stage) => {
     await changeContribution(actor, { id: idOf(stage, key), memo, timezoneOffset: 0 }, stage.deps);

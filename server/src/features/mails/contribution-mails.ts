@@ -1,6 +1,7 @@
 /** Mails about what a moderator did with a member's contribution. Answers belong in the wallet, not in the mail. */
 import type { Config } from '../../config.ts';
 import { formatAmount } from './mail-amount.ts';
+import type { MailTexts } from './mail-texts.ts';
 import type { Block } from './mail-layout.ts';
 import type { Writers } from './writing.ts';
 
@@ -62,6 +63,7 @@ export const contributionMails: Writers<ContributionKind> = {
       { text: texts.greeting(payload.firstName) },
       { text: texts.contribution.denied.told(payload.moderatorName) },
       { quote: payload.memo },
+      ...reasonOf(payload, texts),
       { text: texts.contribution.denied.why(config.supportMail) },
       button(texts.contribution.see, payload, config),
     ],
@@ -77,6 +79,16 @@ export const contributionMails: Writers<ContributionKind> = {
     ],
   }),
 };
+
+/** The moderator's own words, where there are any. */
+function reasonOf(
+  { moderatorName, reason }: { moderatorName: string; reason?: string },
+  texts: MailTexts,
+): Block[] {
+  return reason === undefined
+    ? []
+    : [{ text: texts.contribution.denied.reason(moderatorName) }, { quote: reason }];
+}
 
 /** Leads to the row in the member's own list (server-facts 5). */
 function button(label: string, { contributionId }: { contributionId: number }, config: Config): Block {

@@ -77,6 +77,8 @@ export interface MailTexts {
     readonly denied: {
       readonly subject: string;
       readonly told: (moderator: string) => string;
+      /** Before the moderator's own words. */
+      readonly reason: (moderator: string) => string;
       readonly why: (supportMail: string) => string;
     };
     readonly deleted: {

@@ -52,7 +52,7 @@ export interface MailPayloads {
     amount: string;
     contributionId: number;
   };
-  contributionDenied: ContributionEnded;
+  contributionDenied: ContributionEnded & { reason?: string };
   contributionDeleted: ContributionEnded;
 }
 

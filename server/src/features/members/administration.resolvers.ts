@@ -3,6 +3,7 @@ import type { Page } from '../paging.ts';
 import {
   deleteMember,
   type FoundMember,
+  memberForModerators,
   type MemberSearch,
   restoreMember,
   searchMembers,
@@ -21,6 +22,11 @@ export const resolvers = {
       const { count, found } = await searchMembers(search, page, context.deps);
       return { userCount: count, userList: found.map(wireMember) };
     },
+    adminMember: async (
+      _: unknown,
+      { userId }: { userId: number },
+      context: RequestContext,
+    ): Promise<object> => wireMember(await memberForModerators(userId, timezoneOf(context), context.deps)),
   },
   Mutation: {
     setUserRole: async (
@@ -64,5 +70,8 @@ function wireMember({ member, roles, open, hasPaid, mailedAt }: FoundMember): ob
     deletedAt: member.deleted_at,
     emailConfirmationSend: mailedAt === undefined ? '' : new Date(mailedAt).toISOString(),
     roles,
+    gradidoID: member.uuid,
+    alias: member.alias,
+    createdAt: member.created_at,
   };
 }

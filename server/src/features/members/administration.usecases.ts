@@ -60,6 +60,18 @@ export async function searchMembers(
   return { count, found: await withFacts(members, timezoneOffset, deps) };
 }
 
+/** One member, as in the list. Refuses with MEMBER_NOT_FOUND. */
+export async function memberForModerators(
+  userId: number,
+  timezoneOffset: number,
+  deps: Deps,
+): Promise<FoundMember> {
+  const member = await findMemberById(deps.db.read, userId);
+  const [found] = member ? await withFacts([member], timezoneOffset, deps) : [];
+  if (!found) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+  return found;
+}
+
 /** Everything a page shows of its members is read at once (faults 26). */
 async function withFacts(
   members: readonly Member[],

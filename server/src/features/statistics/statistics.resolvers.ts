@@ -1,5 +1,8 @@
 import type { RequestContext } from '../../graphql/context.ts';
+import { type MonthOfHistory, monthlyHistory } from './history.usecases.ts';
 import { countAccounts, type LedgerFigures, ledgerFigures } from './statistics.usecases.ts';
+
+const DEFAULT_MONTHS = 24;
 
 interface Source {
   /** The wallet asks for the number of members on every visit; what costs more is counted when it is asked for. */
@@ -12,6 +15,11 @@ export const resolvers = {
       let figures: Promise<LedgerFigures> | undefined;
       return { ...(await countAccounts(deps)), figures: () => (figures ??= ledgerFigures(deps)) };
     },
+    statisticsHistory: (
+      _: unknown,
+      { months }: { months?: number | null },
+      { deps }: RequestContext,
+    ): Promise<MonthOfHistory[]> => monthlyHistory(months ?? DEFAULT_MONTHS, deps),
   },
   CommunityStatistics: {
     totalGradidoCreated: async ({ figures }: Source) => (await figures()).created,

@@ -71,6 +71,7 @@ export const de: MailTexts = {
     denied: {
       subject: 'Dein Beitrag wurde nicht bestätigt',
       told: (moderator) => `${moderator} hat sich deinen Beitrag angesehen und diesmal nicht bestätigt:`,
+      reason: (moderator) => `${moderator} schreibt dazu:`,
       why: (supportMail) => `Möchtest du wissen, warum? Frag einfach nach: ${supportMail}.`,
     },
     deleted: {

@@ -69,6 +69,7 @@ export const en: MailTexts = {
     denied: {
       subject: 'Your contribution was not confirmed',
       told: (moderator) => `${moderator} has looked at your contribution and did not confirm it this time:`,
+      reason: (moderator) => `${moderator} writes:`,
       why: (supportMail) => `Would you like to know why? Just ask: ${supportMail}.`,
     },
     deleted: {

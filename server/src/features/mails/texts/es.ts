@@ -71,6 +71,7 @@ export const es: MailTexts = {
     denied: {
       subject: 'Tu contribución no se ha confirmado',
       told: (moderator) => `${moderator} ha mirado tu contribución y esta vez no la ha confirmado:`,
+      reason: (moderator) => `${moderator} escribe:`,
       why: (supportMail) => `¿Quieres saber por qué? No dudes en preguntar: ${supportMail}.`,
     },
     deleted: {

@@ -70,6 +70,7 @@ export const fr: MailTexts = {
     denied: {
       subject: 'Ta contribution n’a pas été confirmée',
       told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
+      reason: (moderator) => `${moderator} écrit :`,
       why: (supportMail) => `Tu aimerais savoir pourquoi ? N’hésite pas à demander : ${supportMail}.`,
     },
     deleted: {

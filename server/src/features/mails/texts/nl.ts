@@ -69,6 +69,7 @@ export const nl: MailTexts = {
     denied: {
       subject: 'Je bijdrage is niet bevestigd',
       told: (moderator) => `${moderator} heeft je bijdrage bekeken en deze keer niet bevestigd:`,
+      reason: (moderator) => `${moderator} schrijft:`,
       why: (supportMail) => `Wil je weten waarom? Vraag het gerust: ${supportMail}.`,
     },
     deleted: {

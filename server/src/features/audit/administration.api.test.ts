@@ -1,0 +1,157 @@
+import { YEAR_MS } from '@kula/core/decay';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+
+const AUDIT = `query ($filter: AuditFilter, $page: Int = 1) { auditEvents(filter: $filter, currentPage: $page, pageSize: 10) {
+  count events { id type createdAt amount actingUser { firstName } affectedUser { firstName emailContact { email } } } } }`;
+const MAILS =
+  'query ($state: MailState) { outboxMails(state: $state) { count mails { id kind state toAddress lastError } } }';
+const RETRY = 'mutation ($id: Int!) { retryMail(id: $id) }';
+const HISTORY = '{ statisticsHistory(months: 14) { month members activeMembers created faded held } }';
+
+interface Audit {
+  count: number;
+  events: { type: string; amount: string | null; actingUser: { firstName: string } | null }[];
+}
+
+describe.each(dialects)('what administrators look after on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let theo: TestMember;
+  let asTheo: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    theo = await join(app, 'Theo', { role: 'ADMIN' });
+    asTheo = await signIn(app, theo);
+  });
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const audit = async (filter: object = {}): Promise<Audit> => {
+    const { data, error } = await app.graphql<{ auditEvents: Audit }>(AUDIT, { filter }, { token: asTheo });
+    if (!data) throw new Error(error?.extensions.code);
+    return data.auditEvents;
+  };
+
+  it('shows who did what to whom, by type, person and day', async () => {
+    await give(app, maria, 60);
+    const [newest] = (await audit({ types: ['ADMIN_CONTRIBUTION_CONFIRM'] })).events;
+    expect(newest).toMatchObject({
+      type: 'ADMIN_CONTRIBUTION_CONFIRM',
+      amount: '60',
+      actingUser: { firstName: 'Moderator' },
+      affectedUser: { firstName: 'Maria', emailContact: { email: 'maria@example.org' } },
+    });
+    const byMaria = await audit({ actingUserId: maria.actor.member.id });
+    expect(byMaria.events.map(({ type }) => type)).toEqual([
+      'CONTRIBUTION_CREATE',
+      'ACTIVATE_ACCOUNT',
+      'USER_REGISTER',
+    ]);
+    const today = new Date(app.deps.now()).toISOString().slice(0, 10);
+    expect((await audit({ fromDay: today, toDay: today })).count).toBe((await audit()).count);
+    expect((await audit({ toDay: '2020-01-01' })).count).toBe(0);
+    await expect(audit({ fromDay: 'yesterday' })).rejects.toThrow('BAD_INPUT');
+    expect((await audit({ types: [] })).count).toBe(0);
+  });
+
+  it('is shown to nobody else', async () => {
+    for (const token of [
+      await signIn(app, maria),
+      await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' })),
+    ]) {
+      for (const query of [AUDIT, MAILS, HISTORY])
+        expect((await app.graphql<object>(query, {}, { token })).error?.extensions.code).toBe('UNAUTHORIZED');
+    }
+  });
+
+  it('lists mails without their words, and tries failed ones again', async () => {
+    await app.db.transaction((tx) =>
+      tx
+        .insertInto('outbox_mails')
+        .values({
+          event_key: 'a-failed-one',
+          kind: 'resetPassword',
+          to_address: 'maria@example.org',
+          to_name: 'Maria',
+          language: 'en',
+          payload: '{"firstName":"Maria","code":"1"}',
+          created_at: 1,
+          attempts: 12,
+          next_attempt_at: 1,
+          failed_at: 2,
+          last_error: 'nobody there',
+        })
+        .execute(),
+    );
+    const list = async (state: string | null) =>
+      (
+        await app.graphql<{ outboxMails: { count: number; mails: { id: number; state: string }[] } }>(
+          MAILS,
+          { state },
+          { token: asTheo },
+        )
+      ).data!.outboxMails;
+    const failed = await list('FAILED');
+    expect(failed).toMatchObject({
+      count: 1,
+      mails: [{ kind: 'resetPassword', state: 'FAILED', lastError: 'nobody there' }],
+    });
+    const { id } = failed.mails[0]!;
+    const retry = () => app.graphql<object>(RETRY, { id }, { token: asTheo });
+    expect((await retry()).data).toEqual({ retryMail: true });
+    await expect.poll(async () => (await list('SENT')).mails.some((mail) => mail.id === id)).toBe(true);
+    expect((await retry()).error?.extensions.code).toBe('NOT_FOUND');
+    expect((await list('FAILED')).count).toBe(0);
+    expect((await list(null)).count).toBeGreaterThan(1);
+  });
+
+  it('tells the history of the community month by month, and it adds up', async () => {
+    app.setNow(Date.UTC(2025, 5, 10));
+    await give(app, maria, 100);
+    app.setNow(Date.UTC(2025, 5, 10) + YEAR_MS);
+    await give(app, maria, 40);
+    asTheo = await signIn(app, theo);
+    const { data } = await app.graphql<{
+      statisticsHistory: {
+        month: string;
+        created: string;
+        faded: string;
+        held: string;
+        activeMembers: number;
+      }[];
+    }>(HISTORY, {}, { token: asTheo });
+    const months = data!.statisticsHistory;
+    expect(months).toHaveLength(14);
+    expect(months[1]).toMatchObject({ month: '2025-06', created: '100', activeMembers: 1 });
+    expect(months.at(-1)).toMatchObject({ month: '2026-06', created: '40' });
+    expect(Number(months.at(-1)?.held)).toBeCloseTo(90, 6);
+    for (const [index, month] of months.entries()) {
+      const before = index === 0 ? 0 : Number(months[index - 1]?.held);
+      expect(Number(month.held)).toBeCloseTo(before + Number(month.created) + Number(month.faded), 6);
+      expect(Number(month.faded)).toBeLessThanOrEqual(0);
+    }
+    const refused = await app.graphql<object>(
+      '{ statisticsHistory(months: 61) { month } }',
+      {},
+      { token: asTheo },
+    );
+    expect(refused.error?.extensions.code).toBe('BAD_INPUT');
+  });
+
+  it('shows one member as in the list', async () => {
+    const { data } = await app.graphql<object>(
+      'query ($id: Int!) { adminMember(userId: $id) { firstName email roles creation alias gradidoID } }',
+      { id: theo.actor.member.id },
+      { token: asTheo },
+    );
+    expect(data).toMatchObject({
+      adminMember: { firstName: 'Theo', roles: ['ADMIN'], creation: ['1000', '1000', '1000'] },
+    });
+  });
+});

@@ -1,0 +1,53 @@
+/** SQL of the audit: who did what, when, to whom. */
+import type { Amount } from '@kula/core/money';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Range } from '../paging.ts';
+
+export interface AuditFilter {
+  readonly types: readonly string[] | undefined;
+  readonly actingMemberId: number | undefined;
+  readonly affectedMemberId: number | undefined;
+  /** Milliseconds, inclusive and exclusive. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly type: string;
+  readonly acting_member_id: number | null;
+  readonly affected_member_id: number | null;
+  readonly involved_id: number | null;
+  readonly amount: Amount | null;
+  readonly created_at: number;
+}
+
+/** A page of events, newest first unless asked otherwise; counted up to a bound. */
+export async function pageOfEvents(
+  db: Db,
+  filter: AuditFilter,
+  { offset, limit, order }: Range,
+  bound: number,
+): Promise<{ count: number; events: AuditRow[] }> {
+  const fitting = db.selectFrom('events').where((e) => fits(e, filter));
+  const { count } = await db
+    .selectFrom(fitting.select('id').limit(bound).as('some'))
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const events = await fitting.selectAll().orderBy('id', order).limit(limit).offset(offset).execute();
+  return { count: Number(count), events };
+}
+
+function fits(e: ExpressionBuilder<Tables, 'events'>, filter: AuditFilter) {
+  const { types, actingMemberId, affectedMemberId, from, to } = filter;
+  return e.and([
+    sql<boolean>`1 = 1`,
+    ...(types === undefined ? [] : [e('type', 'in', [...types])]),
+    ...(actingMemberId === undefined ? [] : [e('acting_member_id', '=', actingMemberId)]),
+    ...(affectedMemberId === undefined ? [] : [e('affected_member_id', '=', affectedMemberId)]),
+    ...(from === undefined ? [] : [e('created_at', '>=', from)]),
+    ...(to === undefined ? [] : [e('created_at', '<', to)]),
+  ]);
+}

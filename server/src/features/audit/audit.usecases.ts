@@ -1,0 +1,62 @@
+/** What administrators can look up: every deed, with who did it and to whom. */
+import { isDay, dayToTime } from '@kula/core/days';
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../members/member.ts';
+import { findMembersByIds } from '../members/members.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { MOST_FOUND } from '../search/search.queries.ts';
+import { type AuditRow, pageOfEvents } from './audit.queries.ts';
+
+type Given<T> = T | null | undefined;
+
+export interface AuditInput {
+  readonly types?: Given<readonly string[]>;
+  readonly actingUserId?: Given<number>;
+  readonly affectedUserId?: Given<number>;
+  /** `YYYY-MM-DD` in Greenwich, both inclusive. */
+  readonly fromDay?: Given<string>;
+  readonly toDay?: Given<string>;
+}
+
+export interface AuditEntry {
+  readonly event: AuditRow;
+  readonly acting: Member | undefined;
+  readonly affected: Member | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A page of deeds, newest first unless asked otherwise. Refuses with PAGE_INVALID or BAD_INPUT. */
+export async function listAudit(
+  input: AuditInput,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; entries: AuditEntry[] }> {
+  const to = timeOf(input.toDay, 'toDay');
+  const filter = {
+    types: input.types ?? undefined,
+    actingMemberId: input.actingUserId ?? undefined,
+    affectedMemberId: input.affectedUserId ?? undefined,
+    from: timeOf(input.fromDay, 'fromDay'),
+    to: to === undefined ? undefined : to + DAY_MS,
+  };
+  if (filter.types?.length === 0) return { count: 0, entries: [] };
+  const { count, events } = await pageOfEvents(deps.db.read, filter, toRange(page), MOST_FOUND);
+  const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
+    [one, other].filter((id) => id !== null),
+  );
+  const people = await findMembersByIds(deps.db.read, ids);
+  const entries = events.map((event) => ({
+    event,
+    acting: people.get(event.acting_member_id ?? 0),
+    affected: people.get(event.affected_member_id ?? 0),
+  }));
+  return { count, entries };
+}
+
+function timeOf(day: Given<string>, field: string): number | undefined {
+  if (day === null || day === undefined || day === '') return undefined;
+  if (!isDay(day)) throw new Refusal('BAD_INPUT', { field });
+  return dayToTime(day);
+}

@@ -1,0 +1,42 @@
+import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import type { Page } from '../paging.ts';
+import type { MailState, OutboxMail } from './outbox.queries.ts';
+import { listOutbox, retryMail } from './outbox.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    outboxMails: async (
+      _: unknown,
+      { state, ...page }: Page & { state?: MailState | null },
+      { deps }: RequestContext,
+    ): Promise<object> => {
+      const { count, mails } = await listOutbox(state ?? undefined, page, deps);
+      return { count, mails: mails.map(wireMail) };
+    },
+  },
+  Mutation: {
+    retryMail: async (_: unknown, { id }: { id: number }, context: RequestContext): Promise<boolean> => {
+      await retryMail(await actorOf(context), id, context.deps);
+      return true;
+    },
+  },
+};
+
+/** What a mail says stays between its writer and its reader: only what it is about is shown. */
+function wireMail(mail: OutboxMail): object {
+  const state: MailState = mail.sent_at !== null ? 'SENT' : mail.failed_at !== null ? 'FAILED' : 'WAITING';
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    state,
+    toName: mail.to_name,
+    toAddress: mail.to_address,
+    language: mail.language,
+    createdAt: mail.created_at,
+    attempts: mail.attempts,
+    nextAttemptAt: state === 'WAITING' ? mail.next_attempt_at : null,
+    sentAt: mail.sent_at,
+    failedAt: mail.failed_at,
+    lastError: mail.last_error,
+  };
+}

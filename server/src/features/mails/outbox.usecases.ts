@@ -1,0 +1,27 @@
+/** Looking after the mails: which wait, which failed and why, and another try. */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { type Page, toRange } from '../paging.ts';
+import { MOST_FOUND } from '../search/search.queries.ts';
+import { makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
+
+/** Refuses with PAGE_INVALID. */
+export function listOutbox(
+  state: MailState | undefined,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; mails: OutboxMail[] }> {
+  return pageOfOutbox(deps.db.read, state, toRange(page), MOST_FOUND);
+}
+
+/** Sends a mail that waits or failed, at once. Refuses with NOT_FOUND, also for mails that were sent. */
+export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND', { field: 'id' });
+    await recordEvent(tx, { type: 'ADMIN_MAIL_RETRY', actingMemberId: admin.member.id, involvedId: id }, now);
+  });
+  deps.wakeOutbox();
+}

@@ -1,0 +1,55 @@
+/** SQL of the community's history. */
+import type { Amount } from '@kula/core/money';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface Creation {
+  readonly id: number;
+  readonly amount: Amount;
+  readonly booked_at: number;
+}
+
+/** The next creations in the order of time; `after` is the last one read. */
+export function pageOfCreations(
+  db: Db,
+  after: { readonly at: number; readonly id: number },
+  limit: number,
+): Promise<Creation[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'amount', 'booked_at'])
+    .where('type', '=', sql.lit('CREATION'))
+    .where('booked_at', '>=', after.at)
+    .where((e) => e.or([e('booked_at', '>', after.at), e('id', '>', after.id)]))
+    .orderBy('booked_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For each span, how many members there were at its end, and how many booked something in it. */
+export async function membersInSpan(
+  db: Db,
+  { from, to }: Span,
+): Promise<{ members: number; active: number }> {
+  const { members } = await db
+    .selectFrom('members')
+    .innerJoin('communities', 'communities.id', 'members.community_id')
+    .select((e) => e.fn.countAll<bigint>().as('members'))
+    .where('communities.foreign_flag', '=', 0)
+    .where('members.created_at', '<', to)
+    .where((e) => e.or([e('members.deleted_at', 'is', null), e('members.deleted_at', '>=', to)]))
+    .executeTakeFirstOrThrow();
+  const { active } = await db
+    .selectFrom('bookings')
+    .select((e) => e.fn.count<bigint>('member_id').distinct().as('active'))
+    .where('booked_at', '>=', from)
+    .where('booked_at', '<', to)
+    .executeTakeFirstOrThrow();
+  return { members: Number(members), active: Number(active) };
+}
