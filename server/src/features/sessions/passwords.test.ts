@@ -1,0 +1,32 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+
+describe('a password', () => {
+  const config = readConfig({ KULA_DATA: tmpdir(), PASSWORD_MEMORY_KIB: '64', JWT_SECRET: 'of no use here' });
+  const PASSWORD = 'Correct-Horse-9';
+
+  it('is kept as an Argon2id hash with a salt of its own, its parameters with it', async () => {
+    const [one, other] = await Promise.all([hashPassword(PASSWORD, config), hashPassword(PASSWORD, config)]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=64,t=\d+,p=1\$[\w+/]{20,}\$[\w+/]{40,}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('fits its own hash and no other, also one that was made at another cost', async () => {
+    const costly = readConfig({
+      KULA_DATA: tmpdir(),
+      PASSWORD_MEMORY_KIB: '128',
+      JWT_SECRET: 'of no use here',
+    });
+    const known = await hashPassword(PASSWORD, costly);
+    expect(await passwordFits(PASSWORD, known, config)).toBe(true);
+    expect(await passwordFits(`${PASSWORD} `, known, config)).toBe(false);
+    expect(await passwordFits('correct-horse-9', known, config)).toBe(false);
+  });
+
+  it('fits no account that has none, not even the one that stands in for it', async () => {
+    expect(await passwordFits(PASSWORD, null, config)).toBe(false);
+    expect(await passwordFits('no account has this password', null, config)).toBe(false);
+  });
+});

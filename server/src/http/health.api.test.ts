@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { join } from '../../test/people.ts';
+
+describe.each(dialects)('whoever watches the server on %s', (dialect) => {
+  let app: TestApp;
+  beforeEach(async () => void (app = await startTestApp(dialect)));
+  afterEach(() => app.close());
+
+  const ask = async (url: string) => {
+    const { statusCode, body } = await app.app.inject(url);
+    return { statusCode, body };
+  };
+
+  it('hears that it is alive and ready', async () => {
+    expect(await ask('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
+    expect(await ask('/readyz')).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
+  });
+
+  it('hears that it is alive, and not ready, when the database is not as it should be', async () => {
+    await app.db.transaction((tx) => tx.schema.alterTable('migrations').renameTo('gone').execute());
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    const { statusCode, body } = await ask('/readyz');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('not ready');
+    expect(body).not.toContain('migrations');
+    await app.db.transaction(async (tx) => {
+      await tx.schema.alterTable('gone').renameTo('migrations').execute();
+    });
+    expect((await ask('/readyz')).statusCode).toBe(200);
+  });
+
+  it('reads how many mails wait, and how fast answers are, by route', async () => {
+    await join(app, 'Maria');
+    await app.graphql('{ homeCommunity { id } }');
+    const { statusCode, body } = await ask('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^kula_outbox_waiting \d+$/m);
+    expect(body).toMatch(
+      /^http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+$/m,
+    );
+    expect(body).not.toContain('maria@example.org');
+  });
+});
