@@ -268,6 +268,25 @@ test('a contribution is told with the keyboard alone', async ({ openFor, nextMem
   expect(newest).toMatchObject({ memo: 'Told with ten fingers', amount: '5' });
 });
 
+test('large letters on a narrow screen push nothing to the side, in languages with long words', async ({
+  openFor,
+  nextMember,
+}) => {
+  const member = await nextMember();
+  for (const language of ['de', 'es']) {
+    const page = await openFor(member, {
+      language,
+      session: { textSize: 125 },
+      viewport: { width: 320, height: 640 },
+    });
+    for (const tab of ['contribute', 'own-contributions', 'all-contributions']) {
+      await page.goto(`/contributions/${tab}`);
+      await expect(page.getByRole('main').locator('textarea, article').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  }
+});
+
 /** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   const most = 40;

@@ -21,6 +21,9 @@ test('the community shows figures that add up', async ({ openFor, nextMember, se
     ['Created', 'Faded', 'Members hold now'].map((label) => line(label).innerText()),
   );
   expect(hundredths(created ?? '') + hundredths(faded ?? '')).toBe(hundredths(held ?? ''));
+  expect(hundredths(await line('of it in open links').innerText())).toBeLessThanOrEqual(
+    hundredths(held ?? ''),
+  );
   type Data = { communityStatistics: { totalUsers: number; totalGradidoCreated: string } };
   const { communityStatistics } = await must<Data>(
     server.url,

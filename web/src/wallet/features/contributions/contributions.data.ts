@@ -17,11 +17,13 @@ import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { contributionsKey } from '../../account/questions.ts';
 import { deedOf } from './deed.ts';
-import { entryOf } from './entry.ts';
-import { monthEntryOf, openMonthOf } from './months.ts';
+import { daysToName, entryOf } from './entry.ts';
+import { monthEntryOf, openMonthOf, reachesBack } from './months.ts';
+import type { MonthEntry } from './months.ts';
 import { entriesPerPage, pageInChunk } from './place.ts';
 import { messagesOf } from './thread.ts';
 import type { WireMessage } from './thread.ts';
+import { offsetAt } from './use-minute.ts';
 
 /** As many as the server gives at once (decisions 4.6). */
 const chunkSize = 100;
@@ -56,9 +58,21 @@ export function ownPageQuery(page: number) {
   });
 }
 
-/** The newest contributions in short: for the bars of the months and the number of all. */
+/** The contributions that can lie in the months of the form, in short: for the bars of the months and the number of all. */
 export function ownIndexQuery() {
-  return queryOptions({ queryKey: key('index'), queryFn: () => indexChunk(1) });
+  return queryOptions({
+    queryKey: key('index'),
+    async queryFn() {
+      const now = Date.now();
+      const { earliest } = daysToName(now, offsetAt(now));
+      const found: MonthEntry[] = [];
+      for (let chunk = 1; ; chunk += 1) {
+        const { count, entries } = await indexChunk(chunk);
+        found.push(...entries);
+        if (reachesBack(entries, earliest) || found.length >= count) return { count, entries: found };
+      }
+    },
+  });
 }
 
 /** The page on which an entry stands; null when it is none of the member's. */

@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { monthEntryOf, monthShares, openMonthOf, openOn, percentOfLimit } from './months.ts';
+import { monthEntryOf, monthShares, openMonthOf, openOn, percentOfLimit, reachesBack } from './months.ts';
 
 const november = openMonthOf({ year: 2026, month: 10, amount: '760' });
 const october = openMonthOf({ year: 2026, month: 9, amount: '-20' });
@@ -53,4 +53,14 @@ test('an entry that is edited gives its own amount back to its month, and to no 
   expect(openOn('2026-10-03', [october, november], edited)).toBe(amountOfGdd(-20n));
   expect(openOn('2026-11-03', [october, november])).toBe(amountOfGdd(760n));
   expect(openOn('2026-09-03', [october, november])).toBeUndefined();
+});
+
+test('the list is read until it reaches back before the months of the form', () => {
+  const told = (createdAt: string) => ({
+    ...entry('2026-11-01', '20', 'PENDING'),
+    createdAt: Date.parse(createdAt),
+  });
+  expect(reachesBack([told('2026-11-20T00:00:00Z'), told('2026-10-01T12:00:00Z')], '2026-10-01')).toBe(false);
+  expect(reachesBack([told('2026-11-20T00:00:00Z'), told('2026-09-29T23:00:00Z')], '2026-10-01')).toBe(true);
+  expect(reachesBack([], '2026-10-01')).toBe(true);
 });

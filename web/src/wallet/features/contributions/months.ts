@@ -43,6 +43,16 @@ export function monthEntryOf(wire: {
   };
 }
 
+const dayMs = 86_400_000;
+
+/**
+ * Whether a chunk of the list, newest first, reaches back before a day: nobody tells of a day that is still to come, so
+ * what was told before cannot lie in the months that begin with it. A day more covers every zone.
+ */
+export function reachesBack(chunk: readonly MonthEntry[], day: string): boolean {
+  return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - dayMs);
+}
+
 /** How a month is filled: confirmed, submitted, open; together the limit of a month. */
 export interface MonthShare {
   key: string;
