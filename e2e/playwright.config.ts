@@ -41,7 +41,8 @@ export default defineConfig<object, Options>({
       testMatch: [
         story,
         /send.*\.spec\.ts/,
-        /transactions\.spec\.ts/,
+        /transactions.*\.spec\.ts/,
+        /\/(?:links|redeem|gdt)\.spec\.ts/,
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],

@@ -21,6 +21,8 @@ export default defineConfig({
     // The manifest lets the measuring tools know which files a page loads.
     manifest: true,
     rollupOptions: {
+      // The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/src/generated/') },
       input: { index: resolve(import.meta.dirname, 'index.html') },
       output: {
         // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
@@ -33,6 +35,12 @@ export default defineConfig({
             },
             // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
             { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
+            // What most screens of members share, in one file instead of twenty tiny ones.
+            {
+              name: 'members',
+              test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/].*\.tsx?$|@tanstack[\\/].*js$/,
+              minShareCount: 4,
+            },
           ],
         },
       },

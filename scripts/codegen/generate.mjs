@@ -1,9 +1,9 @@
 /** Reads the slices and documents of a folder and writes the types that are made from them. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { walk, writeIfChanged } from '../lib/files.mjs';
 import { completedByContract, notServed } from './contract.mjs';
-import { operationTypes } from './operations.mjs';
+import { operationFiles } from './operations.mjs';
 import { resolverTypes } from './resolvers.mjs';
 import { inWords, loadDocuments, loadSchema, parseFile } from './sources.mjs';
 
@@ -29,10 +29,19 @@ export async function generate(folder) {
     notes.push(
       ...notServed(served, documents).map((error) => `${inWords(error)} (promised, not served yet)`),
     );
-    outputs.push(['web/src/generated/operations.ts', await operationTypes(promised, documents)]);
+    for (const [path, text] of await operationFiles(promised, documents))
+      outputs.push([`web/src/generated/${path}`, text]);
   }
+  removeOthers(join(folder, 'web/src/generated/documents'), outputs);
   const written = outputs
     .filter(([path, text]) => writeIfChanged(join(folder, path), text))
     .map(([path]) => path);
   return { written, notes };
+}
+
+/** A document that nobody asks for any more must not stay behind. */
+function removeOthers(folder, outputs) {
+  if (!existsSync(folder)) return;
+  const wanted = new Set(outputs.map(([path]) => basename(path)));
+  for (const name of readdirSync(folder).filter((file) => !wanted.has(file))) rmSync(join(folder, name));
 }

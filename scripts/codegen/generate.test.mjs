@@ -50,7 +50,8 @@ test('an operation becomes one short text with its fragments inside and types of
   );
   await generate(folder);
   const text = read('web/src/generated/operations.ts');
-  expect(text).toContain(
+  expect(text).toContain("export { coinDocument } from './documents/coin.ts';");
+  expect(read('web/src/generated/documents/coin.ts')).toContain(
     "export const coinDocument = 'query coin($id:Int!){coin(id:$id){...on Coin{worth made}mood}}' as TypedDocument<CoinResult, CoinVariables>;",
   );
   expect(text).toContain(
@@ -62,8 +63,18 @@ test('an operation becomes one short text with its fragments inside and types of
 test('a second run writes nothing', async () => {
   putServer();
   put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
-  expect((await generate(folder)).written).toHaveLength(2);
+  expect((await generate(folder)).written).toHaveLength(3);
   expect((await generate(folder)).written).toEqual([]);
+});
+
+test('a document that is gone leaves nothing behind', async () => {
+  putServer();
+  put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
+  await generate(folder);
+  put('web/src/purse.graphql', 'query coin { coin(id: 1) { worth } }');
+  await generate(folder);
+  expect(() => read('web/src/generated/documents/drop.ts')).toThrow(/ENOENT/);
+  expect(read('web/src/generated/documents/coin.ts')).toContain('coinDocument');
 });
 
 test('a field that does not exist is named with its file and line', async () => {

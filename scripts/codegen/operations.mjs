@@ -1,4 +1,7 @@
-/** Documents of the wallet as plain strings that know their result and their variables. */
+/**
+ * Documents of the wallet as plain strings that know their result and their variables. Each has a file of its own, so that
+ * a screen brings its own documents along and the first page those of nobody else; `operations.ts` names them all.
+ */
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { Kind, print, separateOperations, stripIgnoredCharacters, visit } from 'graphql';
@@ -24,7 +27,8 @@ const config = {
   omitOperationSuffix: true,
 };
 
-export async function operationTypes({ schema, ast }, documents) {
+/** The files, by their path below the folder of generated ones. */
+export async function operationFiles({ schema, ast }, documents) {
   const types = await codegen({
     filename: 'operations.ts',
     schema: ast,
@@ -34,13 +38,22 @@ export async function operationTypes({ schema, ast }, documents) {
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   });
-  return [head, types, ...Object.entries(separateOperations(documents)).map(documentOf), ''].join('\n');
+  const operations = Object.entries(separateOperations(documents));
+  const exports = operations.map(([name]) => `export { ${name}Document } from './documents/${name}.ts';`);
+  return [
+    ['operations.ts', [head, types, ...exports, ''].join('\n')],
+    ...operations.map(([name, document]) => [`documents/${name}.ts`, documentOf(name, document)]),
+  ];
 }
 
-function documentOf([name, document]) {
+function documentOf(name, document) {
   const text = stripIgnoredCharacters(print(inlineFragments(document)));
   const typeName = name[0].toUpperCase() + name.slice(1);
-  return `export const ${name}Document = ${quoted(text)} as TypedDocument<${typeName}Result, ${typeName}Variables>;`;
+  const types = `TypedDocument, ${typeName}Result, ${typeName}Variables`;
+  return `import type { ${types} } from '../operations.ts';
+
+export const ${name}Document = ${quoted(text)} as TypedDocument<${typeName}Result, ${typeName}Variables>;
+`;
 }
 
 function quoted(text) {
