@@ -12,10 +12,10 @@ test.each([
   [paths.userSearch(), '/usersearch'],
   [
     paths.userSearch({ query: 'Mira & Co', page: 2, onMap: true }),
-    '/usersearch?query=Mira+%26+Co&page=2&view=map',
+    '/usersearch?query=Mira+%26+Co&view=map&page=2',
   ],
   [paths.circles(), '/circles'],
-  [paths.circles('kita & co'), '/circles?project=kita%20%26%20co'],
+  [paths.circles('kita & co'), '/circles?project=kita+%26+co'],
   [paths.login('CL-12'), '/login/CL-12'],
   [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
 ])('%s is %s', (built, address) => {

@@ -60,15 +60,11 @@ export const paths = {
   registerCommunity: (): string => '/register-community',
   userSearch: (options: { query?: string; page?: number; onMap?: boolean } = {}): string => {
     const { query = '', page = 1, onMap = false } = options;
-    const search = new URLSearchParams({
-      ...(query === '' ? {} : { query }),
-      ...(page === 1 ? {} : { page: String(page) }),
-      ...(onMap ? { view: 'map' } : {}),
-    }).toString();
-    return search === '' ? '/usersearch' : `/usersearch?${search}`;
+    const filter = { ...(query === '' ? {} : { query }), ...(onMap ? { view: 'map' } : {}) };
+    return `/usersearch${queryOf({ page, filter })}`;
   },
   circles: (project?: string): string =>
-    project === undefined ? '/circles' : `/circles?project=${encodeURIComponent(project)}`,
+    `/circles${queryOf(project === undefined ? {} : { filter: { project } })}`,
   settings: (tab?: SettingsTab): string => joined('/settings', tab),
   redeem: (code: string): string => joined('/redeem', code),
   login: (code?: string): string => joined('/login', code),
