@@ -232,4 +232,29 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
       'SEND',
     ]);
   });
+
+  it('read GDT without naming an order', async () => {
+    const { data } = await app.graphql(wallet.gdt, { currentPage: 1, pageSize: 25 }, { token });
+    expect(data).toEqual({ listGDTEntries: { count: 0, gdtEntries: [], gdtSum: 0 } });
+  });
+
+  it('read an unknown place as an empty object where they ask for places, and as null at a member', async () => {
+    const { data } = await app.graphql(wallet.userLocation, {}, { token });
+    expect(data).toEqual({ userLocation: { userLocation: {}, communityLocation: {} } });
+  });
+
+  it('may ask by GET, but change nothing by it', async () => {
+    const get = (query: string) => app.app.inject({ method: 'GET', url: '/graphql', query: { query } });
+    expect((await get(wallet.communities)).json()).toMatchObject({
+      data: { reachableCommunities: [{ foreign: false }] },
+    });
+    const { statusCode, body } = await get(wallet.logout);
+    expect(statusCode).toBe(405);
+    expect(body).not.toContain('"logout":true');
+  });
+
+  it('are refused a body above a hundred kilobytes', async () => {
+    const memo = 'x'.repeat(110_000);
+    expect((await app.graphql(wallet.send, { ...toJonas, amount: 1, memo }, { token })).status).toBe(413);
+  });
 });

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { adminDocuments as admin } from '../../test/older-admin.ts';
+import { walletDocuments as wallet } from '../../test/older-wallet.ts';
+import { give, join, signIn, type TestMember } from '../../test/people.ts';
+
+const anyText: unknown = expect.any(String);
+const anyAmount: unknown = expect.stringMatching(/^-?\d+(\.\d{1,8})?$/);
+
+describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let theo: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const ask = async <Data>(document: string, variables: object = {}): Promise<Data | null | undefined> =>
+    (await app.graphql<Data>(document, variables, { token: theo })).data;
+
+  it('opens for whoever has a role, and reads the roles as a list', async () => {
+    expect(await ask(admin.verifyLogin)).toEqual({
+      verifyLogin: {
+        id: expect.any(Number) as unknown,
+        firstName: 'Theo',
+        lastName: 'Tester',
+        roles: ['ADMIN'],
+        language: 'en',
+      },
+    });
+    const { data } = await app.graphql(admin.verifyLogin, {}, { token: await signIn(app, maria) });
+    expect(data).toMatchObject({ verifyLogin: { roles: [] } });
+  });
+
+  it('finds members with three open amounts, and without dates where there are none', async () => {
+    const variables = {
+      query: 'maria',
+      filters: { byActivated: null, byDeleted: null },
+      currentPage: 1,
+      pageSize: 25,
+    };
+    expect(await ask(admin.searchUsers, variables)).toEqual({
+      searchUsers: {
+        userCount: 1,
+        userList: [
+          {
+            userId: maria.actor.member.id,
+            firstName: 'Maria',
+            lastName: 'Tester',
+            email: 'maria@example.org',
+            creation: ['1000', '1000', '1000'],
+            emailChecked: true,
+            hasElopage: false,
+            emailConfirmationSend: '',
+            deletedAt: null,
+            roles: [],
+          },
+        ],
+      },
+    });
+  });
+
+  it('demotes with the role USER, after which no role is stored and no admin entry is shown', async () => {
+    const userId = maria.actor.member.id;
+    expect(await ask(admin.setRole, { userId, role: 'MODERATOR' })).toEqual({ setUserRole: 'MODERATOR' });
+    expect(await ask(admin.setRole, { userId, role: 'USER' })).toEqual({ setUserRole: null });
+    expect(await ask(admin.setRole, { userId, role: 'MODERATOR_AI' })).toEqual({
+      setUserRole: 'MODERATOR_AI',
+    });
+    expect(await ask(admin.setRole, { userId, role: null })).toEqual({ setUserRole: null });
+    const { data } = await app.graphql(wallet.verifyLogin, {}, { token: await signIn(app, maria) });
+    expect(data).toMatchObject({ verifyLogin: { roles: [] } });
+  });
+
+  it('closes an account, reads when, and opens it again', async () => {
+    const userId = maria.actor.member.id;
+    expect(await ask(admin.deleteUser, { userId })).toEqual({
+      deleteUser: new Date(app.deps.now()).toISOString(),
+    });
+    expect(await ask(admin.unDeleteUser, { userId })).toEqual({ unDeleteUser: null });
+    expect(await signIn(app, maria)).toMatch(/^ey/);
+  });
+
+  it('reads all communities without naming a page', async () => {
+    await app.db.transaction(async (tx) => {
+      const {
+        uuid: _,
+        id: __,
+        ...home
+      } = await tx.selectFrom('communities').selectAll().executeTakeFirstOrThrow();
+      for (let number = 1; number <= 12; number++) {
+        const uuid = `00000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;
+        await tx
+          .insertInto('communities')
+          .values({ ...home, uuid, name: `Elsewhere ${number}`, foreign_flag: 1 })
+          .execute();
+      }
+    });
+    const data = await ask<{ allCommunities: { foreign: boolean }[] }>(admin.communities);
+    expect(data?.allCommunities.map(({ foreign }) => foreign)).toEqual([
+      false,
+      ...Array.from({ length: 12 }, () => true),
+    ]);
+  });
+
+  it('reads statistics as amounts, before the first booking too', async () => {
+    const nothing = { totalUsers: 2, deletedUsers: 0, totalGradidoCreated: '0', totalGradidoDecayed: '0' };
+    expect(await ask(admin.statistics)).toMatchObject({ communityStatistics: nothing });
+    await give(app, maria, 100);
+    expect(await ask(admin.statistics)).toMatchObject({
+      communityStatistics: {
+        totalGradidoCreated: '100',
+        dynamicStatisticsFields: {
+          activeUsers: 1,
+          totalGradidoAvailable: anyAmount,
+          totalGradidoUnbookedDecayed: anyAmount,
+        },
+      },
+    });
+  });
+
+  it('counts what is open for its start page with a filter and no page', async () => {
+    const filter = { statusFilter: ['IN_PROGRESS', 'PENDING'], hideResubmission: true };
+    expect(await ask(admin.openCount, { filter })).toEqual({
+      adminListContributions: { contributionCount: 0 },
+    });
+  });
+
+  it('is told by the assistant that it is off, as an answer with an error', async () => {
+    const off = { content: anyText, role: 'assistant', threadId: null, isError: true };
+    expect(await ask(admin.sendMessage, { input: { message: 'Hello?', threadId: null } })).toEqual({
+      sendMessage: off,
+    });
+    expect(await ask(admin.resumeChat)).toEqual({ resumeChat: [off] });
+  });
+
+  it('keeps brandings with the fields that its form has', async () => {
+    const input = {
+      id: null,
+      name: 'Orchard',
+      alias: 'orchard',
+      description: null,
+      spaceId: null,
+      spaceUrl: null,
+      newUserToSpace: false,
+      logoUrl: 'https://orchard.example/apple.png',
+    };
+    const saved = await ask<{ upsertProjectBranding: { id: number } }>(admin.upsertBranding, { input });
+    expect(saved).toMatchObject({ upsertProjectBranding: { alias: 'orchard', newUserToSpace: false } });
+    const { data } = await app.graphql(wallet.banner, { project: 'orchard' });
+    expect(data).toEqual({ projectBrandingBanner: 'https://orchard.example/apple.png' });
+    // Its list sends numbers as texts.
+    const id = String(saved?.upsertProjectBranding.id);
+    expect(await ask(admin.deleteBranding, { id })).toEqual({ deleteProjectBranding: true });
+  });
+});
