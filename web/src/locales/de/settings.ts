@@ -87,9 +87,9 @@ export const settings: Translation<typeof english> = {
   'settings.placeMap': 'Karte, auf der du einen Ort wählst',
   'settings.you': 'Du',
   'settings.usePosition': 'Meine Position verwenden',
-  'settings.position_refused':
+  'position.refused':
     'Dein Browser verrät dieser Seite nicht, wo du bist. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
-  'settings.position_unknown':
+  'position.unknown':
     'Dein Gerät findet deine Position nicht. Drück auf einen Punkt der Karte oder schreib die zwei Zahlen.',
   'settings.latitude': 'Breitengrad',
   'settings.longitude': 'Längengrad',

@@ -84,9 +84,9 @@ export const settings = {
   'settings.placeMap': 'Map to choose a place',
   'settings.you': 'You',
   'settings.usePosition': 'Use my position',
-  'settings.position_refused':
+  'position.refused':
     'Your browser does not let this page know where you are. Press a point on the map or write the two numbers.',
-  'settings.position_unknown':
+  'position.unknown':
     'Your device does not find your position. Press a point on the map or write the two numbers.',
   'settings.latitude': 'Latitude',
   'settings.longitude': 'Longitude',

@@ -88,9 +88,9 @@ export const settings: Translation<typeof english> = {
   'settings.placeMap': 'Mapa para elegir un lugar',
   'settings.you': 'Tú',
   'settings.usePosition': 'Usar mi posición',
-  'settings.position_refused':
+  'position.refused':
     'Tu navegador no le dice a esta página dónde estás. Pulsa un punto del mapa o escribe los dos números.',
-  'settings.position_unknown':
+  'position.unknown':
     'Tu dispositivo no encuentra tu posición. Pulsa un punto del mapa o escribe los dos números.',
   'settings.latitude': 'Latitud',
   'settings.longitude': 'Longitud',

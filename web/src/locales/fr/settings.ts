@@ -87,9 +87,9 @@ export const settings: Translation<typeof english> = {
   'settings.placeMap': 'Carte pour choisir un lieu',
   'settings.you': 'Toi',
   'settings.usePosition': 'Utiliser ma position',
-  'settings.position_refused':
+  'position.refused':
     'Ton navigateur ne dit pas à cette page où tu es. Appuie sur un point de la carte ou écris les deux nombres.',
-  'settings.position_unknown':
+  'position.unknown':
     'Ton appareil ne trouve pas ta position. Appuie sur un point de la carte ou écris les deux nombres.',
   'settings.latitude': 'Latitude',
   'settings.longitude': 'Longitude',

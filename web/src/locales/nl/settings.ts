@@ -87,9 +87,9 @@ export const settings: Translation<typeof english> = {
   'settings.placeMap': 'Kaart om een plek te kiezen',
   'settings.you': 'Jij',
   'settings.usePosition': 'Mijn positie gebruiken',
-  'settings.position_refused':
+  'position.refused':
     'Je browser laat deze pagina niet weten waar je bent. Druk op een punt van de kaart of schrijf de twee getallen.',
-  'settings.position_unknown':
+  'position.unknown':
     'Je apparaat vindt je positie niet. Druk op een punt van de kaart of schrijf de twee getallen.',
   'settings.latitude': 'Breedtegraad',
   'settings.longitude': 'Lengtegraad',

@@ -86,9 +86,9 @@ export const settings: Translation<typeof english> = {
   'settings.placeMap': 'Yer seçmek için harita',
   'settings.you': 'Sen',
   'settings.usePosition': 'Konumumu kullan',
-  'settings.position_refused':
+  'position.refused':
     'Tarayıcın bu sayfaya nerede olduğunu söylemiyor. Haritada bir noktaya bas ya da iki sayıyı yaz.',
-  'settings.position_unknown': 'Cihazın konumunu bulamıyor. Haritada bir noktaya bas ya da iki sayıyı yaz.',
+  'position.unknown': 'Cihazın konumunu bulamıyor. Haritada bir noktaya bas ya da iki sayıyı yaz.',
   'settings.latitude': 'Enlem',
   'settings.longitude': 'Boylam',
   'settings.latitudeForm': 'Enlemi −90 ile 90 arasında bir sayı olarak yaz, örneğin 48,25',

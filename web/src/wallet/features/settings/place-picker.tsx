@@ -101,7 +101,7 @@ function PositionButton({ onPosition }: { onPosition: (place: Place) => void }):
     setProblem(undefined);
     const found = await findPosition(navigator.geolocation);
     setBusy(false);
-    if (typeof found === 'string') setProblem(`settings.position_${found}`);
+    if (typeof found === 'string') setProblem(`position.${found}`);
     else onPosition(found);
   }
   return (

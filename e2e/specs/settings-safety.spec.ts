@@ -1,0 +1,94 @@
+import { expect, keptSession, test } from '../fixtures.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { SettingsPage } from '../pages/settings.page.ts';
+import { ask, demoPassword, logIn } from '../setup/api.ts';
+import { newcomer } from '../setup/newcomer.ts';
+
+const nextPassword = 'Another-Word-7';
+
+test('a new password needs the present one, keeps the rules, and is the only one from then on', async ({
+  openFor,
+  server,
+}) => {
+  const member = await newcomer(server);
+  const page = await openFor(member);
+  await SettingsPage.open(page, 'security');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  const old = page.getByLabel('Present password', { exact: true });
+  const fresh = page.getByLabel('New password', { exact: true });
+  const repeat = page.getByLabel('Repeat the password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save the new password' });
+
+  await save.click();
+  await expectProblem(old, 'Fill in: Present password');
+  await fresh.fill('short');
+  await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
+    'still open',
+  );
+  await old.fill('Wrong-Word-1');
+  await fresh.fill(nextPassword);
+  await repeat.fill(`${nextPassword}!`);
+  await save.click();
+  await expectProblem(repeat, 'Write the same password twice');
+  await repeat.fill(nextPassword);
+  await save.click();
+  await expectProblem(old, /Your present password is a different one/);
+  await expect(fresh).toHaveValue(nextPassword);
+
+  await old.fill(demoPassword);
+  await save.click();
+  const login = await LoginPage.on(page);
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await login.tryWith(member.email, demoPassword);
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
+  await login.logIn(member.email, nextPassword);
+});
+
+test('a member sees all sessions and signs out everywhere', async ({ openFor, server }) => {
+  const member = await newcomer(server);
+  const elsewhere = await logIn(server.url, member.email);
+  const page = await openFor(member);
+  const settings = await SettingsPage.open(page, 'security');
+  const sessions = settings.section('Where you are signed in').getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'This device, now' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await LoginPage.on(page);
+  expect((await keptSession(page)).token).toBeNull();
+  for (const { token } of [member, elsewhere]) {
+    const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token);
+    expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+  }
+});
+
+test('closing the account is explained, asks for the password, and is final', async ({ openFor, server }) => {
+  const member = await newcomer(server);
+  const page = await openFor(member);
+  await SettingsPage.open(page, 'security');
+  await page.getByRole('button', { name: 'Close my account …' }).click();
+  await expect(page.getByText('You can no longer use your balance.')).toBeVisible();
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  const close = page.getByRole('button', { name: 'Close my account for good' });
+  await close.click();
+  await expectProblem(password, 'Fill in: Password');
+  await password.fill('Wrong-Word-1');
+  await close.click();
+  await expectProblem(password, /present password is a different one/);
+  await page.getByRole('button', { name: 'Stay a member' }).click();
+  await expect(password).toBeHidden();
+
+  await page.getByRole('button', { name: 'Close my account …' }).click();
+  await password.fill(demoPassword);
+  await close.click();
+  const login = await LoginPage.on(page);
+  await expect(page.getByText(/Your account is closed\. Thank you/)).toBeVisible();
+  await login.tryWith(member.email, demoPassword);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await keptSession(page)).token).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { SettingsPage } from '../pages/settings.page.ts';
+import { must } from '../setup/api.ts';
+import { newcomer } from '../setup/newcomer.ts';
+import { keptBy } from '../setup/own-choices.ts';
+
+test('a member chooses to be found, under which name, and where', async ({ openFor, server }) => {
+  const member = await newcomer(server, { firstName: 'Hanna', lastName: 'Vogt' });
+  const page = await openFor(member, {
+    geolocation: { latitude: 48.2123456, longitude: 9.5 },
+    permissions: ['geolocation'],
+  });
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== 'data:' && url.origin !== new URL(server.url).origin) foreign.push(request.url());
+  });
+  // The address of the 2.7.0 wallet.
+  const settings = await SettingsPage.open(page, 'extern');
+  await expect(settings.switch('Others can find me')).not.toBeChecked();
+  await expect(page.getByLabel('Your name there')).toBeHidden();
+  await settings.switch('Others can find me').click();
+  await settings.expectSaid('Others can find you now');
+
+  const name = page.getByLabel('Your name there');
+  await expect(name.getByRole('option')).toHaveText([
+    'HaVo (username or initials)',
+    'Hanna (first name)',
+    'Hanna V (first name and first letter)',
+    'HaVo (initials)',
+    'Hanna Vogt (full name)',
+  ]);
+  await name.selectOption('Hanna V (first name and first letter)');
+  await expect
+    .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
+    .toBe('PUBLISH_NAME_FIRST_INITIAL');
+  await page.getByRole('radio', { name: 'Exact' }).check({ force: true });
+  await expect
+    .poll(async () => (await keptBy(server.url, member)).gmsPublishLocation)
+    .toBe('GMS_LOCATION_TYPE_EXACT');
+
+  await page.getByRole('button', { name: 'Choose a place' }).click();
+  const latitude = page.getByLabel('Latitude');
+  await latitude.fill('north');
+  await page.getByRole('button', { name: 'Save this place' }).click();
+  await expectProblem(latitude, /Write the latitude as a number between −90 and 90/);
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(latitude).toHaveValue('48.21235');
+  await expect(page.getByLabel('Longitude')).toHaveValue('9.5');
+  const map = page.getByRole('group', { name: 'Map to choose a place' });
+  await expect(map.locator('.map-point.own')).toBeVisible();
+  await map.click({ position: { x: 240, y: 60 } });
+  await expect(latitude).not.toHaveValue('48.21235');
+  await latitude.fill('48,25');
+  await page.getByLabel('Longitude').fill('-9.5');
+  await page.getByRole('button', { name: 'Save this place' }).click();
+  await settings.expectSaid('Your place is saved');
+  await expect(page.getByText('Latitude 48.25, longitude -9.5')).toBeVisible();
+  const { userLocation } = await keptBy(server.url, member);
+  expect(userLocation).toEqual({ latitude: 48.25, longitude: -9.5 });
+  expect(foreign).toEqual([]);
+
+  await settings.switch('Others can find me').click();
+  await settings.expectSaid('You do not show up in the search any more');
+  expect((await keptBy(server.url, member)).gmsAllowed).toBe(false);
+});
+
+test('a device that does not tell where it is leaves the two other ways', async ({ openFor, server }) => {
+  const member = await newcomer(server);
+  await must(server.url, 'mutation { updateUserInfos(gmsAllowed: true) }', {}, member.token);
+  const page = await openFor(member, { permissions: [] });
+  await SettingsPage.open(page, 'community');
+  await page.getByRole('button', { name: 'Choose a place' }).click();
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByRole('alert')).toContainText('write the two numbers');
+  await expect(page.getByLabel('Latitude')).toBeVisible();
+});
