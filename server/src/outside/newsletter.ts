@@ -1,6 +1,6 @@
 /** The newsletter: KlickTipp over REST (server facts 6). Subscribing needs a key, everything else a session. */
 import * as v from 'valibot';
-import { addressOf, askJson, askJsonIfAny, OutsideFailure, tell } from './http.ts';
+import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
 
 export interface Subscriber {
   readonly email: string;
@@ -41,92 +41,46 @@ const done = v.union([v.literal(true), v.array(v.unknown()), v.looseObject({})])
 
 export function newsletterService(settings: NewsletterSettings): NewsletterService {
   const { url, user, password, apiKeyDe, apiKeyEn, timeoutMs } = settings;
-  const signIn = async (): Promise<string> => {
-    const { sessid, session_name } = await askJson(
-      {
-        service: 'newsletter',
-        timeoutMs,
-        method: 'POST',
-        url: addressOf(url, ['account', 'login']),
-        body: { username: user, password },
-      },
-      session,
-    );
-    return `${session_name}=${sessid}`;
+  const request = (
+    method: OutsideRequest['method'],
+    parts: readonly (string | number)[],
+    more: Pick<OutsideRequest, 'body' | 'headers'>,
+  ): OutsideRequest => ({ service: 'newsletter', timeoutMs, method, url: addressOf(url, parts), ...more });
+  const signIn = async (): Promise<{ cookie: string }> => {
+    const body = { username: user, password };
+    const { sessid, session_name } = await askJson(request('POST', ['account', 'login'], { body }), session);
+    return { cookie: `${session_name}=${sessid}` };
   };
-  const find = async (
-    cookie: string,
-    email: string,
-  ): Promise<{ id: string | number; subscribed: boolean } | undefined> => {
-    const id = await askJsonIfAny(
-      {
-        service: 'newsletter',
-        timeoutMs,
-        method: 'POST',
-        url: addressOf(url, ['subscriber', 'search']),
-        headers: { cookie },
-        body: { email },
-      },
-      subscriberId,
-    );
+  const find = async (headers: { cookie: string }, email: string) => {
+    const body = { email };
+    const id = await askJsonIfAny(request('POST', ['subscriber', 'search'], { headers, body }), subscriberId);
     if (id === undefined) return undefined;
-    const { status } = await askJson(
-      {
-        service: 'newsletter',
-        timeoutMs,
-        method: 'GET',
-        url: addressOf(url, ['subscriber', id]),
-        headers: { cookie },
-      },
-      state,
-    );
+    const { status } = await askJson(request('GET', ['subscriber', id], { headers }), state);
     return { id, subscribed: status === 'Subscribed' };
   };
   return {
     rename: async ({ email, firstName, lastName }) => {
-      const cookie = await signIn();
-      const found = await find(cookie, email);
+      const headers = await signIn();
+      const found = await find(headers, email);
       if (!found) return false;
       // Whoever unsubscribed by a link in a newsletter meant it.
       if (!found.subscribed) return true;
-      await tell({
-        service: 'newsletter',
-        timeoutMs,
-        method: 'PUT',
-        url: addressOf(url, ['subscriber', found.id]),
-        headers: { cookie },
-        body: { fields: { fieldFirstName: firstName, fieldLastName: lastName } },
-      });
+      const body = { fields: { fieldFirstName: firstName, fieldLastName: lastName } };
+      await tell(request('PUT', ['subscriber', found.id], { headers, body }));
       return true;
     },
     subscribe: async ({ email, firstName, lastName, language }) => {
-      const answer = await askJson(
-        {
-          service: 'newsletter',
-          timeoutMs,
-          method: 'POST',
-          url: addressOf(url, ['subscriber', 'signin']),
-          body: {
-            apikey: language === 'de' ? apiKeyDe : apiKeyEn,
-            email,
-            fields: { fieldFirstName: firstName, fieldLastName: lastName },
-          },
-        },
-        done,
-      );
-      refuseError(answer);
+      const body = {
+        apikey: language === 'de' ? apiKeyDe : apiKeyEn,
+        email,
+        fields: { fieldFirstName: firstName, fieldLastName: lastName },
+      };
+      refuseError(await askJson(request('POST', ['subscriber', 'signin'], { body }), done));
     },
     unsubscribe: async (email) => {
-      const cookie = await signIn();
+      const headers = await signIn();
       try {
-        await tell({
-          service: 'newsletter',
-          timeoutMs,
-          method: 'POST',
-          url: addressOf(url, ['subscriber', 'unsubscribe']),
-          headers: { cookie },
-          body: { email },
-        });
+        await tell(request('POST', ['subscriber', 'unsubscribe'], { headers, body: { email } }));
       } catch (error) {
         if (error instanceof OutsideFailure && error.status === 404) return;
         throw error;

@@ -181,6 +181,18 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect(circles.users).toEqual([]);
   });
 
+  it('are opened by whoever agreed a moment ago, while they are told of the same member', async () => {
+    for (let times = 0; times < 5; times++) {
+      await app.graphql(SETTINGS, { humhubAllowed: true }, { token });
+      const opened = await Promise.all([open(), open()]);
+      expect(opened.map(({ code }) => code)).toEqual([undefined, undefined]);
+      await pushesSettled(app);
+      expect(circles.users).toHaveLength(1);
+      await set({ humhubAllowed: false });
+      expect(circles.users).toEqual([]);
+    }
+  });
+
   it('are opened by an address that is signed for a short time', async () => {
     await set({ humhubAllowed: true });
     const { address = '' } = await open();

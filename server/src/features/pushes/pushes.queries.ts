@@ -4,7 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { OutsidePushTable } from '../../db/tables.ts';
+import type { OutsidePushTable } from '../../db/tables-outside.ts';
 
 export type Push = Selectable<OutsidePushTable>;
 export type PushService = Push['service'];

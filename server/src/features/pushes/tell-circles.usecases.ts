@@ -41,15 +41,27 @@ async function keepAccount(
 ): Promise<HumhubUser> {
   // Somebody who was shut out there stays so.
   const profile = profileOf(member, remote?.account.status ?? 1);
-  const account = remote ? { ...remote, ...profile } : await humhub.create(profile);
-  if (remote && !isSame(remote, profile)) await humhub.update(remote.id, profile);
+  const account = remote ?? (await createAccount(profile, humhub));
+  if (!isSame(account, profile)) await humhub.update(account.id, profile);
   if (!member.humhub_username && member.project !== null) {
     await welcomeToSpace(account.id, member.project, humhub, deps);
   }
   if (member.humhub_username !== profile.account.username) {
     await mark(member.id, profile.account.username, deps);
   }
-  return account;
+  return { ...account, ...profile };
+}
+
+/** The member may come in at the moment in which the worker tells of them: whoever is second finds the account. */
+async function createAccount(profile: HumhubProfile, humhub: HumhubService): Promise<HumhubUser> {
+  try {
+    return await humhub.create(profile);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure) || ![400, 409, 422].includes(error.status ?? 0)) throw error;
+    const made = await humhub.findByEmail(profile.account.email);
+    if (!made) throw error;
+    return made;
+  }
 }
 
 /** Puts somebody into the space of the branding through which they came, where the branding says so. */
