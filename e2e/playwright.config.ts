@@ -42,7 +42,7 @@ export default defineConfig<object, Options>({
         story,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
-        /\/(?:links|redeem|gdt)\.spec\.ts/,
+        /\/(?:links|redeem|redeem-contribution|gdt)\.spec\.ts/,
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],
