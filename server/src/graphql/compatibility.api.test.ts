@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { adminDocuments as admin } from '../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../test/older-wallet.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
 
@@ -36,6 +37,12 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
     const { status, error, data } = await app.graphql(document, variables, { token: as });
     expect({ status, data }).toEqual({ status: 200, data: null });
     return error?.message;
+  };
+
+  const closeAccount = async (member: TestMember) => {
+    const theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const { data } = await app.graphql(admin.deleteUser, { userId: member.actor.member.id }, { token: theo });
+    expect(data).toEqual({ deleteUser: new Date(app.deps.now()).toISOString() });
   };
 
   describe('sign in and stay signed in', () => {
@@ -117,9 +124,14 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
       expect(await firstMessage(wallet.dashboard, {}, broken)).toBe('403.13 - Client certificate revoked');
     });
 
-    it('when the recipient is unknown, themselves, or has less than they send', async () => {
+    it('when the recipient is unknown, gone, themselves, or asked for more than they have', async () => {
+      const lea = await join(app, 'Lea');
+      await closeAccount(lea);
       const send = (change: object) => firstMessage(wallet.send, { ...toJonas, amount: 1, ...change });
       expect(await send({ recipientIdentifier: 'nobody@example.org' })).toBe('recipient not known');
+      expect(await send({ recipientIdentifier: lea.email })).toBe(
+        'GraphQL error: The recipient account was deleted',
+      );
       expect(await send({ recipientIdentifier: maria.email })).toBe('Sender and Recipient are the same');
       expect(await send({ amount: 100.01 })).toBe('User has not enough GDD or amount is < 0');
     });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { missingTests, namesIn } from './naming.mjs';
+import { titlesIn } from './titles.mjs';
+
+describe('the titles in a test file', () => {
+  test.each([
+    ["it('adds up', () => {});", ['adds up']],
+    [
+      "describe.each(dialects)('money on %s', () => { it.each([[1], [2]])('is %d', () => {}); });",
+      ['money on %s', 'is %d'],
+    ],
+    ["test.describe('a page', () => { test('loads', async () => {}); });", ['a page', 'loads']],
+    ['it(`costs ${price} each`, () => {});', ['costs … each']],
+    ["say('it works'); it(title, () => {}); remove('x').it;", []],
+  ])('are found in %s', (text, titles) => {
+    expect([...titlesIn('a.test.ts', text)]).toEqual(titles);
+  });
+
+  test('are not guessed from a file that cannot be read', () => {
+    expect(() => titlesIn('a.test.ts', 'it(')).toThrow('a.test.ts cannot be parsed');
+  });
+});
+
+describe('the tests that a document names', () => {
+  const files = ['server/src/a/ledger.test.ts', 'server/src/b/links.test.ts', 'web/src/links.test.ts'];
+  const titles = { 'server/src/a/ledger.test.ts': new Set(['the ledger', 'adds up']) };
+  const problems = (text) => missingTests(namesIn(text), files, (path) => titles[path] ?? new Set());
+
+  test.each([
+    'nothing is named here, ledger.test.ts › neither',
+    'see `ledger.test.ts › adds up`',
+    '| a | `server/src/a/ledger.test.ts › the ledger › adds up` | `a/ledger.test.ts › adds up` |',
+    'the whole of `b/links.test.ts`',
+  ])('are there: %s', (text) => {
+    expect(problems(text)).toEqual([]);
+  });
+
+  test.each([
+    ['a\n`ledger.test.ts › adds`', 2, 'server/src/a/ledger.test.ts has no test “adds”.'],
+    ['`ledger.test.ts › other group › adds up`', 1, 'server/src/a/ledger.test.ts has no test “other group”.'],
+    ['`nothing.spec.ts › adds up`', 1, 'There is no test file nothing.spec.ts.'],
+    [
+      '`links.test.ts › adds up`',
+      1,
+      'links.test.ts may be server/src/b/links.test.ts or web/src/links.test.ts.',
+    ],
+  ])('are missed: %j', (text, line, says) => {
+    expect(problems(text)).toEqual([{ line, says }]);
+  });
+});

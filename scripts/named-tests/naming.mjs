@@ -1,0 +1,28 @@
+/**
+ * How documents name tests: `` `file.test.ts › title` ``. The file is its path from the root, or as much of the end of it
+ * as no other test file has; the title stands as in the source. Groups around it may be named before it: `` › group › title ``.
+ */
+const written = /`([^`\s]+\.(?:test|spec)\.(?:ts|tsx|mjs))(?: › ([^`]+))?`/g;
+
+export function namesIn(text) {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(written)].map(([, file, titles]) => ({
+      line: index + 1,
+      file,
+      titles: titles?.split(' › ').map((title) => title.trim()) ?? [],
+    })),
+  );
+}
+
+/** What is wrong with the names; `titlesOf` gives the titles in a test file. */
+export function missingTests(names, files, titlesOf) {
+  return names.flatMap(({ line, file, titles }) => {
+    const found = files.filter((path) => path === file || path.endsWith(`/${file}`));
+    if (found.length === 0) return [{ line, says: `There is no test file ${file}.` }];
+    if (found.length > 1) return [{ line, says: `${file} may be ${found.join(' or ')}.` }];
+    const there = titlesOf(found[0]);
+    return titles
+      .filter((title) => !there.has(title))
+      .map((title) => ({ line, says: `${found[0]} has no test “${title}”.` }));
+  });
+}

@@ -1,0 +1,35 @@
+/** The titles of the tests and groups of tests in one file, as they are written there: blanks like `%s` included. */
+import { parseSync, Visitor } from 'oxc-parser';
+
+const makers = new Set(['it', 'test', 'describe']);
+
+export function titlesIn(path, text) {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const titles = new Set();
+  new Visitor({
+    CallExpression(node) {
+      const title = makers.has(maker(node.callee)) ? titleOf(node.arguments[0]) : undefined;
+      if (title !== undefined) titles.add(title);
+    },
+  }).visit(program);
+  return titles;
+}
+
+/** `it`, `it.each([…])` and `test.describe` all begin with the name that counts. */
+function maker(callee) {
+  let at = callee;
+  while (at.type !== 'Identifier') {
+    if (at.type === 'CallExpression') at = at.callee;
+    else if (at.type === 'MemberExpression') at = at.object;
+    else return undefined;
+  }
+  return at.name;
+}
+
+function titleOf(argument) {
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+  if (argument?.type !== 'TemplateLiteral') return undefined;
+  return argument.quasis.map(({ value }) => value.cooked).join('…');
+}
