@@ -180,3 +180,9 @@ async function post<Data>(
 export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
   expect(await verifyLedger(db, deps.now())).toEqual([]);
 }
+
+/** What a test expects to be there; the test ends where it is not. */
+export function given<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('What the test expects is not there.');
+  return value;
+}

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { dialects, given, startTestApp, type TestApp } from '../../test/app.ts';
 import { growCommunity } from '../../test/grow.ts';
 import { give, join, signIn } from '../../test/people.ts';
 
@@ -125,7 +125,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
         return original.call(this, text);
       });
     }
-    const { query, variables } = operations[name]!;
+    const { query, variables } = given(operations[name]);
     await app.graphql<object>(query, variables, { token });
     vi.restoreAllMocks();
     return sent.filter(({ text }) => /^(?:select|with)\b/i.test(text));
@@ -140,7 +140,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
         query: { kind: 'RawNode' },
         queryId: { queryId: 'plan' },
       } as never);
-      read += rowsRead(rows[0]!['QUERY PLAN'][0]!.Plan);
+      read += rowsRead(given(given(rows[0])['QUERY PLAN'][0]).Plan);
     }
     return read;
   };

@@ -8,10 +8,25 @@
 import type { Amount } from '@kula/core/money';
 import type { BookingType } from '@kula/core/ledger';
 import type { Generated } from 'kysely';
+import type {
+  ContributionLinkTable,
+  ContributionLinkUseTable,
+  ContributionMessageTable,
+  ContributionTable,
+  ContributionWordTable,
+} from './tables-contributions.ts';
+import type {
+  GdtEntryTable,
+  MailboxTable,
+  OutboxMailTable,
+  OutsidePushTable,
+  ProjectBrandingTable,
+  PurchaseTable,
+} from './tables-outside.ts';
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
-type Time = number;
-type Flag = 0 | 1;
+export type Time = number;
+export type Flag = 0 | 1;
 
 export interface CommunityTable {
   id: Generated<number>;
@@ -154,32 +169,6 @@ export interface IdempotencyKeyTable {
   created_at: Time;
 }
 
-export interface ContributionTable {
-  id: Generated<number>;
-  member_id: number;
-  memo: string;
-  amount: Amount;
-  /** Calendar day of the service, `YYYY-MM-DD`, and its month, `YYYY-MM`: days have no time zone. */
-  contribution_date: string;
-  month: string;
-  status: 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
-  type: 'USER' | 'ADMIN' | 'LINK';
-  moderator_id: number | null;
-  booking_id: number | null;
-  created_at: Time;
-  updated_at: Time | null;
-  updated_by: number | null;
-  confirmed_at: Time | null;
-  confirmed_by: number | null;
-  denied_at: Time | null;
-  denied_by: number | null;
-  deleted_at: Time | null;
-  deleted_by: number | null;
-  resubmission_at: Time | null;
-  contribution_link_id: number | null;
-  has_hashtag: Generated<Flag>;
-}
-
 /** What a hold is opened with; it has the number of its hold. */
 export interface TransactionLinkTable {
   id: number;
@@ -193,42 +182,6 @@ export interface TransactionLinkTable {
   redeemed_by: number | null;
 }
 
-export interface ContributionLinkTable {
-  id: Generated<number>;
-  name: string;
-  memo: string;
-  amount: Amount;
-  cycle: 'ONCE' | 'DAILY';
-  max_per_cycle: number;
-  max_amount_per_month: Amount | null;
-  /** `YYYY-MM-DD`, both inclusive. */
-  valid_from_day: string;
-  valid_to_day: string;
-  code: string;
-  created_at: Time;
-  deleted_at: Time | null;
-}
-
-export interface ContributionLinkUseTable {
-  contribution_link_id: number;
-  member_id: number;
-  /** What counts as one cycle: `ever`, or the day. */
-  cycle_key: string;
-  nth: number;
-  contribution_id: number;
-}
-
-export interface ContributionMessageTable {
-  id: Generated<number>;
-  contribution_id: number;
-  member_id: number;
-  type: 'HISTORY' | 'DIALOG' | 'MODERATOR';
-  is_moderator: Flag;
-  message: string;
-  created_at: Time;
-  updated_at: Time | null;
-}
-
 export interface MemberWordTable {
   word: string;
   member_id: number;
@@ -240,71 +193,9 @@ export interface FindableWordTable {
   member_id: number;
 }
 
-export interface ContributionWordTable {
-  word: string;
-  contribution_id: number;
-}
-
 export interface TallyTable {
   name: string;
   count: number;
-}
-
-/** GDT is money of another system and only shown, so its figures are plain numbers (decisions 3.1). */
-export interface GdtEntryTable {
-  id: Generated<number>;
-  email: string;
-  kind: 'FORM' | 'CVS' | 'ELOPAGE' | 'ELOPAGE_PUBLISHER' | 'DIGISTORE' | 'CVS2' | 'GLOBAL_MODIFICATOR';
-  amount: number;
-  factor: number;
-  amount2: number;
-  factor2: number;
-  gdt: number;
-  comment: string;
-  coupon_code: string;
-  entry_at: Time;
-  /** Names an imported line, so that importing it again changes nothing. */
-  source_key: string | null;
-  created_at: Time;
-}
-
-export interface PurchaseTable {
-  id: Generated<number>;
-  event: string;
-  affiliate_program_id: number | null;
-  publisher_id: number | null;
-  order_id: number | null;
-  product_id: number;
-  price_cents: number;
-  payer_email: string;
-  publisher_email: string | null;
-  paid: Flag;
-  success_at: Time | null;
-  membership_id: number | null;
-  created_at: Time;
-}
-
-export interface ProjectBrandingTable {
-  id: Generated<number>;
-  name: string;
-  alias: string;
-  description: string | null;
-  space_id: number | null;
-  space_url: string | null;
-  new_user_to_space: Flag;
-  logo_url: string | null;
-}
-
-export interface OutsidePushTable {
-  service: 'GMS' | 'HUMHUB' | 'NEWSLETTER';
-  member_id: number;
-  /** Rises with every change, so that one which comes while the last is told is told as well. */
-  version: Generated<number>;
-  attempts: Generated<number>;
-  next_attempt_at: Time;
-  last_error: string | null;
-  /** Until when one process is telling; another takes over only after that. */
-  claimed_until_at: Time | null;
 }
 
 export interface HandOverTable {
@@ -315,34 +206,6 @@ export interface HandOverTable {
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
-}
-
-export interface OutboxMailTable {
-  id: Generated<number>;
-  /** One event sends one mail: the same key is never queued twice. */
-  event_key: string;
-  kind: string;
-  to_address: string;
-  to_name: string;
-  language: string;
-  /** JSON with what the template needs; amounts and times as strings. */
-  payload: string;
-  created_at: Time;
-  attempts: number;
-  next_attempt_at: Time;
-  sent_at: Time | null;
-  failed_at: Time | null;
-  last_error: string | null;
-}
-
-/** Mails that stay here because no mail server is configured; shown at `/mailbox`. */
-export interface MailboxTable {
-  id: Generated<number>;
-  to_address: string;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  created_at: Time;
 }
 
 /** Who did what to whom: the audit trail. */

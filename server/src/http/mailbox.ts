@@ -1,7 +1,7 @@
 /** Mails that stay here because no mail server is configured (decisions 6). Never in production. */
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { MailboxTable } from '../db/tables.ts';
+import type { MailboxTable } from '../db/tables-outside.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../features/mails/mail-layout.ts';
 

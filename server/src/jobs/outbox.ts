@@ -6,7 +6,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock, Log } from '../deps.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { OutboxMailTable } from '../db/tables.ts';
+import type { OutboxMailTable } from '../db/tables-outside.ts';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
 

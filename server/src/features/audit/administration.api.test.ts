@@ -1,6 +1,6 @@
 import { YEAR_MS } from '@kula/core/decay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const AUDIT = `query ($filter: AuditFilter, $page: Int = 1) { auditEvents(filter: $filter, currentPage: $page, pageSize: 10) {
@@ -89,20 +89,18 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
         })
         .execute(),
     );
-    const list = async (state: string | null) =>
-      (
-        await app.graphql<{ outboxMails: { count: number; mails: { id: number; state: string }[] } }>(
-          MAILS,
-          { state },
-          { token: asTheo },
-        )
-      ).data!.outboxMails;
+    const list = async (state: string | null) => {
+      const { data } = await app.graphql<{
+        outboxMails: { count: number; mails: { id: number; state: string }[] };
+      }>(MAILS, { state }, { token: asTheo });
+      return given(data).outboxMails;
+    };
     const failed = await list('FAILED');
     expect(failed).toMatchObject({
       count: 1,
       mails: [{ kind: 'resetPassword', state: 'FAILED', lastError: 'nobody there' }],
     });
-    const { id } = failed.mails[0]!;
+    const { id } = given(failed.mails[0]);
     const retry = () => app.graphql<object>(RETRY, { id }, { token: asTheo });
     expect((await retry()).data).toEqual({ retryMail: true });
     await expect.poll(async () => (await list('SENT')).mails.some((mail) => mail.id === id)).toBe(true);
@@ -126,7 +124,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
         activeMembers: number;
       }[];
     }>(HISTORY, {}, { token: asTheo });
-    const months = data!.statisticsHistory;
+    const months = given(data).statisticsHistory;
     expect(months).toHaveLength(14);
     expect(months[1]).toMatchObject({ month: '2025-06', created: '100', activeMembers: 1 });
     expect(months.at(-1)).toMatchObject({ month: '2026-06', created: '40' });

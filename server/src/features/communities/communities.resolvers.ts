@@ -10,6 +10,7 @@ import {
   reachableCommunities,
   resolveCommunity,
 } from './communities.usecases.ts';
+import { wireCommunity } from './communities.wire.ts';
 
 export const resolvers = {
   Query: {
@@ -33,20 +34,6 @@ export const resolvers = {
     ): Promise<object> => wireForAdmins(await changeCommunity(args, deps)),
   },
 };
-
-export function wireCommunity(community: Community): object {
-  return {
-    id: community.id,
-    foreign: community.foreign_flag === 1,
-    name: community.name,
-    description: community.description,
-    url: community.url,
-    creationDate: community.created_at,
-    uuid: community.uuid,
-    authenticatedAt: community.authenticated_at,
-    hieroTopicId: community.hiero_topic_id,
-  };
-}
 
 function wireForAdmins(community: Community): object {
   return {

@@ -2,7 +2,7 @@
 import { type Amount, amountOfUnits } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ContributionLinkTable } from '../../db/tables.ts';
+import type { ContributionLinkTable } from '../../db/tables-contributions.ts';
 import type { Range } from '../paging.ts';
 
 /** What stands before the code of a contribution link, so that it is told from the code of a link. */

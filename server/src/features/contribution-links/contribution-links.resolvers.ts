@@ -1,8 +1,5 @@
-import { dayToTime } from '@kula/core/days';
-import { moderates } from '@kula/core/rights';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
-import { CONTRIBUTION_LINK_PREFIX, type ContributionLink, usesOf } from './contribution-links.queries.ts';
 import {
   type ContributionLinkInput,
   createContributionLink,
@@ -10,6 +7,7 @@ import {
   listContributionLinks,
   updateContributionLink,
 } from './contribution-links.usecases.ts';
+import { wireContributionLink } from './contribution-links.wire.ts';
 
 export const resolvers = {
   Query: {
@@ -18,18 +16,15 @@ export const resolvers = {
       { withEnded, ...page }: Page & { withEnded?: boolean | null },
       context: RequestContext,
     ): Promise<object> => {
-      const { deps } = context;
-      const moderator = moderates((await actorOf(context)).roles);
-      const wanted = { ...page, withEnded: withEnded === true && moderator };
-      const { count, links } = await listContributionLinks(wanted, deps);
-      const ids = links.map(({ id }) => id);
-      const uses = moderator ? await usesOf(deps.db.read, ids) : undefined;
+      const { communityUrl } = context.deps.config;
+      const wanted = { ...page, withEnded: withEnded === true };
+      const { count, links } = await listContributionLinks(await actorOf(context), wanted, context.deps);
       return {
         count,
-        links: links.map((link) => ({
-          ...wireContributionLink(link, deps.config.communityUrl),
-          uses: uses ? (uses.get(link.id)?.uses ?? 0) : null,
-          usedByMembers: uses ? (uses.get(link.id)?.members ?? 0) : null,
+        links: links.map(({ link, uses, members }) => ({
+          ...wireContributionLink(link, communityUrl),
+          uses,
+          usedByMembers: members,
         })),
       };
     },
@@ -61,22 +56,3 @@ export const resolvers = {
     },
   },
 };
-
-export function wireContributionLink(link: ContributionLink, communityUrl: string): object {
-  return {
-    __typename: 'ContributionLink',
-    id: link.id,
-    amount: link.amount,
-    name: link.name,
-    memo: link.memo,
-    code: link.code,
-    link: `${communityUrl}/redeem/${CONTRIBUTION_LINK_PREFIX}${link.code}`,
-    createdAt: link.created_at,
-    deletedAt: link.deleted_at,
-    validFrom: dayToTime(link.valid_from_day),
-    validTo: dayToTime(link.valid_to_day),
-    maxAmountPerMonth: link.max_amount_per_month,
-    cycle: link.cycle,
-    maxPerCycle: link.max_per_cycle,
-  };
-}

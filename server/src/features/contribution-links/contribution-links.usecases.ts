@@ -8,6 +8,7 @@ import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints, tidyText } from '@kula/core/members';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals, minus } from '@kula/core/money';
+import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -20,6 +21,7 @@ import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
+  CONTRIBUTION_LINK_PREFIX,
   type ContributionLink,
   countUses,
   findContributionLink,
@@ -29,9 +31,15 @@ import {
   pageOfContributionLinks,
   takenInMonth,
   updateContributionLinkRow,
+  usesOf,
 } from './contribution-links.queries.ts';
 
 type Given<T> = T | null | undefined;
+
+/** The code of a contribution link without its prefix; undefined for every other code. */
+export function contributionCodeOf(code: string): string | undefined {
+  return code.startsWith(CONTRIBUTION_LINK_PREFIX) ? code.slice(CONTRIBUTION_LINK_PREFIX.length) : undefined;
+}
 
 export interface ContributionLinkInput {
   readonly amount: Amount;
@@ -91,13 +99,31 @@ export async function deleteContributionLink(moderator: Actor, id: number, deps:
   });
 }
 
-/** Those that can still be used, by the calendar of Greenwich; for moderators all of them. Refuses with PAGE_INVALID. */
-export function listContributionLinks(
+export interface ListedLink {
+  readonly link: ContributionLink;
+  /** How often it was used and by how many members; null for who is no moderator. */
+  readonly uses: number | null;
+  readonly members: number | null;
+}
+
+/**
+ * Those that can still be used, by the calendar of Greenwich; moderators see the ended ones too, and how often each was
+ * used. Refuses with PAGE_INVALID.
+ */
+export async function listContributionLinks(
+  actor: Actor,
   page: Page & { readonly withEnded: boolean },
   deps: Deps,
-): Promise<{ count: number; links: ContributionLink[] }> {
-  const today = page.withEnded ? undefined : calendarDay(deps.now(), 0);
-  return pageOfContributionLinks(deps.db.read, today, toRange(page));
+): Promise<{ count: number; links: ListedLink[] }> {
+  const isModerator = moderates(actor.roles);
+  const today = page.withEnded && isModerator ? undefined : calendarDay(deps.now(), 0);
+  const { count, links } = await pageOfContributionLinks(deps.db.read, today, toRange(page));
+  if (!isModerator) return { count, links: links.map((link) => ({ link, uses: null, members: null })) };
+  const used = await usesOf(
+    deps.db.read,
+    links.map(({ id }) => id),
+  );
+  return { count, links: links.map((link) => ({ link, ...(used.get(link.id) ?? { uses: 0, members: 0 }) })) };
 }
 
 /** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */

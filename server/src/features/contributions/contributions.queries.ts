@@ -10,7 +10,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ContributionTable, Tables } from '../../db/tables.ts';
+import type { ContributionTable } from '../../db/tables-contributions.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
 import { insertContributionWords } from '../search/fill-words.queries.ts';
 

@@ -1,9 +1,8 @@
 import { Refusal } from '@kula/core/errors';
-import type { Amount } from '@kula/core/money';
 import { type Actor, actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
-import { findContribution } from './contributions.queries.ts';
 import {
+  contributionById,
   type ContributionInput,
   countOwnQuestions,
   createContribution,
@@ -14,11 +13,16 @@ import {
   openCreationsOf,
   updateContribution,
 } from './contributions.usecases.ts';
-import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
-import { answer, listOwnMessages, memberTypes, type MessageInput } from './messages.usecases.ts';
+import {
+  type Reading,
+  wireContributions,
+  wireMessage,
+  type WireMessageInput,
+  wirePage,
+} from './contributions.wire.ts';
+import { answer, listOwnMessages, memberTypes } from './messages.usecases.ts';
 
 type Entered = Omit<ContributionInput, 'timezoneOffset'>;
-export type WireMessageInput = Omit<MessageInput, 'type'> & { messageType?: MessageInput['type'] | null };
 
 export const resolvers = {
   Query: {
@@ -94,12 +98,8 @@ function asAuthor({ member, roles }: Actor): Reading {
 }
 
 async function oneOfOwn(id: number, actor: Actor, context: RequestContext): Promise<object> {
-  const contribution = await findContribution(context.deps.db.read, id);
-  const [wired] = contribution ? await wireContributions([contribution], asAuthor(actor), context) : [];
+  const contribution = await contributionById(id, context.deps);
+  const [wired] = await wireContributions([contribution], asAuthor(actor), context);
   if (!wired) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   return wired;
-}
-
-export function amountsOf(open: readonly OpenCreation[]): Amount[] {
-  return open.map(({ amount }) => amount);
 }

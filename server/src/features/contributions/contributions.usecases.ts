@@ -207,6 +207,13 @@ export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
 
 // ------------------------------------------------------------------ what members and moderators share
 
+/** Refuses with CONTRIBUTION_NOT_FOUND. Whether the reader may see it is for the caller to say. */
+export async function contributionById(id: number, deps: Deps): Promise<Contribution> {
+  const contribution = await findContribution(deps.db.read, id);
+  if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  return contribution;
+}
+
 export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
   const contribution = await findContribution(tx, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');

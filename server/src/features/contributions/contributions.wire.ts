@@ -5,6 +5,10 @@ import { findMembersByIds } from '../members/members.queries.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
 import type { Contribution, ContributionPage } from './contributions.queries.ts';
 import { type Message, messagesOf, type MessageType } from './messages.queries.ts';
+import type { MessageInput } from './messages.usecases.ts';
+
+/** A message as it is sent in. */
+export type WireMessageInput = Omit<MessageInput, 'type'> & { messageType?: MessageInput['type'] | null };
 
 export interface Reading {
   readonly viewer: Viewer;

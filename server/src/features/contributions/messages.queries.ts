@@ -1,7 +1,7 @@
 /** SQL about the talk between members and moderators. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { ContributionMessageTable } from '../../db/tables.ts';
+import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
 import type { Range } from '../paging.ts';
 
 export type MessageType = ContributionMessageTable['type'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from './contributions.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
@@ -60,7 +60,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       { filter, page, size },
       { token: asAmara },
     );
-    return data!.adminListContributions;
+    return given(data).adminListContributions;
   };
   const ids = async (filter: object): Promise<number[]> =>
     (await list(filter)).contributionList.map(({ id }) => id);

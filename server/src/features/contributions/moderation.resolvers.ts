@@ -2,13 +2,22 @@ import { dayToTime } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import type { Amount } from '@kula/core/money';
 import { type Actor, actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { memberForModerators } from '../members/administration.usecases.ts';
 import type { Page } from '../paging.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
-import { findContribution } from './contributions.queries.ts';
-import { amountsOf, type WireMessageInput } from './contributions.resolvers.ts';
-import { type ContributionInput, type OpenCreation, openCreationsOf } from './contributions.usecases.ts';
-import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
+import {
+  contributionById,
+  type ContributionInput,
+  type OpenCreation,
+  openCreationsOf,
+} from './contributions.usecases.ts';
+import {
+  type Reading,
+  wireContributions,
+  wireMessage,
+  type WireMessageInput,
+  wirePage,
+} from './contributions.wire.ts';
 import { allTypes, askOrNote, listMessages } from './messages.usecases.ts';
 import {
   changeContribution,
@@ -27,9 +36,9 @@ type EnteredFor = Omit<ContributionInput, 'timezoneOffset' | 'contributionDate'>
 export const moderationResolvers = {
   Query: {
     contribution: async (_: unknown, { id }: { id: number }, context: RequestContext): Promise<object> => {
-      const contribution = await findContribution(context.deps.db.read, id);
+      const contribution = await contributionById(id, context.deps);
       const reading = asModerator(await actorOf(context));
-      const [wired] = contribution ? await wireContributions([contribution], reading, context) : [];
+      const [wired] = await wireContributions([contribution], reading, context);
       if (!wired) throw new Refusal('CONTRIBUTION_NOT_FOUND');
       return wired;
     },
@@ -54,8 +63,9 @@ export const moderationResolvers = {
       { userId }: { userId: number },
       context: RequestContext,
     ): Promise<OpenCreation[]> => {
-      if (!(await findMemberById(context.deps.db.read, userId))) throw new Refusal('MEMBER_NOT_FOUND');
-      return openCreationsOf(userId, timezoneOf(context), context.deps);
+      const timezoneOffset = timezoneOf(context);
+      await memberForModerators(userId, timezoneOffset, context.deps);
+      return openCreationsOf(userId, timezoneOffset, context.deps);
     },
   },
   Mutation: {
@@ -115,6 +125,10 @@ export const moderationResolvers = {
     },
   },
 };
+
+function amountsOf(open: readonly OpenCreation[]): Amount[] {
+  return open.map(({ amount }) => amount);
+}
 
 function asModerator({ member, roles }: Actor): Reading {
   return { viewer: { memberId: member.id, roles }, types: allTypes, isModerator: true };

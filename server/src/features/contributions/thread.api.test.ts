@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $memo: String!, $day: String!) {
@@ -97,7 +97,7 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
     expect(messages[0]).toMatchObject({ type: 'HISTORY', isModerator: false });
     const parts = String(messages[0]?.['message']).split(/\n\s*---\n\s*/);
     expect(parts).toHaveLength(3);
-    expect(new Date(parts[0]!).toISOString()).toBe('2026-06-01T00:00:00.000Z');
+    expect(new Date(given(parts[0])).toISOString()).toBe('2026-06-01T00:00:00.000Z');
     expect(parts[2]).toBe('60');
     expect((await own())[0]).toMatchObject({
       memo: 'Weeded half of the garden',

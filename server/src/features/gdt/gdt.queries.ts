@@ -1,7 +1,7 @@
 /** SQL about GDT entries that are kept here. Figures are plain numbers: they are only shown (decisions 3.1). */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { GdtEntryTable } from '../../db/tables.ts';
+import type { GdtEntryTable } from '../../db/tables-outside.ts';
 import type { Range } from '../paging.ts';
 
 export type GdtRow = Selectable<GdtEntryTable>;

@@ -1,6 +1,6 @@
 import { LINK_VALIDITY_MS } from '@kula/core/holds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $memo: String!, $key: String) {
@@ -82,7 +82,7 @@ describe.each(dialects)('links on %s', (dialect) => {
   };
   const account = async (token = asMaria): Promise<Account> => {
     const { data } = await app.graphql<{ transactionList: Account }>(ACCOUNT, {}, { token });
-    return data!.transactionList;
+    return given(data).transactionList;
   };
   const relog = async (): Promise<void> => {
     asMaria = await signIn(app, maria);
@@ -105,14 +105,14 @@ describe.each(dialects)('links on %s', (dialect) => {
     await create('20');
     const { transactions } = await account();
     expect(transactions.map(({ typeId }) => typeId)).toEqual(['DECAY', 'LINK_SUMMARY', 'CREATION']);
-    const row = transactions[1]!;
+    const row = given(transactions[1]);
     expect(row).toMatchObject({ id: -2, amount: '-120', memo: '', linkId: null });
     const cents = (text: string) => Math.round(Number(text) * 100);
     expect(cents(row.balance)).toBe(cents(row.previousBalance) + cents(row.amount) + cents(row.decay.decay));
     expect(cents(row.decay.decay)).toBeLessThan(0);
     expect(row.balance).toBe((await account()).balance.balance);
-    expect(Date.parse(row.decay.start!)).toBe(app.deps.now() - 3 * 86_400_000);
-    expect(Date.parse(row.decay.end!)).toBe(app.deps.now() + LINK_VALIDITY_MS);
+    expect(Date.parse(given(row.decay.start))).toBe(app.deps.now() - 3 * 86_400_000);
+    expect(Date.parse(given(row.decay.end))).toBe(app.deps.now() + LINK_VALIDITY_MS);
   });
 
   it('are redeemed by whoever has the code, once, and leave what they promised', async () => {
@@ -229,7 +229,7 @@ describe.each(dialects)('links on %s', (dialect) => {
       const { data } = await app.graphql<{
         listTransactionLinks: { count: number; links: { id: number; redeemedBy: unknown }[] };
       }>(LIST, filters ? { filters } : {}, { token: asMaria });
-      return data!.listTransactionLinks;
+      return given(data).listTransactionLinks;
     };
     expect((await list()).links.map(({ id }) => id)).toEqual([open.id]);
     const all = await list({ withDeleted: true, withExpired: true, withRedeemed: true });

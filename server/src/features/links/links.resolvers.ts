@@ -1,20 +1,20 @@
 import { Refusal } from '@kula/core/errors';
 import { actorOf, once, type RequestContext, timezoneOf } from '../../graphql/context.ts';
-import { listReachable } from '../communities/communities.queries.ts';
-import { wireCommunity } from '../communities/communities.resolvers.ts';
-import { wireContributionLink } from '../contribution-links/contribution-links.resolvers.ts';
-import { CONTRIBUTION_LINK_PREFIX } from '../contribution-links/contribution-links.queries.ts';
+import { reachableCommunities } from '../communities/communities.usecases.ts';
+import { wireCommunity } from '../communities/communities.wire.ts';
 import {
+  contributionCodeOf,
   lookUpContributionLink,
   redeemContributionLink,
 } from '../contribution-links/contribution-links.usecases.ts';
+import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
 import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
 import type { Page } from '../paging.ts';
-import type { LinkFilters } from './links.queries.ts';
 import {
   createLink,
   deleteLink,
   type KnownLink,
+  type LinkFilters,
   listLinks,
   lookUpLink,
   type NewLinkInput,
@@ -27,7 +27,7 @@ export const resolvers = {
   QueryLinkResult: { __resolveType: ({ __typename }: { __typename: string }): string => __typename },
   TransactionLink: {
     communities: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
-      const read = () => listReachable(context.deps.db.read);
+      const read = () => reachableCommunities(context.deps);
       return (await once(context, 'communities', read)).map(wireCommunity);
     },
   },
@@ -38,8 +38,9 @@ export const resolvers = {
       { deps }: RequestContext,
     ): Promise<object> => {
       const wanted = code.trim();
-      if (wanted.startsWith(CONTRIBUTION_LINK_PREFIX)) {
-        const link = await lookUpContributionLink(wanted.slice(CONTRIBUTION_LINK_PREFIX.length), deps);
+      const contributionCode = contributionCodeOf(wanted);
+      if (contributionCode !== undefined) {
+        const link = await lookUpContributionLink(contributionCode, deps);
         return wireContributionLink(link, deps.config.communityUrl);
       }
       // A token of another community: the communities' part of the contract.
@@ -93,11 +94,11 @@ export const resolvers = {
     ): Promise<boolean> => {
       const actor = await actorOf(context);
       const wanted = code.trim();
-      if (!wanted.startsWith(CONTRIBUTION_LINK_PREFIX)) {
+      const contributionCode = contributionCodeOf(wanted);
+      if (contributionCode === undefined) {
         await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
         return true;
       }
-      const contributionCode = wanted.slice(CONTRIBUTION_LINK_PREFIX.length);
       const timezoneOffset = timezoneOf(context);
       await redeemContributionLink(
         actor,

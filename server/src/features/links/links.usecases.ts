@@ -31,6 +31,8 @@ import {
   pageOfLinks,
 } from './links.queries.ts';
 
+export type { LinkFilters };
+
 type Key = string | null | undefined;
 
 export interface NewLinkInput {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE =
@@ -39,7 +39,7 @@ describe.each(dialects)('many hands on links on %s', (dialect) => {
       { amount },
       { token: asMaria },
     );
-    return data!.createTransactionLink;
+    return given(data).createTransactionLink;
   };
   const count = (answers: readonly string[]): Record<string, number> =>
     Object.fromEntries(
@@ -91,7 +91,10 @@ describe.each(dialects)('many hands on links on %s', (dialect) => {
         { amount: '5' },
         { token },
       );
-      codes.push({ code: data!.createTransactionLink.code, token: takers[(index + 1) % takers.length]! });
+      codes.push({
+        code: given(data).createTransactionLink.code,
+        token: given(takers[(index + 1) % takers.length]),
+      });
     }
     const answers = await Promise.all(codes.map(({ code, token }) => call(REDEEM, { code }, token)));
     expect(count(answers)).toEqual({ done: 4 });

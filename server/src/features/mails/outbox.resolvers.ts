@@ -1,7 +1,6 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
-import type { MailState, OutboxMail } from './outbox.queries.ts';
-import { listOutbox, retryMail } from './outbox.usecases.ts';
+import { listOutbox, type MailState, type OutboxMail, retryMail } from './outbox.usecases.ts';
 
 export const resolvers = {
   Query: {

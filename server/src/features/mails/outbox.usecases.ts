@@ -7,6 +7,8 @@ import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../search/search.queries.ts';
 import { makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
 
+export type { MailState, OutboxMail };
+
 /** Refuses with PAGE_INVALID. */
 export function listOutbox(
   state: MailState | undefined,

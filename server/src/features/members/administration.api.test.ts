@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 const SEARCH = `query ($query: String!, $filters: SearchUsersFilters, $page: Int = 1, $size: Int = 25) {
@@ -48,7 +48,7 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
     return data.searchUsers;
   };
   const names = async (query: string, filters: object | null = null): Promise<string[]> =>
-    (await search(query, filters)).userList.map(({ email }) => email.split('@')[0]!);
+    (await search(query, filters)).userList.map(({ email }) => given(email.split('@')[0]));
   const call = async (query: string, variables: object, token = asTheo): Promise<string> => {
     const { data, error } = await app.graphql<object>(query, variables, { token });
     return data ? 'done' : (error?.extensions.code ?? 'no answer');
@@ -88,7 +88,7 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
     expect(userList).toMatchObject([
       { emailChecked: false, creation: ['1000', '1000', '1000'], roles: [], hasElopage: false },
     ]);
-    expect(Date.parse(userList[0]!.emailConfirmationSend)).toBe(app.deps.now());
+    expect(Date.parse(given(userList[0]).emailConfirmationSend)).toBe(app.deps.now());
     expect((await search('maria')).userList[0]).toMatchObject({
       emailConfirmationSend: '',
       emailChecked: true,
@@ -98,7 +98,7 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
 
   it('filters by state and counts what it lists', async () => {
     await register('new');
-    const { userId } = (await search('maria')).userList[0]!;
+    const { userId } = given((await search('maria')).userList[0]);
     await call(DELETE, { id: userId });
     const counted = async (filters: object | null) => (await search('', filters)).userCount;
     expect(await counted(null)).toBe(4);
@@ -217,7 +217,8 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
     const amara = await join(app, 'Amara', { role: 'MODERATOR' });
     const token = await signIn(app, amara);
     const handOver = async () =>
-      (await ask<{ createHandOver: string }>('mutation { createHandOver }', token)).data!.createHandOver;
+      given((await ask<{ createHandOver: string }>('mutation { createHandOver }', token)).data)
+        .createHandOver;
     const first = await handOver();
     expect((await ask('{ balance { balance } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
     const exchanged = await ask<{ verifyLogin: { firstName: string } }>(
@@ -225,7 +226,7 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
       first,
     );
     expect(exchanged.data?.verifyLogin).toEqual({ firstName: 'Amara', roles: ['MODERATOR'] });
-    expect((await ask<object>('{ balance { balance } }', exchanged.token!)).data).toBeTruthy();
+    expect((await ask<object>('{ balance { balance } }', given(exchanged.token))).data).toBeTruthy();
     expect((await ask('{ verifyLogin { id } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
     const slow = await handOver();
     app.advanceBy(61_000);
@@ -241,7 +242,7 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
       await signIn(app, amara),
     );
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ask<object>('{ verifyLogin { id } }', data!.createHandOver)),
+      Array.from({ length: 8 }, () => ask<object>('{ verifyLogin { id } }', given(data).createHandOver)),
     );
     expect(answers.filter((answer) => answer.data)).toHaveLength(1);
   });

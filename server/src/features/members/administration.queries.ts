@@ -30,11 +30,7 @@ export function selectFitting(
   db: Db,
   filter: MemberFilter,
 ): SelectQueryBuilder<Tables, 'members' | 'communities', Member> {
-  return selectMembers(db).where((e) => fits(e, filter)) as SelectQueryBuilder<
-    Tables,
-    'members' | 'communities',
-    Member
-  >;
+  return selectMembers(db).where((e) => fits(e, filter));
 }
 
 function fits(e: ExpressionBuilder<Tables, 'members'>, { activated, deleted, ids }: MemberFilter) {

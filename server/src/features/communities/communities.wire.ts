@@ -1,0 +1,16 @@
+/** A community as it travels. */
+import type { Community } from './communities.queries.ts';
+
+export function wireCommunity(community: Community): object {
+  return {
+    id: community.id,
+    foreign: community.foreign_flag === 1,
+    name: community.name,
+    description: community.description,
+    url: community.url,
+    creationDate: community.created_at,
+    uuid: community.uuid,
+    authenticatedAt: community.authenticated_at,
+    hieroTopicId: community.hiero_topic_id,
+  };
+}

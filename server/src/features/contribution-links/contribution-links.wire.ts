@@ -1,0 +1,22 @@
+/** A contribution link as it travels. */
+import { dayToTime } from '@kula/core/days';
+import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.queries.ts';
+
+export function wireContributionLink(link: ContributionLink, communityUrl: string): object {
+  return {
+    __typename: 'ContributionLink',
+    id: link.id,
+    amount: link.amount,
+    name: link.name,
+    memo: link.memo,
+    code: link.code,
+    link: `${communityUrl}/redeem/${CONTRIBUTION_LINK_PREFIX}${link.code}`,
+    createdAt: link.created_at,
+    deletedAt: link.deleted_at,
+    validFrom: dayToTime(link.valid_from_day),
+    validTo: dayToTime(link.valid_to_day),
+    maxAmountPerMonth: link.max_amount_per_month,
+    cycle: link.cycle,
+    maxPerCycle: link.max_per_cycle,
+  };
+}
