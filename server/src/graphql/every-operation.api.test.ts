@@ -2,13 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects } from '../../test/app.ts';
 import { operations } from '../../test/contract.ts';
 import { accounts } from '../../test/operations/accounts.ts';
+import { administration } from '../../test/operations/administration.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
 import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
 
-const cases = Object.entries({ ...accounts, ...money, ...contributions, ...outside, ...community });
+const cases = Object.entries({
+  ...accounts,
+  ...money,
+  ...contributions,
+  ...outside,
+  ...community,
+  ...administration,
+});
 
 describe.each(dialects)('every operation on %s', (dialect) => {
   let stage: Stage;

@@ -93,6 +93,11 @@ const ways: Readonly<
     for: ['moderator', 'admin'],
     withholds: ['roles'],
   },
+  auditEvents: {
+    document: `{ auditEvents(pageSize: 100) { events { actingUser ${USER} affectedUser ${USER} } } }`,
+    for: ['admin'],
+    withholds: ['roles'],
+  },
 };
 
 interface Shown {

@@ -17,10 +17,11 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink
-  deleteContributionLink createHandOver`;
+  deleteContributionLink createHandOver adminMember`;
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
-  deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers`;
+  deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
+  statisticsHistory`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
 type Living = (typeof living)[number];

@@ -1,0 +1,71 @@
+/** What only administrators and moderators look after: members one by one, mails, the audit and the history. */
+import { expect } from 'vitest';
+import type { OperationCase, Stage } from './stage.ts';
+
+interface Outbox {
+  readonly mails: readonly { readonly id: number; readonly kind: string }[];
+}
+
+/** A mail that could not be sent for so long that nobody tries any more. */
+async function failedMail(stage: Stage): Promise<number> {
+  const { email } = await stage.newcomer();
+  const mail = stage.app.db.read.selectFrom('outbox_mails').select('id').where('to_address', '=', email);
+  const { id } = await mail.executeTakeFirstOrThrow();
+  await stage.app.db.transaction((tx) =>
+    tx
+      .updateTable('outbox_mails')
+      .set({ failed_at: stage.app.deps.now(), sent_at: null, last_error: 'nobody there' })
+      .where('id', '=', id)
+      .execute(),
+  );
+  return id;
+}
+
+export const administration: Readonly<Record<string, OperationCase>> = {
+  adminMember: {
+    works: async ({ ask, idOf, member }) =>
+      expect(await ask('amara', 'adminMember', { userId: idOf('jonas') })).toMatchObject({
+        email: 'jonas@example.org',
+        gradidoID: member('jonas').uuid,
+        emailChecked: true,
+      }),
+    refuses: ({ refuse }) => refuse('amara', 'adminMember', 'MEMBER_NOT_FOUND', { userId: 999_999 }),
+  },
+  auditEvents: {
+    works: async ({ ask, idOf }) => {
+      await ask('jonas', 'updateUserInfos', { hideAmountGDT: true });
+      const filter = { types: ['USER_INFO_UPDATE'], actingUserId: idOf('jonas') };
+      expect(await ask('theo', 'auditEvents', { filter, pageSize: 1 })).toMatchObject({
+        events: [{ type: 'USER_INFO_UPDATE', actingUser: { firstName: 'Jonas' } }],
+      });
+    },
+    refuses: ({ refuse }) => refuse('theo', 'auditEvents', 'BAD_INPUT', { filter: { fromDay: 'yesterday' } }),
+  },
+  outboxMails: {
+    works: async (stage) => {
+      const id = await failedMail(stage);
+      const { mails } = await stage.ask<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
+      expect(mails).toContainEqual(expect.objectContaining({ id, kind: 'accountActivation' }));
+    },
+    refuses: ({ refuse }) => refuse('amara', 'outboxMails', 'UNAUTHORIZED'),
+  },
+  retryMail: {
+    works: async (stage) => {
+      const id = await failedMail(stage);
+      expect(await stage.ask('theo', 'retryMail', { id })).toBe(true);
+      const { mails } = await stage.ask<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
+      expect(mails.map((mail) => mail.id)).not.toContain(id);
+    },
+    refuses: ({ refuse }) => refuse('theo', 'retryMail', 'NOT_FOUND', { id: 999_999 }),
+  },
+  statisticsHistory: {
+    works: async ({ ask }) => {
+      const months = await ask<{ month: string; created: string }[]>('theo', 'statisticsHistory', {
+        months: 2,
+      });
+      expect(months.map(({ month }) => month)).toEqual(['2026-05', '2026-06']);
+      expect(Number(months.at(-1)?.created)).toBeGreaterThanOrEqual(500);
+    },
+    refuses: ({ refuse }) => refuse('theo', 'statisticsHistory', 'BAD_INPUT', { months: 0 }),
+  },
+};
