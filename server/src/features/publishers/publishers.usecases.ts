@@ -21,7 +21,8 @@ export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
   );
   if (!isNew || !newcomer || (await findMemberByEmail(deps.db.read, newcomer.email))) return;
   try {
-    await createUser({ ...newcomer, address: 'purchase' }, deps);
+    // Limits for an address of the network are none for the shop: every buyer comes through it.
+    await createUser({ ...newcomer, address: `purchase:${newcomer.email}` }, deps);
   } catch (error) {
     // The purchase stands, whatever the shop knows of the buyer's name.
     if (!(error instanceof Refusal)) throw error;
