@@ -5,16 +5,13 @@ import {
   initials,
   isEmail,
   languageOf,
-  memoProblem,
-  type NameFormat,
   nameProblem,
   normalizeEmail,
-  parseRecipient,
   passwordProblems,
-  publicName,
-  tidyText,
-  usernameProblem,
 } from './members.ts';
+import { memoProblem, tidyText } from './memos.ts';
+import { type NameFormat, publicName } from './published-names.ts';
+import { parseRecipient, usernameProblem } from './usernames.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@b.de', 'maria.sommer+kula@mail.example.org', "o'neil@example.org", 'x_y@sub-domain.example'])(

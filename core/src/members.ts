@@ -56,25 +56,6 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return (Object.keys(broken) as PasswordProblem[]).filter((rule) => broken[rule]);
 }
 
-// ------------------------------------------------------------------ username
-
-export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVED';
-
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 20;
-const USERNAME = /^[a-zA-Z0-9]+(?:[_-][a-zA-Z0-9]+)*$/;
-const reserved = new Set(
-  'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined'.split(' '),
-);
-
-export function usernameProblem(name: string): UsernameProblem | undefined {
-  if (codePoints(name) < USERNAME_MIN) return 'TOO_SHORT';
-  if (codePoints(name) > USERNAME_MAX) return 'TOO_LONG';
-  if (!USERNAME.test(name)) return 'CHARACTERS';
-  if (reserved.has(name.toLowerCase())) return 'RESERVED';
-  return undefined;
-}
-
 // ------------------------------------------------------------------ names
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
@@ -98,75 +79,7 @@ export function nameProblem(name: string, min: number): NameProblem | undefined 
   return undefined;
 }
 
-// ------------------------------------------------------------------ memo
-
-export type MemoProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG';
-
-export const MEMO_MIN = 5;
-export const MEMO_MAX = 512;
-
-/** The words that go with an amount. Any character may stand in it; it is always shown as text (decisions 5). */
-export function memoProblem(memo: string): MemoProblem | undefined {
-  const text = tidyText(memo);
-  if (text === '') return 'REQUIRED';
-  if (codePoints(text) < MEMO_MIN) return 'TOO_SHORT';
-  if (codePoints(text) > MEMO_MAX) return 'TOO_LONG';
-  return undefined;
-}
-
-/**
- * Free text as it is kept: without blanks around it and without control characters but line breaks and tabs. Marks
- * that change the writing direction are taken out as well, so that nobody's words can turn the page around them.
- */
-export function tidyText(unchecked: string): string {
-  return unchecked
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(
-      /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
-      '',
-    )
-    .toWellFormed()
-    .trim();
-}
-
 // ------------------------------------------------------------------ being seen
-
-export type NameFormat =
-  | 'PUBLISH_NAME_ALIAS_OR_INITALS'
-  | 'PUBLISH_NAME_INITIALS'
-  | 'PUBLISH_NAME_FIRST'
-  | 'PUBLISH_NAME_FIRST_INITIAL'
-  | 'PUBLISH_NAME_FULL';
-
-export interface Named {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly alias?: string | null;
-}
-
-/** The name that others see outside the community, in the form the member chose. */
-export function publicName(member: Named, format: NameFormat): string {
-  const first = member.firstName.trim();
-  const last = member.lastName.trim();
-  const short = `${twoLetters(first)}${twoLetters(last)}`;
-  const forms: Record<NameFormat, string> = {
-    PUBLISH_NAME_ALIAS_OR_INITALS: member.alias ?? short,
-    PUBLISH_NAME_INITIALS: short,
-    PUBLISH_NAME_FIRST: first,
-    PUBLISH_NAME_FIRST_INITIAL: `${first} ${letters(last, 1)}`.trim(),
-    PUBLISH_NAME_FULL: `${first} ${last}`.trim(),
-  };
-  return forms[format];
-}
-
-function twoLetters(name: string): string {
-  const [first = '', second = ''] = [...name];
-  return first.toUpperCase() + second.toLowerCase();
-}
-
-function letters(name: string, count: number): string {
-  return [...name].slice(0, count).join('').toUpperCase();
-}
 
 /** Up to two letters for the avatar: the first of the first and of the last name (seed 9). */
 export function initials(firstName: string, lastName: string): string {
@@ -180,37 +93,7 @@ export function avatarTone(name: string): number {
   return hash % 10;
 }
 
-// ------------------------------------------------------------------ finding each other
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
-
-export interface RecipientAddress {
-  readonly community?: string;
-  readonly identifier: string;
-  readonly kind: 'email' | 'uuid' | 'username';
-}
-
-/** Reads what stands in the recipient field: an e-mail address, username or id, with or without `community/`. */
-export function parseRecipient(unchecked: string): RecipientAddress | undefined {
-  const text = unchecked.trim();
-  // A community may be named by its address, which has slashes of its own; the identifier is behind the last one.
-  const slash = text.lastIndexOf('/');
-  const identifier = text.slice(slash + 1);
-  const community = slash > 0 ? text.slice(0, slash) : undefined;
-  if (slash === 0) return undefined;
-  const kind = kindOf(identifier);
-  if (!kind) return undefined;
-  const found = { identifier: kind === 'email' ? normalizeEmail(identifier) : identifier, kind };
-  return community === undefined ? found : { ...found, community };
-}
-
-function kindOf(identifier: string): RecipientAddress['kind'] | undefined {
-  if (isUuid(identifier)) return 'uuid';
-  if (isEmail(normalizeEmail(identifier))) return 'email';
-  if (USERNAME.test(identifier) && usernameProblem(identifier) !== 'TOO_LONG') return 'username';
-  return undefined;
+/** The first letters of a name, as capitals. */
+export function letters(name: string, count: number): string {
+  return [...name].slice(0, count).join('').toUpperCase();
 }

@@ -9,7 +9,7 @@ import {
 } from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

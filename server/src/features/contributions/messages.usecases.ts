@@ -2,7 +2,8 @@
 import { MESSAGE_MAX } from '@kula/core/contributions';
 import { parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { codePoints, tidyText } from '@kula/core/members';
+import { codePoints } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';

@@ -1,6 +1,7 @@
 /** What moderators do with contributions besides confirming them. */
 import { Refusal } from '@kula/core/errors';
-import { normalizeEmail, tidyText } from '@kula/core/members';
+import { normalizeEmail } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** By which words members who want to be found are found: those of what they show, and no others. */
-import { type NameFormat, publicName } from '@kula/core/members';
+import { type NameFormat, publicName } from '@kula/core/published-names';
 import { searchWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../members/member.ts';

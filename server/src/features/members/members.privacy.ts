@@ -2,7 +2,7 @@
  * Who sees what of a member (decisions 4.3, faults 15): one place decides for every field. Owners see all of
  * themselves, moderators what their work needs, everybody else the name.
  */
-import { type NameFormat, publicName } from '@kula/core/members';
+import { type NameFormat, publicName } from '@kula/core/published-names';
 import { moderates, type Role } from '@kula/core/rights';
 import type { Place } from '../../graphql/scalars.ts';
 import type { Member } from './member.ts';

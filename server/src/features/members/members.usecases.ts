@@ -1,6 +1,6 @@
 /** Finding members, and giving them roles. */
 import { Refusal } from '@kula/core/errors';
-import { isUuid, parseRecipient, usernameProblem } from '@kula/core/members';
+import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

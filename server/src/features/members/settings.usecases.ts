@@ -1,14 +1,7 @@
 /** What members change about themselves. */
 import { Refusal } from '@kula/core/errors';
-import {
-  FIRST_NAME_MIN,
-  type Language,
-  languages,
-  LAST_NAME_MIN,
-  nameProblem,
-  type UsernameProblem,
-  usernameProblem,
-} from '@kula/core/members';
+import { FIRST_NAME_MIN, type Language, languages, LAST_NAME_MIN, nameProblem } from '@kula/core/members';
+import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
 import type { Updateable } from 'kysely';
 import type { MemberTable } from '../../db/tables.ts';

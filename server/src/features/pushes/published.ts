@@ -1,5 +1,5 @@
 /** What of a member's name is shown outside, in the form that the member chose (server facts 6). */
-import type { NameFormat } from '@kula/core/members';
+import type { NameFormat } from '@kula/core/published-names';
 import type { Member } from '../members/member.ts';
 
 type Named = Pick<Member, 'first_name' | 'last_name' | 'alias' | 'uuid'>;

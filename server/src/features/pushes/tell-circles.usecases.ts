@@ -1,5 +1,5 @@
 /** Keeps the account of a member in the circles (HumHub) as the member wants it (server facts 6). */
-import { type NameFormat, publicName } from '@kula/core/members';
+import { type NameFormat, publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';

@@ -1,5 +1,5 @@
 /** Tells the member search outside (GMS) who wants to be found, and how (server facts 6, faults 33). */
-import { type NameFormat, publicName } from '@kula/core/members';
+import { type NameFormat, publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../outside/gms.ts';
 import { OutsideFailure } from '../../outside/http.ts';

@@ -231,4 +231,17 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect((await login(maria.email)).error).toBeUndefined();
     await app.close();
   });
+
+  it('refuse more than a hundred tries from an address in ten minutes, whatever account they name', async () => {
+    const app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    const codes = new Map<string, number>();
+    for (let tries = 0; tries < 102; tries++) {
+      const email = `guess${tries}@example.org`;
+      const { error } = await app.graphql(LOGIN, { email, password: PASSWORD });
+      const code = error?.extensions.code ?? 'none';
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ WRONG_CREDENTIALS: 100, TOO_MANY_REQUESTS: 2 });
+    await app.close();
+  });
 });

@@ -1,6 +1,6 @@
 /** Sending GDD from one member to another (decisions 3). */
 import { Refusal } from '@kula/core/errors';
-import { memoProblem, type MemoProblem, tidyText } from '@kula/core/members';
+import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
 import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX } from '@kula/core/contributions';
-import { codePoints, tidyText } from '@kula/core/members';
+import { codePoints } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form.ts';

@@ -1,4 +1,5 @@
-import { MEMO_MAX, codePoints, tidyText } from '@kula/core/members';
+import { codePoints } from '@kula/core/members';
+import { MEMO_MAX, tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

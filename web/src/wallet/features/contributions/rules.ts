@@ -1,4 +1,4 @@
-import { memoProblem } from '@kula/core/members';
+import { memoProblem } from '@kula/core/memos';
 import { amountOfUnits, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';

@@ -1,4 +1,5 @@
-import { memoProblem, parseRecipient } from '@kula/core/members';
+import { memoProblem } from '@kula/core/memos';
+import { parseRecipient } from '@kula/core/usernames';
 import { amountOfUnits, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';

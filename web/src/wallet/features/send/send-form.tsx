@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
-import { MEMO_MAX, codePoints } from '@kula/core/members';
+import { codePoints } from '@kula/core/members';
+import { MEMO_MAX } from '@kula/core/memos';
 import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';

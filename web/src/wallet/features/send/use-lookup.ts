@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/members';
+import { parseRecipient } from '@kula/core/usernames';
 import { useEffect, useState } from 'react';
 import { afterPress } from '../../../shared/press.ts';
 import { problemOf } from '../../../shared/problem.ts';

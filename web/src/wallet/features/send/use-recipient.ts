@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/members';
+import { parseRecipient } from '@kula/core/usernames';
 import { session } from '../../../shared/current-session.ts';
 import type { Message } from '../../../shared/form.ts';
 import { RequestProblem, problemOf } from '../../../shared/problem.ts';

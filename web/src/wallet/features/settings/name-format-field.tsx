@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { NameFormat } from '@kula/core/members';
+import type { NameFormat } from '@kula/core/published-names';
 import { useSession } from '../../../shared/current-session.ts';
 import type { SessionState } from '../../../shared/session.ts';
 import { useText } from '../../../shared/texts.ts';

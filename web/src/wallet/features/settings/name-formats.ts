@@ -1,5 +1,5 @@
-import { publicName } from '@kula/core/members';
-import type { NameFormat, Named } from '@kula/core/members';
+import { publicName } from '@kula/core/published-names';
+import type { NameFormat, Named } from '@kula/core/published-names';
 import type { TextKey } from '../../../shared/texts.ts';
 
 interface NameChoice {

@@ -1,5 +1,5 @@
-import { usernameProblem } from '@kula/core/members';
-import type { UsernameProblem } from '@kula/core/members';
+import { usernameProblem } from '@kula/core/usernames';
+import type { UsernameProblem } from '@kula/core/usernames';
 import type { Message } from '../../../shared/form.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 

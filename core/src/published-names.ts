@@ -1,0 +1,35 @@
+/** How much of a member's name others see outside the community (seed 3). */
+import { letters } from './members.ts';
+
+export type NameFormat =
+  | 'PUBLISH_NAME_ALIAS_OR_INITALS'
+  | 'PUBLISH_NAME_INITIALS'
+  | 'PUBLISH_NAME_FIRST'
+  | 'PUBLISH_NAME_FIRST_INITIAL'
+  | 'PUBLISH_NAME_FULL';
+
+export interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly alias?: string | null;
+}
+
+/** The name that others see outside the community, in the form the member chose. */
+export function publicName(member: Named, format: NameFormat): string {
+  const first = member.firstName.trim();
+  const last = member.lastName.trim();
+  const short = `${twoLetters(first)}${twoLetters(last)}`;
+  const forms: Record<NameFormat, string> = {
+    PUBLISH_NAME_ALIAS_OR_INITALS: member.alias ?? short,
+    PUBLISH_NAME_INITIALS: short,
+    PUBLISH_NAME_FIRST: first,
+    PUBLISH_NAME_FIRST_INITIAL: `${first} ${letters(last, 1)}`.trim(),
+    PUBLISH_NAME_FULL: `${first} ${last}`.trim(),
+  };
+  return forms[format];
+}
+
+function twoLetters(name: string): string {
+  const [first = '', second = ''] = [...name];
+  return first.toUpperCase() + second.toLowerCase();
+}

@@ -1,0 +1,52 @@
+/** Usernames, and how members are addressed by them, by e-mail address or by id (seed 5). */
+import { codePoints, isEmail, normalizeEmail } from './members.ts';
+
+export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVED';
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 20;
+const USERNAME = /^[a-zA-Z0-9]+(?:[_-][a-zA-Z0-9]+)*$/;
+const reserved = new Set(
+  'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined'.split(' '),
+);
+
+export function usernameProblem(name: string): UsernameProblem | undefined {
+  if (codePoints(name) < USERNAME_MIN) return 'TOO_SHORT';
+  if (codePoints(name) > USERNAME_MAX) return 'TOO_LONG';
+  if (!USERNAME.test(name)) return 'CHARACTERS';
+  if (reserved.has(name.toLowerCase())) return 'RESERVED';
+  return undefined;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+export interface RecipientAddress {
+  readonly community?: string;
+  readonly identifier: string;
+  readonly kind: 'email' | 'uuid' | 'username';
+}
+
+/** Reads what stands in the recipient field: an e-mail address, username or id, with or without `community/`. */
+export function parseRecipient(unchecked: string): RecipientAddress | undefined {
+  const text = unchecked.trim();
+  // A community may be named by its address, which has slashes of its own; the identifier is behind the last one.
+  const slash = text.lastIndexOf('/');
+  const identifier = text.slice(slash + 1);
+  const community = slash > 0 ? text.slice(0, slash) : undefined;
+  if (slash === 0) return undefined;
+  const kind = kindOf(identifier);
+  if (!kind) return undefined;
+  const found = { identifier: kind === 'email' ? normalizeEmail(identifier) : identifier, kind };
+  return community === undefined ? found : { ...found, community };
+}
+
+function kindOf(identifier: string): RecipientAddress['kind'] | undefined {
+  if (isUuid(identifier)) return 'uuid';
+  if (isEmail(normalizeEmail(identifier))) return 'email';
+  if (USERNAME.test(identifier) && usernameProblem(identifier) !== 'TOO_LONG') return 'username';
+  return undefined;
+}
