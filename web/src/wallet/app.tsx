@@ -9,12 +9,11 @@ import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
-import { HandOverPage } from './guards/hand-over.page.tsx';
 import { takePublisherId } from './guards/publisher.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
 import { paths, patterns } from './paths.ts';
-import { DashboardLayout, Inside, notFound, routes } from './routes.tsx';
+import { DashboardLayout, HandOver, Inside, notFound, routes } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 
 /** The whole wallet: guards in the order of seed 4, the two layouts, the screens of the route table. */
@@ -39,7 +38,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
         <Suspense fallback={null}>
           <Routes>
             <Route path={patterns.root} element={<Navigate to={paths.login()} replace />} />
-            <Route path={patterns.authenticate} element={<HandOverPage token={handOverToken} />} />
+            <Route path={patterns.authenticate} element={<HandOver token={handOverToken} />} />
             <Route element={<RequireSession />}>
               <Route element={<Inside />}>
                 <Route element={<DashboardLayout />}>

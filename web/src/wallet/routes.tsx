@@ -148,6 +148,10 @@ export const notFound: AppRoute = {
   meta: { requiresAuth: false, title: 'title.notFound' },
 };
 
+/** The way in from the admin area; the token is taken out of the address before this is loaded. */
+export const HandOver = lazy(async () => ({
+  default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
+}));
 export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside));
 export const DashboardLayout = inside(() =>
   import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout),
