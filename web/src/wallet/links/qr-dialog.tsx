@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { download } from '../../shared/download.ts';
 import { useFormats } from '../../shared/formats.ts';
 import { useText } from '../../shared/texts.ts';
 import { showToast } from '../../shared/toasts.ts';
 import { Amount } from '../../shared/ui/amount.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { pngFile, qrCodeOf, svgFile } from '../../shared/ui/qr-code.ts';
+import { QrPicture } from '../../shared/ui/qr-picture.tsx';
 import type { OwnLink } from './own-link.ts';
-import { pngFile, qrCodeOf, svgFile } from './qr-code.ts';
 
 /** The link as a QR code, to hold up, to download and to print. */
 export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void }): ReactNode {
@@ -40,16 +42,7 @@ export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void
         </>
       }
     >
-      <svg
-        className="qr"
-        viewBox={`0 0 ${String(code.size)} ${String(code.size)}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('link.qrLabel', { link: link.link })}
-      >
-        <rect width="100%" height="100%" fill="#fff" />
-        <path d={code.path} fill="#000" />
-      </svg>
+      <QrPicture address={link.link} label={t('link.qrLabel', { link: link.link })} />
       <p>
         <Amount amount={link.amount} />
       </p>
@@ -57,14 +50,4 @@ export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void
       <p className="small soft">{t('link.active', { date: formats.date(link.validUntil, 'longDay') })}</p>
     </Dialog>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
 import type { Deed } from './deed.ts';
 import { momentOfDay } from './entry.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { ListFailed, ListPages } from './list-parts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useHoursWords } from './words.ts';

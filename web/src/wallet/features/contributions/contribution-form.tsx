@@ -17,7 +17,7 @@ import { EffortFields, Worth } from './effort-fields.tsx';
 import { momentOfDay } from './entry.ts';
 import type { Days } from './entry.ts';
 import { FormProblem } from './form-problem.tsx';
-import { claimedAmount } from './hours.ts';
+import { claimedAmount } from '../../../shared/hours.ts';
 import { MonthFull } from './month-full.tsx';
 import { contributionRules } from './rules.ts';
 import type { ContributionValues } from './rules.ts';

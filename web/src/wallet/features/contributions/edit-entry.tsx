@@ -8,7 +8,7 @@ import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
 import { daysOfMonth } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { driveByAmount } from './hours.ts';
+import { driveByAmount } from '../../../shared/hours.ts';
 import { formatFixed2 } from '@kula/core/money';
 import { openOn } from './months.ts';
 import type { ContributionValues } from './rules.ts';

@@ -7,7 +7,7 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf } from './hours.ts';
+import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '../../../shared/hours.ts';
 import type { ContributionValues } from './rules.ts';
 import { useHoursWords } from './words.ts';
 

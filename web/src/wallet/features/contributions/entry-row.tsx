@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { isUndecided, mayDelete, mayEdit, momentOfDay } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { offsetAt } from './use-minute.ts';

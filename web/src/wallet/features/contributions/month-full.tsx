@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { momentOfDay } from './entry.ts';
 import type { Days } from './entry.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from './words.ts';
 
 interface MonthFullProps {

@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';
 import { momentOfDay } from './entry.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { monthShares, percentOfLimit } from './months.ts';
 import type { MonthShare } from './months.ts';
 import { offsetAt, useMinute } from './use-minute.ts';

@@ -1,7 +1,7 @@
 import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { driveByAmount, driveByHours } from './hours.ts';
+import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
 import { contributionRules } from './rules.ts';
 import type { ContributionLimits, ContributionValues } from './rules.ts';
 

@@ -4,7 +4,7 @@ import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import type { Days } from './entry.ts';
-import { claimedAmount, hoursOf } from './hours.ts';
+import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
 
 export interface ContributionValues {
   [name: string]: string;

@@ -14,7 +14,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
 import { isUndecided, momentOfDay } from './entry.ts';
 import type { Entry } from './entry.ts';
-import { hoursOf } from './hours.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import type { Before, Message } from './thread.ts';
 import { useHoursWords } from './words.ts';
 
