@@ -90,6 +90,20 @@ describe.each(dialects)('members on %s', (dialect) => {
       expect(await mailsTo(maria.email)).toHaveLength(3);
     });
 
+    it('leaves a username that comes with the form free, for new addresses and known ones', async () => {
+      await join(app, 'Maria');
+      const form = (email: string, alias: string) =>
+        app.graphql<object>(
+          'mutation ($email: String!, $alias: String) { createUser(email: $email, firstName: "Nina", lastName: "Newcomer", alias: $alias) { alias } }',
+          { email, alias },
+        );
+      const free = (username: string) => app.graphql<object>(`{ checkUsername(username: "${username}") }`);
+      expect((await form('maria@example.org', 'garden')).data).toEqual({ createUser: { alias: null } });
+      expect((await form('nina@example.org', 'orchard')).data).toEqual({ createUser: { alias: null } });
+      expect((await free('garden')).data).toEqual({ checkUsername: true });
+      expect((await free('orchard')).data).toEqual({ checkUsername: true });
+    });
+
     it('opens one account when the form is sent five times at once', async () => {
       await Promise.all(Array.from({ length: 5 }, () => register()));
       const rows = await app.db.read.selectFrom('members').select('id').execute();
