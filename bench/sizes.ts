@@ -1,15 +1,21 @@
-/** The JavaScript that a real browser loads for a page, as it travels. */
+/** What a real browser loads for a page on a first visit, as it travels. */
 import { get } from 'node:http';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
 
 const smallestCompressedBytes = 2000;
+/** Of the wallet and of the admin area. */
+const sessionKeys = ['kula-session', 'kula-admin-session'];
 
 export interface PageSize {
   readonly page: string;
   readonly files: number;
   readonly gzipBytes: number;
   readonly brotliBytes: number;
+  /** Style sheets, gzip. */
+  readonly cssBytes: number;
+  /** Everything that came over the wire: page, scripts, styles, fonts, pictures and answers. */
+  readonly transferBytes: number;
 }
 
 /** Opens each path in a fresh browser, as on a first visit; the session is that of a member. */
@@ -23,18 +29,23 @@ export async function measureSizes(
     const sizes: PageSize[] = [];
     for (const path of paths) {
       const localStorage =
-        path === '/login' ? [] : [{ name: 'kula-session', value: JSON.stringify(session) }];
+        path === '/login' ? [] : sessionKeys.map((name) => ({ name, value: JSON.stringify(session) }));
       const context = await browser.newContext({
         storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
       });
       const page = await context.newPage();
       const scripts = new Set<string>();
+      const styles = new Set<string>();
       page.on('response', (response) => {
-        if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.add(response.url());
+        const type = response.headers()['content-type'] ?? '';
+        if (/javascript/.test(type)) scripts.add(response.url());
+        if (/text\/css/.test(type)) styles.add(response.url());
       });
+      const transferred = await countTransfer(page);
       await page.goto(url + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
+      const transferBytes = transferred();
       await context.close();
       const files = [...scripts];
       sizes.push({
@@ -42,12 +53,23 @@ export async function measureSizes(
         files: files.length,
         gzipBytes: await sum(files, 'gzip'),
         brotliBytes: await sum(files, 'br'),
+        cssBytes: await sum([...styles], 'gzip'),
+        transferBytes,
       });
     }
     return sizes;
   } finally {
     await browser.close();
   }
+}
+
+/** Counts what the browser itself says it received, headers included. */
+async function countTransfer(page: Page): Promise<() => number> {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes;
 }
 
 async function sum(files: readonly string[], encoding: string): Promise<number> {
