@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/formats.ts';
+import { linkStatus } from '../../shared/link-status.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { randomKey } from '../../shared/random-key.ts';
 import { useText } from '../../shared/texts.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { useDeleteLink } from './links.data.ts';
-import { linkStatus } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
 
 interface DeleteLinkDialogProps {

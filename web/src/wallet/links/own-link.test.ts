@@ -1,32 +1,12 @@
 import { reserveFor } from '@kula/core/holds';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
-import { describe, expect, test } from 'vitest';
-import { expiringSoon, heldBy, linkStatus, ownLinkOf, statusTime } from './own-link.ts';
+import { expect, test } from 'vitest';
+import { expiringSoon, heldBy, ownLinkOf } from './own-link.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const open = { validUntil: now + dayMs, redeemedAt: null, deletedAt: null };
-
-describe('the status of a link', () => {
-  test.each([
-    ['waits for somebody', {}, 'active', open.validUntil],
-    ['has run out', { validUntil: now }, 'expired', now],
-    ['was redeemed', { redeemedAt: now - 1 }, 'redeemed', now - 1],
-    [
-      'was redeemed, and its time is over since',
-      { redeemedAt: now - 2, validUntil: now - 1 },
-      'redeemed',
-      now - 2,
-    ],
-    ['was taken back', { deletedAt: now - 3 }, 'deleted', now - 3],
-    ['was taken back after it had run out', { deletedAt: now, validUntil: now - 9 }, 'deleted', now],
-  ])('of one that %s', (_, change, status, at) => {
-    const link = { ...open, ...change };
-    expect(linkStatus(link, now)).toBe(status);
-    expect(statusTime(link, now)).toBe(at);
-  });
-});
 
 test('an open link holds back what its amount needs until its last day, any other holds nothing', () => {
   const amount = amountOfUnits(5_000_000_000n);

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '../../shared/formats.ts';
+import { linkStatus, statusTime } from '../../shared/link-status.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { useText } from '../../shared/texts.ts';
@@ -11,7 +12,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Gdd } from '../account/gdd.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
 import { linksPageSize, ownLinksQuery } from './links.data.ts';
-import { heldBy, linkStatus, statusTime } from './own-link.ts';
+import { heldBy } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
 import { ShareLink } from './share-link.tsx';
 

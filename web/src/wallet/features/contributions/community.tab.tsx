@@ -15,7 +15,7 @@ import type { Deed } from './deed.ts';
 import { momentOfDay } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { ListFailed, ListPages } from './list-parts.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useHoursWords } from './words.ts';
 
 /** What everybody did for the community, newest first. */

@@ -6,7 +6,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
 import type { ContributionTab } from '../../paths.ts';
 import { OpenHours } from './open-hours.tsx';
-import { StatusLegend } from './status-badge.tsx';
+import { StatusLegend } from './status-legend.tsx';
 
 /** Beside the content, on phones below it: what is open, what the signs mean, how it works; chosen by the tab (seed 2). */
 export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode {

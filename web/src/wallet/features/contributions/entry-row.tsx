@@ -10,7 +10,7 @@ import { EditEntry } from './edit-entry.tsx';
 import { isUndecided, mayDelete, mayEdit, momentOfDay } from './entry.ts';
 import type { Entry } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { offsetAt } from './use-minute.ts';
 import { useHoursWords } from './words.ts';

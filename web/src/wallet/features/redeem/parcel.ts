@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
 import { wireAmount } from '../../account/booking.ts';
-import { linkStatus, linkTimesOf } from '../../links/own-link.ts';
-import type { LinkTimes } from '../../links/own-link.ts';
+import { linkStatus, linkTimesOf } from '../../../shared/link-status.ts';
+import type { LinkTimes } from '../../../shared/link-status.ts';
 import type { RedeemLinkResult } from '../../../generated/operations.ts';
 
 interface Contents {
