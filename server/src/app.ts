@@ -31,8 +31,8 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     return503OnClosing: true,
   });
   await app.register(fastifyHelmet, securityHeaders(deps.config));
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   if (deps.config.rateLimits) {
+    await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
     await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   }
   allowOtherOrigins(app);

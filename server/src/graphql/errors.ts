@@ -31,6 +31,7 @@ type Failure = Error & {
 
 export function formatErrors(execution: ExecutionResult, log: Log): Formatted {
   const failures = (execution.errors ?? []) as unknown as readonly Failure[];
+  if (failures.some(isOverload)) return overload;
   const status = failures.map(requestStatus).find((code) => code !== undefined);
   const refusedAll = failures.every((failure) =>
     causesOf(failure).every((cause) => refusalIn(cause) !== undefined),
@@ -40,6 +41,19 @@ export function formatErrors(execution: ExecutionResult, log: Log): Formatted {
     statusCode: refusedAll ? 200 : (status ?? 200),
     response: { data: null, errors: failures.flatMap((failure) => wireErrors(failure, log)) },
   };
+}
+
+/** The server has more to do than it can: nothing is wrong with the request, and nothing was done for it. */
+const overload: Formatted = {
+  statusCode: 503,
+  response: {
+    data: null,
+    errors: [{ message: wireTexts.TOO_MANY_REQUESTS, extensions: { code: 'TOO_MANY_REQUESTS' } }],
+  },
+};
+
+function isOverload(failure: Failure): boolean {
+  return (failure.originalError?.code ?? failure.code) === 'FST_UNDER_PRESSURE';
 }
 
 /** The HTTP status of a request that was not executed at all; undefined for errors of the execution. */
