@@ -1,10 +1,37 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { BuildEnvironmentOptions } from 'vite';
 import { catalogues } from './build/catalogues.ts';
 import { precompress } from './build/precompress.ts';
 
 const serverOrigin = 'http://127.0.0.1:4000';
+
+// The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
+const treeshake = { moduleSideEffects: (id: string) => !id.includes('/src/generated/') };
+
+// What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
+const vendor = {
+  name: 'vendor',
+  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/,
+  priority: 2,
+};
+
+/** The admin area is built on its own, so that no file of the wallet depends on it, nor the other way round. */
+const admin: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: '.vite/admin-manifest.json',
+  rollupOptions: {
+    treeshake,
+    input: { admin: resolve(import.meta.dirname, 'admin.html') },
+    output: {
+      codeSplitting: {
+        groups: [vendor, { name: 'desk', test: /admin[\\/]main\.tsx$/, priority: 1 }],
+      },
+    },
+  },
+};
 
 // Vite demands the default export.
 export default defineConfig({
@@ -21,18 +48,12 @@ export default defineConfig({
     // The manifest lets the measuring tools know which files a page loads.
     manifest: true,
     rollupOptions: {
-      // The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/src/generated/') },
+      treeshake,
       input: { index: resolve(import.meta.dirname, 'index.html') },
       output: {
-        // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/,
-              priority: 2,
-            },
+            vendor,
             // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
             { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
             // What most screens of members share, in one file instead of twenty tiny ones.
@@ -44,6 +65,13 @@ export default defineConfig({
           ],
         },
       },
+    },
+  },
+  environments: { admin: { consumer: 'client', build: admin } },
+  builder: {
+    async buildApp(builder) {
+      // One after the other: the first empties the folder.
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
   server: {

@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const folder = join(import.meta.dirname, '../src/locales');
-const catalogueAddress = /\/locales\/([a-z]{2})\/([a-z]+)\.ts\?texts$/;
+const catalogueAddress = /\/locales\/([a-z]{2})\/([a-zA-Z]+)\.ts\?texts$/;
 
 /**
  * Compiles the ICU messages of `src/locales/<language>/<part>.ts` at build time, so that no message parser reaches the

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -28,6 +29,8 @@ export function precompress(): Plugin {
 }
 
 async function compressFile(file: string): Promise<void> {
+  // Wallet and admin area are built one after the other into the same folder.
+  if (existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   if (content.length < worthwhileBytes) return;
   const brotli = brotliCompressSync(content, {

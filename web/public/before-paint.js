@@ -3,9 +3,11 @@
 // Everything here is repeated by the app; without storage the defaults stand.
 ;(function () {
   const root = document.documentElement
+  // The admin area keeps a session of its own.
+  const key = /^\/admin(?:\/|$)/.test(location.pathname) ? 'kula-admin-session' : 'kula-session'
   let state = {}
   try {
-    state = JSON.parse(localStorage.getItem('kula-session') || '{}') || {}
+    state = JSON.parse(localStorage.getItem(key) || '{}') || {}
   } catch {
     // A storage that is blocked or broken leaves the page as it is.
   }

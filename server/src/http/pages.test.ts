@@ -1,9 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { readConfig } from '../config.ts';
-import { siteConfig } from './pages.ts';
+import { registerPages, siteConfig } from './pages.ts';
 
 const TILES = 'https://tiles.example:8443/styles/plain/{z}/{x}/{y}.png';
 const secret = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
@@ -40,6 +42,40 @@ describe('what the wallet is told about services', () => {
       gdt: true,
       map: { tiles: TILES },
     });
+  });
+});
+
+describe('the pages', () => {
+  const page = (name: string): string =>
+    `<!doctype html><title>Kula</title><meta name="kula-config" content="%KULA_CONFIG%" /><p>${name}</p>`;
+
+  async function served(url: string): Promise<{ body: string; type: string; status: number }> {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+    writeFileSync(join(folder, 'index.html'), page('wallet'));
+    writeFileSync(join(folder, 'admin.html'), page('admin'));
+    const app = fastify();
+    const env = { KULA_DATA: folder, JWT_SECRET: secret, COMMUNITY_URL: 'https://linden.example' };
+    await registerPages(app, readConfig(env), folder);
+    const { body, headers, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
+    await app.close();
+    rmSync(folder, { recursive: true });
+    return { body, type: String(headers['content-type']), status: statusCode };
+  }
+
+  it.each([
+    ['/', 'wallet'],
+    ['/overview', 'wallet'],
+    ['/administration', 'wallet'],
+    ['/admin', 'admin'],
+    ['/admin/', 'admin'],
+    ['/admin/contributions/open?page=2', 'admin'],
+    ['/admin/authenticate?token=a.b.c', 'admin'],
+    ['/admin.html', 'wallet'],
+  ])('%s is answered with the page of the %s, configured', async (url, name) => {
+    const { body, type, status } = await served(url);
+    expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain(`<p>${name}</p>`);
+    expect(body).toContain('&quot;adminUrl&quot;:&quot;https://linden.example/admin&quot;');
   });
 });
 

@@ -16,7 +16,7 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*.html', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -24,17 +24,18 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
       reply.header('vary', 'accept-encoding');
     },
   });
-  const page = preparePage(readFileSync(index, 'utf8'), config);
+  const wallet = preparePage(readFileSync(index, 'utf8'), config);
+  const admin = preparePage(readFileSync(join(folder, 'admin.html'), 'utf8'), config);
   app.setNotFoundHandler((request, reply) => {
-    if (isForThePage(request)) return sendPage(page, request, reply);
-    return reply.code(404).send({ error: 'Not found' });
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (!isForAPage(request, pathname)) return reply.code(404).send({ error: 'Not found' });
+    return sendPage(/^\/admin(?:\/|$)/.test(pathname) ? admin : wallet, request, reply);
   });
 }
 
-/** The wallet's own paths are all answered with the page; it finds out what to show. */
-function isForThePage(request: FastifyRequest): boolean {
+/** All paths that nothing else answers get a page, which finds out what to show. */
+function isForAPage(request: FastifyRequest, pathname: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const { pathname } = new URL(request.url, 'http://localhost');
   return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
 }
 
@@ -78,7 +79,7 @@ export function siteConfig(config: Config) {
     communityDescription: config.communityDescription,
     supportMail: config.supportMail,
     logoUrl: config.communityLogo ?? null,
-    adminUrl: null,
+    adminUrl: `${config.communityUrl}/admin`,
     links: {
       imprint: links.imprint,
       privacy: links.privacy,

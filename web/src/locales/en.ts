@@ -1,8 +1,10 @@
 /**
- * All texts of the wallet, in ICU message format. English names the keys; every other catalogue has the same ones.
+ * All texts of the wallet and of the admin area, in ICU message format. English names the keys; every other catalogue has the same ones.
  * Each language is a folder, each file in it one part: a screen loads the parts that it needs and no other.
  * Voice: warm, plain, short; say what to do; fading is never a loss.
  */
+import { admin } from './en/admin.ts';
+import { adminData } from './en/adminData.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
@@ -19,7 +21,18 @@ export const en = {
   ...contributions,
   ...community,
   ...settings,
+  ...admin,
+  ...adminData,
 };
 
 /** The parts, by the name of their file. */
-export type TextPart = 'door' | 'visit' | 'inside' | 'links' | 'contributions' | 'community' | 'settings';
+export type TextPart =
+  | 'door'
+  | 'visit'
+  | 'inside'
+  | 'links'
+  | 'contributions'
+  | 'community'
+  | 'settings'
+  | 'admin'
+  | 'adminData';

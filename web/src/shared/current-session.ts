@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionStore, sessionKey } from './session.ts';
+import { createSessionStore, sessionKeyOf } from './session.ts';
 import type { SessionState } from './session.ts';
 
+const key = sessionKeyOf(typeof window === 'undefined' ? '/' : window.location.pathname);
+
 /** The one session of this tab. */
-export const session = createSessionStore(usableStorage());
+export const session = createSessionStore(usableStorage(), key);
 
 /** False when the browser keeps nothing for us, for example because it blocks cookies and site data. */
 export const storageWorks = typeof window !== 'undefined' && storageOf(window) !== undefined;
@@ -11,7 +13,7 @@ export const storageWorks = typeof window !== 'undefined' && storageOf(window) !
 // Another tab logged in, logged out or renewed the token.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === sessionKey || event.key === null) session.reload();
+    if (event.key === key || event.key === null) session.reload();
   });
 }
 
@@ -26,7 +28,7 @@ function usableStorage(): Storage {
 
 function storageOf(owner: Window): Storage | undefined {
   try {
-    const probe = `${sessionKey}-probe`;
+    const probe = `${key}-probe`;
     owner.localStorage.setItem(probe, '1');
     owner.localStorage.removeItem(probe);
     return owner.localStorage;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSessionStore, emptySession, sessionKey } from './session.ts';
+import { adminSessionKey, createSessionStore, emptySession, sessionKey, sessionKeyOf } from './session.ts';
 import type { SessionUser } from './session.ts';
 
 const expirySeconds = 1_795_233_527;
@@ -142,4 +142,31 @@ test('another tab is followed, and listeners hear of it', () => {
   stop();
   here.update({ textSize: 85 });
   expect(heard).toBe(1);
+});
+
+describe('wallet and admin area', () => {
+  test.each([
+    ['/admin', adminSessionKey],
+    ['/admin/contributions', adminSessionKey],
+    ['/administration', sessionKey],
+    ['/overview', sessionKey],
+  ])('at %s the session is kept as %s', (path, key) => {
+    expect(sessionKeyOf(path)).toBe(key);
+  });
+
+  test('leaving the one leaves the other as it is', () => {
+    const wallet = createSessionStore(storage);
+    const admin = createSessionStore(storage, adminSessionKey);
+    for (const store of [wallet, admin]) store.setToken(token);
+    storage.setItem('draft', 'words');
+
+    wallet.logout();
+    expect(createSessionStore(storage, adminSessionKey).get().token).toBe(token);
+    expect(storage.getItem('draft')).toBeNull();
+
+    wallet.setToken(token);
+    admin.logout();
+    expect(createSessionStore(storage).get().token).toBe(token);
+    expect(createSessionStore(storage, adminSessionKey).get().token).toBeNull();
+  });
 });

@@ -58,7 +58,16 @@ export interface SessionState {
   theme: Theme;
 }
 
+/** The wallet and the admin area keep a session each. */
 export const sessionKey = 'kula-session';
+export const adminSessionKey = 'kula-admin-session';
+type SessionKey = typeof sessionKey | typeof adminSessionKey;
+
+/** Whose session a page keeps, by its path. */
+export function sessionKeyOf(pathname: string): SessionKey {
+  return /^\/admin(?:\/|$)/.test(pathname) ? adminSessionKey : sessionKey;
+}
+
 export const defaultRedirectPath = '/overview';
 
 export const emptySession: SessionState = {
@@ -98,20 +107,23 @@ export interface SessionStore {
   setToken(token: string | null): void;
   /** Stores all fields of a member (seed 4, "Login"). */
   login(user: SessionUser, email?: string): void;
-  /** Forgets the member and clears all local storage; language, text size, project and publisher stay (seed 4, "Logout"). */
+  /**
+   * Forgets the member; language, text size, project and publisher stay. The wallet clears all local storage (seed 4,
+   * "Logout") but the session of the admin area; the admin area forgets only its own.
+   */
   logout(): void;
   /** Takes over what another tab wrote. */
   reload(): void;
 }
 
 /** Creates the store over a storage; a storage that fails leaves the session in memory only. */
-export function createSessionStore(storage: Storage): SessionStore {
-  let state = readState(storage);
+export function createSessionStore(storage: Storage, key: SessionKey = sessionKey): SessionStore {
+  let state = readState(storage, key);
   const listeners = new Set<() => void>();
 
   function put(next: SessionState): void {
     state = next;
-    writeState(storage, next);
+    writeState(storage, key, next);
     announce();
   }
   function announce(): void {
@@ -130,11 +142,11 @@ export function createSessionStore(storage: Storage): SessionStore {
       put({ ...state, ...stateOfUser(user), ...(email === undefined ? {} : { email }) }),
     logout() {
       const { language, textSize, project, publisherId } = state;
-      clearStorage(storage);
+      if (key === sessionKey) clearStorage(storage);
       put({ ...emptySession, language, textSize, project, publisherId });
     },
     reload() {
-      state = readState(storage);
+      state = readState(storage, key);
       announce();
     },
   };
@@ -164,9 +176,9 @@ function stateOfUser(user: SessionUser): Partial<SessionState> {
   };
 }
 
-function readState(storage: Storage): SessionState {
+function readState(storage: Storage, key: SessionKey): SessionState {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (stored === null || typeof stored !== 'object') return emptySession;
     return knownFields(stored);
   } catch {
@@ -190,9 +202,9 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   return { ...emptySession, ...known, token, tokenTime: token === null ? null : tokenExpiry(token) };
 }
 
-function writeState(storage: Storage, state: SessionState): void {
+function writeState(storage: Storage, key: SessionKey, state: SessionState): void {
   try {
-    storage.setItem(sessionKey, JSON.stringify(state));
+    storage.setItem(key, JSON.stringify(state));
   } catch {
     // A full or blocked storage must not stop the member; the session lives until the tab closes.
   }
@@ -200,7 +212,9 @@ function writeState(storage: Storage, state: SessionState): void {
 
 function clearStorage(storage: Storage): void {
   try {
+    const other = storage.getItem(adminSessionKey);
     storage.clear();
+    if (other !== null) storage.setItem(adminSessionKey, other);
   } catch {
     // See writeState.
   }

@@ -13,7 +13,8 @@ import type { Account } from '../../account/booking.ts';
 import { useGddText } from '../../account/gdd.tsx';
 import { useHiding } from '../../account/hide-amounts.ts';
 import { HideButton } from '../../account/hide-button.tsx';
-import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { useNow } from '../../../shared/now.ts';
+import { fadedSince } from '../../account/live-balance.ts';
 import { momentInWords } from '../../account/moment.ts';
 import { paths } from '../../paths.ts';
 

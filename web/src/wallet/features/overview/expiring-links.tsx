@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { useGddText } from '../../account/gdd.tsx';
-import { useNow } from '../../account/live-balance.ts';
+import { useNow } from '../../../shared/now.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { expiringSoon } from '../../links/own-link.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fullName } from '../../account/booking.ts';
-import { useNow } from '../../account/live-balance.ts';
+import { useNow } from '../../../shared/now.ts';
 import { typedPart } from '../../account/partners.ts';
 import type { RecentPartner } from '../../account/partners.ts';
 

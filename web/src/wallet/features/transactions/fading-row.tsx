@@ -8,7 +8,8 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
 import type { Account } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
-import { fadedSince, useNow } from '../../account/live-balance.ts';
+import { useNow } from '../../../shared/now.ts';
+import { fadedSince } from '../../account/live-balance.ts';
 import { momentInWords } from '../../account/moment.ts';
 
 /** What has faded since the last booking, up to this second; it is booked with the next one. */

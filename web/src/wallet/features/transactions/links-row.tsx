@@ -8,7 +8,7 @@ import { negate } from '@kula/core/money';
 import { reservedOf } from '../../account/booking.ts';
 import type { Account } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
-import { useNow } from '../../account/live-balance.ts';
+import { useNow } from '../../../shared/now.ts';
 import { OwnLinks } from '../../links/own-links.tsx';
 import { linksAnchor } from '../../paths.ts';
 

@@ -6,7 +6,7 @@ import { problemOf } from '../../../shared/problem.ts';
 import { problemText } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { handOverAddress } from './hand-over-address.ts';
+import { handOverAddress } from '../../../shared/hand-over-address.ts';
 
 /**
  * Goes to the admin area with a token that works once, then logs out here (seed 2, "Admin link"; decisions 4.2). When no

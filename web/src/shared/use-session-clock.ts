@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { verifyLoginDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { useNow } from '../../account/live-balance.ts';
+import { verifyLoginDocument } from '../generated/operations.ts';
+import { request } from './client.ts';
+import { session, useSession } from './current-session.ts';
+import { useNow } from './now.ts';
 import { secondsLeft, shouldRenew } from './session-clock.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;

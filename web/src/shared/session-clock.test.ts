@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { identityOf } from './identity.ts';
 import { isAnnounced, secondsLeft, shouldRenew, stageOf } from './session-clock.ts';
 
 const now = 1_800_000_000_000;
@@ -45,17 +44,5 @@ describe('a token is renewed', () => {
     ['there is none', { tokenTime: null }],
   ])('not when %s', (_, change) => {
     expect(shouldRenew({ ...active, ...change })).toBe(false);
-  });
-});
-
-describe('the id that others can send to', () => {
-  const hanna = { firstName: 'Hanna', lastName: 'Vogt', username: 'hanna', gradidoID: 'a-b-c' };
-
-  test.each([
-    ['the username of the community', hanna, 'Lindental/hanna'],
-    ['the id of a member without a username', { ...hanna, username: '' }, 'Lindental/a-b-c'],
-    ['empty while nothing is known of the member', { ...hanna, username: '', gradidoID: '' }, ''],
-  ])('is %s', (_, member, id) => {
-    expect(identityOf(member, 'Lindental')).toMatchObject({ name: 'Hanna Vogt', id });
   });
 });

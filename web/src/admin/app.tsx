@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { onSessionExpired } from '../shared/client.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { text } from '../shared/texts.ts';
+import { showToast } from '../shared/toasts.ts';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { Toasts } from '../shared/ui/toasts.tsx';
+import { Arrival } from './arrival.tsx';
+import type { ArrivalProps } from './arrival.tsx';
+import { LoginPage } from './features/login/login.page.tsx';
+import { HandOverPage } from './guards/hand-over.page.tsx';
+import { RequireRight } from './guards/require-right.tsx';
+import { RequireRole } from './guards/require-role.tsx';
+import { DeskLayout } from './layouts/desk/desk.layout.tsx';
+import { NotFound } from './layouts/desk/not-found.tsx';
+import { paths, patterns } from './paths.ts';
+import { routes } from './routes.tsx';
+
+/** The whole admin area: the ways in, the guard, the one layout, the screens of the route table. */
+export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {
+  const [announcement, announce] = useState('');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Watch />
+        <Caught>
+          <Routes>
+            <Route path={patterns.root} element={<Navigate to={paths.contributions()} replace />} />
+            <Route
+              path={patterns.authenticate}
+              element={
+                <Page
+                  title="admin.title.login"
+                  announce={announce}
+                  screen={<HandOverPage token={handOverToken} />}
+                />
+              }
+            />
+            <Route
+              path={patterns.login}
+              element={<Page title="admin.title.login" announce={announce} screen={<LoginPage />} />}
+            />
+            <Route element={<RequireRole />}>
+              <Route element={<DeskLayout />}>
+                {routes.map(({ pattern, Screen, meta }) => (
+                  <Route
+                    key={pattern}
+                    path={pattern}
+                    element={
+                      <RequireRight right={meta.right}>
+                        <Page title={meta.title} announce={announce} screen={<Screen />} />
+                      </RequireRight>
+                    }
+                  />
+                ))}
+                <Route
+                  path="*"
+                  element={<Page title="title.notFound" announce={announce} screen={<NotFound />} />}
+                />
+              </Route>
+            </Route>
+          </Routes>
+        </Caught>
+        <Toasts />
+        <p className="sr" aria-live="polite">
+          {announcement}
+        </p>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+interface PageProps extends ArrivalProps {
+  screen: ReactNode;
+}
+
+function Page({ screen, ...arrival }: PageProps): ReactNode {
+  return (
+    <Suspense fallback={<Spinner />}>
+      {screen}
+      <Arrival {...arrival} />
+    </Suspense>
+  );
+}
+
+/** A screen that fails takes only itself away: the next address is drawn again. */
+function Caught({ children }: { children: ReactNode }): ReactNode {
+  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
+}
+
+/** An ended session leads to the login page. */
+function Watch(): ReactNode {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        showToast('error', text('problem.SESSION_EXPIRED'));
+        if (location.pathname !== patterns.login) void navigate(paths.login());
+      }),
+    [navigate],
+  );
+  return null;
+}

@@ -1,0 +1,89 @@
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { loginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import type { Message } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { SinglePage } from '../../../shared/ui/single-page.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { takeTarget } from '../../guards/target.ts';
+import { LanguageChoice } from '../../layouts/desk/choices.tsx';
+import { paths, walletPaths } from '../../paths.ts';
+
+/** The admin area's own door, for moderators who do not come from the wallet. */
+export function LoginPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isInside] = useState(hasLiveSession);
+  const required =
+    (field: string) =>
+    (value: string): Message | undefined =>
+      value.trim() === '' ? { key: 'field.required', values: { field } } : undefined;
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: {
+      email: (value) =>
+        required(t('login.email'))(value) ??
+        (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' }),
+      password: required(t('password.label')),
+    },
+    async submit({ email, password }) {
+      const variables = { email: email.trim(), password };
+      const { login } = await request(loginDocument, variables);
+      session.login(login, variables.email);
+      await navigate(takeTarget(), { replace: true });
+    },
+  });
+  if (isInside) return <Navigate to={paths.contributions()} replace />;
+  return (
+    <SinglePage>
+      <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+        <div className="stack tight">
+          <h1>{t('admin.title.login')}</h1>
+          <p className="soft">{t('admin.loginText', { community: config.communityName })}</p>
+        </div>
+        <ErrorSummary problems={form.open} attempt={form.attempt} />
+        <ProblemNote problem={form.problem} title={t('login.failed')} />
+        <TextField
+          {...form.text('email')}
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <PasswordField
+          {...form.text('password')}
+          label={t('password.label')}
+          autoComplete="current-password"
+        />
+        <div className="stack">
+          <Button type="submit" wide busy={form.busy}>
+            {t('login.submit')}
+          </Button>
+          <a className="button bare" href={walletPaths.forgotPassword}>
+            {t('login.forgot')}
+          </a>
+          <a className="button bare" href={walletPaths.overview}>
+            {t('admin.toWallet')}
+          </a>
+        </div>
+        <LanguageChoice />
+      </form>
+    </SinglePage>
+  );
+}
+
+/** Members who come to the door with a session that still lives are let through. */
+function hasLiveSession(): boolean {
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime > Date.now();
+}

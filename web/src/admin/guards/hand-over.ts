@@ -1,0 +1,13 @@
+import { patterns } from '../paths.ts';
+
+/**
+ * Takes the one-time token out of `/admin/authenticate?token=…` and removes it from the address bar at once, before
+ * anything else happens, so that it reaches neither the history nor a referrer (decisions 4.2).
+ */
+export function takeHandOverToken(location: Location, history: History): string | null {
+  if (location.pathname !== patterns.authenticate) return null;
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null || token === '') return null;
+  history.replaceState(history.state, '', patterns.authenticate);
+  return token;
+}

@@ -1,0 +1,9 @@
+import type { OperationName } from '@kula/core/rights';
+import type { ReactNode } from 'react';
+import { NotFound } from '../layouts/desk/not-found.tsx';
+import { useMay } from './roles.ts';
+
+/** A page that somebody may not use does not exist for them. */
+export function RequireRight({ right, children }: { right: OperationName; children: ReactNode }): ReactNode {
+  return useMay(right) ? children : <NotFound />;
+}

@@ -1,0 +1,36 @@
+import { moderates } from '@kula/core/rights';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { session, useSession } from '../../shared/current-session.ts';
+import { paths } from '../paths.ts';
+import { NoRole } from './no-role.tsx';
+import { useRoles } from './roles.ts';
+import { keepTarget } from './target.ts';
+
+/** Lets members with a role pass; visitors log in first, other members are told and led back to the wallet. */
+export function RequireRole(): ReactNode {
+  const hasToken = useSession((state) => state.token !== null);
+  const held = useRoles();
+  const { pathname, search } = useLocation();
+  // Who just logged out wanted to leave: only a visitor's target is remembered.
+  const hadToken = useRef(hasToken);
+  const expired = useRef(isExpired());
+  const target = useRef(`${pathname}${search}`);
+
+  useEffect(() => {
+    if (hadToken.current && !expired.current) return;
+    if (expired.current) session.logout();
+    keepTarget(target.current);
+    // Runs once: the guard is mounted anew for each arrival from outside.
+  }, []);
+
+  if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />;
+  if (!moderates(held)) return <NoRole />;
+  return <Outlet />;
+}
+
+function isExpired(): boolean {
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime <= Date.now();
+}

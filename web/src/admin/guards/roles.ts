@@ -1,0 +1,15 @@
+import { isRole, may } from '@kula/core/rights';
+import type { OperationName, Role } from '@kula/core/rights';
+import { useMemo } from 'react';
+import { useSession } from '../../shared/current-session.ts';
+
+/** The roles of the member who is logged in. */
+export function useRoles(): readonly Role[] {
+  const held = useSession((state) => state.roles);
+  return useMemo(() => held.filter(isRole), [held]);
+}
+
+/** Whether this member may call an operation: what is refused anyway is not shown. */
+export function useMay(operation: OperationName): boolean {
+  return may(useRoles(), true, operation);
+}

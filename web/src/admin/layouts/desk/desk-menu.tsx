@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { goToWallet, logOut } from '../../guards/leave.ts';
+import { useRoles } from '../../guards/roles.ts';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import type { Place } from './desk-bar.tsx';
+
+interface DeskMenuProps {
+  places: readonly Place[];
+  onClose: () => void;
+}
+
+/** Who is logged in, all places, language and theme, back to the wallet, and the way out. */
+export function DeskMenu({ places, onClose }: DeskMenuProps): ReactNode {
+  const t = useText();
+  const titleId = useId();
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const [role] = useRoles();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+
+  function toWallet(): void {
+    if (busy) return;
+    setBusy(true);
+    goToWallet().catch((thrown: unknown) => {
+      setBusy(false);
+      showToast('error', problemText(t, problemOf(thrown)));
+    });
+  }
+
+  return (
+    <dialog
+      ref={box}
+      className="dialog more desk-menu"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{t('admin.menu')}</h2>
+        <Button look="bare" small icon="x" onClick={() => box.current?.close()}>
+          {t('common.close')}
+        </Button>
+      </header>
+      <Person
+        firstName={firstName}
+        lastName={lastName}
+        detail={role === undefined ? undefined : t(`admin.role.${role}`)}
+      />
+      <ul className="rows plain places">
+        {places.map(({ to, icon, text }) => (
+          <li key={to}>
+            <Link className="row" to={to} onClick={() => box.current?.close()}>
+              <Icon name={icon} />
+              <span className="what">{t(text)}</span>
+              <Icon name="chevron-right" small />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LanguageChoice />
+      <ThemeChoice />
+      <div className="actions">
+        <Button look="quiet" icon="back" busy={busy} onClick={toWallet}>
+          {t('admin.toWallet')}
+        </Button>
+        {config.supportMail === '' ? null : (
+          <a className="button bare" href={`mailto:${config.supportMail}`}>
+            {t('nav.support')}
+          </a>
+        )}
+        <Button look="bare" icon="logout" onClick={() => void logOut()}>
+          {t('nav.logout')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { SessionTimeout } from './session-timeout.tsx';
+import { useFreshRoles } from './use-fresh-roles.ts';
+
+/** The frame of every screen of the admin area: bar, screen, and the watch over session and role. */
+export function DeskLayout(): ReactNode {
+  const t = useText();
+  useFreshRoles();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <div className="desk">
+        <DeskBar />
+        <main className="desk-main" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <SessionTimeout />
+    </>
+  );
+}

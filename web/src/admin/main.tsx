@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import '../styles/surfaces.css';
+import '../styles/welcome.css';
+import '../styles/frame.css';
+import '../styles/lists.css';
+import '../styles/money.css';
+import '../styles/inside.css';
+import '../styles/desk.css';
+import { applyAppearance, startLanguage } from '../shared/appearance.ts';
+import { session } from '../shared/current-session.ts';
+import { rememberScroll } from '../shared/scroll.ts';
+import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
+import { loadTexts, showLanguage, text } from '../shared/texts.ts';
+import { showToast } from '../shared/toasts.ts';
+import { App } from './app.tsx';
+import { takeHandOverToken } from './guards/hand-over.ts';
+
+async function start(): Promise<void> {
+  const handOverToken = takeHandOverToken(location, history);
+  reloadWhenBuildIsGone();
+  rememberScroll();
+  session.subscribe(followSession);
+  applyAppearance(document.documentElement, session.get());
+  await Promise.all([showLanguage(chosenLanguage()), loadTexts(['inside', 'contributions', 'admin'])]);
+  createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
+}
+
+function chosenLanguage(): ReturnType<typeof startLanguage> {
+  return startLanguage(session.get().language, navigator.language);
+}
+
+function followSession(): void {
+  applyAppearance(document.documentElement, session.get());
+  showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')));
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('admin.html has no element with the id root');
+  return element;
+}
+
+await start();

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const pollMs = 10_000;
+const activeForMs = 5 * 60_000;
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+
+/**
+ * How often what others do is asked for: every ten seconds while somebody sits at the page. Who walked away is not
+ * followed for ever, because every question keeps the session alive.
+ */
+export function usePollMs(): number | false {
+  const [isActive, setActive] = useState(true);
+  useEffect(() => {
+    let timer = window.setTimeout(() => setActive(false), activeForMs);
+    const note = (): void => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setActive(false), activeForMs);
+      setActive(true);
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signsOfLife) window.removeEventListener(sign, note);
+    };
+  }, []);
+  return isActive ? pollMs : false;
+}

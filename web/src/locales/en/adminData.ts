@@ -1,0 +1,2 @@
+/** The other screens of the admin area. */
+export const adminData = {};
