@@ -29,14 +29,10 @@ it.each(dialects)('logs on %s hold no passwords, tokens, codes, words or address
   await everything();
   await expect.poll(() => messagesOf(app.logged), { timeout: 30_000 }).toContain('a mail was not sent');
   // And once more with a database that fails in the middle of everything.
-  await app.db.transaction(async (tx) => {
-    for (const table of ['email_codes', 'events', 'throttles', 'accounts'] as const) {
-      await tx.schema.alterTable(table).renameTo(`${table}_gone`).execute();
-    }
-    await tx.schema.alterTable('members').renameColumn('password_hash', 'gone').execute();
-  });
+  await app.db.transaction((tx) => tx.schema.alterTable('communities').renameTo('gone').execute());
   await everything();
-  expect(messagesOf(app.logged)).toContain('an operation failed');
+  const failed = messagesOf(app.logged).filter((message) => message === 'an operation failed');
+  expect(failed.length).toBeGreaterThan(3);
   const lines = inspect(app.logged, {
     depth: null,
     maxStringLength: null,
