@@ -17,6 +17,29 @@ const vendor = {
   priority: 2,
 };
 
+/** What stands here and not in the options that both builds share would be merged into the build of the admin area. */
+const wallet: BuildEnvironmentOptions = {
+  rollupOptions: {
+    treeshake,
+    input: { index: resolve(import.meta.dirname, 'index.html') },
+    output: {
+      codeSplitting: {
+        groups: [
+          vendor,
+          // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
+          { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
+          // What most screens of members share, in one file instead of twenty tiny ones.
+          {
+            name: 'members',
+            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/].*\.tsx?$|@tanstack[\\/].*js$/,
+            minShareCount: 4,
+          },
+        ],
+      },
+    },
+  },
+};
+
 /** The admin area is built on its own, so that no file of the wallet depends on it, nor the other way round. */
 const admin: BuildEnvironmentOptions = {
   emptyOutDir: false,
@@ -47,27 +70,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The manifest lets the measuring tools know which files a page loads.
     manifest: true,
-    rollupOptions: {
-      treeshake,
-      input: { index: resolve(import.meta.dirname, 'index.html') },
-      output: {
-        codeSplitting: {
-          groups: [
-            vendor,
-            // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
-            { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
-            // What most screens of members share, in one file instead of twenty tiny ones.
-            {
-              name: 'members',
-              test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/].*\.tsx?$|@tanstack[\\/].*js$/,
-              minShareCount: 4,
-            },
-          ],
-        },
-      },
-    },
   },
-  environments: { admin: { consumer: 'client', build: admin } },
+  environments: { client: { build: wallet }, admin: { consumer: 'client', build: admin } },
   builder: {
     async buildApp(builder) {
       // One after the other: the first empties the folder.

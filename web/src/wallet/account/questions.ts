@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { openQuestionsDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
@@ -9,15 +9,19 @@ export const contributionsKey = 'contributions';
 const staysMs = 30_000;
 
 /**
- * How many of the member's contributions wait for an answer to a moderator's question; zero while it is not known. Asked for
- * again when the member comes back to the page, and not by a timer: that would keep an abandoned session alive.
+ * How many of the member's contributions wait for an answer to a moderator's question. Asked for again when the member comes
+ * back to the page, and not by a timer: that would keep an abandoned session alive.
  */
-export function useOpenQuestions(): number {
-  const { data } = useQuery({
+export function openQuestionsQuery() {
+  return queryOptions({
     queryKey: [contributionsKey, 'questions', session.get().gradidoID],
     queryFn: () => request(openQuestionsDocument),
     select: ({ countContributionsInProgress }) => countContributionsInProgress,
     staleTime: staysMs,
   });
-  return data ?? 0;
+}
+
+/** Their number; zero while it is not known. */
+export function useOpenQuestions(): number {
+  return useQuery(openQuestionsQuery()).data ?? 0;
 }

@@ -15,7 +15,7 @@ import { useHiding } from '../../account/hide-amounts.ts';
 import { HideButton } from '../../account/hide-button.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { momentInWords } from '../../account/moment.ts';
+import { momentInWords } from '../../../shared/moment.ts';
 import { paths } from '../../paths.ts';
 
 const monthMs = YEAR_MS / 12;

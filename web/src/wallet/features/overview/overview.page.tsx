@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
@@ -7,7 +9,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { OpenQuestion } from '../../account/open-question.tsx';
+import { openQuestionsQuery } from '../../account/questions.ts';
 import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { BalanceCard } from './balance-card.tsx';
@@ -32,6 +36,7 @@ export function OverviewPage(): ReactNode {
 function Content(): ReactNode {
   const dashboard = useDashboard();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = dashboard;
+  const isHeardOf = useNotesHeardOf();
   if (data === undefined)
     return isError ? (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
@@ -42,13 +47,37 @@ function Content(): ReactNode {
   return (
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
-      <OpenQuestion />
-      {account.linkCount > 0 ? <ExpiringLinks /> : null}
-      {account.count === 0 ? <Newcomer /> : null}
-      <People bookings={account.bookings} />
-      <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
+      {isHeardOf ? (
+        <>
+          <OpenQuestion />
+          {account.linkCount > 0 ? <ExpiringLinks /> : null}
+          {account.count === 0 ? <Newcomer /> : null}
+          <People bookings={account.bookings} />
+          <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
+        </>
+      ) : (
+        <Skeleton rows={2} />
+      )}
     </>
   );
+}
+
+/** Seed 2: what stands for something else on the first picture stands this long at most. */
+const longestWaitMs = 1500;
+
+/**
+ * Whether it is known what stands between the balance and the rest of the page. What came later would push the rest away from
+ * under the finger of whoever reads it; so the rest waits, but not for long.
+ */
+function useNotesHeardOf(): boolean {
+  const questions = useQuery(openQuestionsQuery());
+  const links = useQuery(newestLinksQuery());
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), longestWaitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate || (!questions.isPending && !links.isPending);
 }
 
 /** Nothing was booked yet: where the first GDD come from, and the first step towards them. */
