@@ -25,7 +25,9 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     },
   });
   const wallet = preparePage(readFileSync(index, 'utf8'), config);
-  const admin = preparePage(readFileSync(join(folder, 'admin.html'), 'utf8'), config);
+  const adminFile = join(folder, 'admin.html');
+  // A build from before there was an admin area has no page for it.
+  const admin = existsSync(adminFile) ? preparePage(readFileSync(adminFile, 'utf8'), config) : wallet;
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (!isForAPage(request, pathname)) return reply.code(404).send({ error: 'Not found' });

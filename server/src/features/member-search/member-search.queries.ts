@@ -43,36 +43,3 @@ export async function pageOfFindable(
   );
   return { count: Number(count), members: page.flatMap(({ id }) => members.get(id) ?? []) };
 }
-
-/** Keeps a token that stands for a member once, for the search outside. */
-export async function insertSearchToken(
-  tx: Tx,
-  token: { tokenHash: string; memberId: number; now: number; until: number },
-): Promise<void> {
-  await tx
-    .insertInto('hand_overs')
-    .values({
-      token_hash: token.tokenHash,
-      purpose: 'GMS',
-      member_id: token.memberId,
-      session_id: null,
-      created_at: token.now,
-      expires_at: token.until,
-      used_at: null,
-    })
-    .execute();
-}
-
-/** Uses a token up; undefined when there is none, when it is too old, or when somebody was faster. */
-export async function useSearchToken(tx: Tx, tokenHash: string, now: number): Promise<number | undefined> {
-  const row = await tx
-    .updateTable('hand_overs')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'GMS')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('member_id')
-    .executeTakeFirst();
-  return row?.member_id;
-}

@@ -1,5 +1,4 @@
 /** Finding each other: inside the wallet, or with the member search outside (decisions 6). */
-import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -11,13 +10,11 @@ import { placeOf } from '../members/members.privacy.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
+import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../search/search.queries.ts';
 import { shownName } from './findable-words.usecases.ts';
-import { insertSearchToken, pageOfFindable, useSearchToken } from './member-search.queries.ts';
+import { pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './shown-place.ts';
-
-/** The search outside asks back at once who it was. */
-const HAND_OVER_MS = 60_000;
 
 /** The exact place of the member, and that of the community. */
 export async function placesOf(
@@ -75,19 +72,12 @@ function shown(member: Member, { config }: Deps): FoundMember {
  * and for a minute, never the session token (faults 18). Refuses with SERVICE_DISABLED, CONSENT_MISSING or
  * SERVICE_UNREACHABLE.
  */
-export async function openOutsideSearch(
-  { member }: Actor,
-  deps: Deps,
-): Promise<{ url: string; token: string }> {
+export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
   const { gms } = deps.outside;
   const { uuid: communityUuid, gms_api_key: apiKey } = await findHomeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
-  if (member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'gmsAllowed' });
-  const token = randomBytes(32).toString('base64url');
-  const now = deps.now();
-  await deps.db.transaction((tx) =>
-    insertSearchToken(tx, { tokenHash: hash(token), memberId: member.id, now, until: now + HAND_OVER_MS }),
-  );
+  if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'gmsAllowed' });
+  const token = await issueHandOver(actor, 'GMS', deps);
   const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
   return { url: gms.searchUrl, token: verified };
 }
@@ -99,13 +89,7 @@ export async function whoCameToSearch(
 ): Promise<string | undefined> {
   const { gms } = deps.config.outside;
   if (!gms || !isSameSecret(input.secret, gms.webhookSecret)) return undefined;
-  return deps.db.transaction(async (tx) => {
-    const memberId = await useSearchToken(tx, hash(input.token), deps.now());
-    const member = memberId === undefined ? undefined : await findMemberById(tx, memberId);
-    return member && member.deleted_at === null && member.gms_allowed === 1 ? member.uuid : undefined;
-  });
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  const memberId = await redeemHandOver(input.token, 'GMS', deps);
+  const member = memberId === undefined ? undefined : await findMemberById(deps.db.read, memberId);
+  return member && member.deleted_at === null && member.gms_allowed === 1 ? member.uuid : undefined;
 }
