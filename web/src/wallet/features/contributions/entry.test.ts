@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, daysToName, entryOf, isUndecided, mayDelete, mayEdit, momentOfDay } from './entry.ts';
+import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
+import { daysOfMonth, daysToName, entryOf, mayDelete, mayEdit } from './entry.ts';
 import type { WireEntry } from './entry.ts';
 
 const wire: WireEntry = {

@@ -1,6 +1,7 @@
 import { calendarDay, mayBecome, windowMonths } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
+import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */
@@ -49,28 +50,6 @@ export function entryOf(row: WireEntry): Entry {
     isByModerator: isNumber(row.moderatorId),
     isMemoEdited: isNumber(row.updatedBy) && row.updatedBy !== row.userId,
   };
-}
-
-/** The wire gives a day as its first moment in UTC; the calendar day is in its first ten characters. */
-export function dayOf(date: string): string {
-  return date.slice(0, 10);
-}
-
-/** A moment of a calendar day in the zone of this device, for formats that show days. */
-export function momentOfDay(day: string): number {
-  return Date.parse(`${day}T12:00:00`);
-}
-
-const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
-
-/** A status that this version does not know counts as decided: nothing can be changed. */
-export function statusOf(unchecked: string): ContributionStatus {
-  return statuses.find((known) => known === unchecked) ?? 'DENIED';
-}
-
-/** Whether somebody can still talk about it: it is not decided. */
-export function isUndecided(status: ContributionStatus): boolean {
-  return mayBecome(status, 'PENDING');
 }
 
 /** Undecided, the member's own words, and in a month that can still be told of. */

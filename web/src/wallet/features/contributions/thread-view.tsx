@@ -9,13 +9,14 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { momentInWords } from '../../account/moment.ts';
+import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
-import { isUndecided, momentOfDay } from './entry.ts';
+import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
 import type { Entry } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import type { Before, Message } from './thread.ts';
+import type { Before } from '../../../shared/contribution.ts';
+import type { Message } from './thread.ts';
 import { useHoursWords } from './words.ts';
 
 /** The conversation with moderation about an entry, and a place to answer while it is not decided. */

@@ -1,7 +1,8 @@
 import { historyText } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { messagesOf, parseHistory } from './thread.ts';
+import { parseHistory } from '../../../shared/contribution.ts';
+import { messagesOf } from './thread.ts';
 import type { WireMessage } from './thread.ts';
 
 const said: WireMessage = {

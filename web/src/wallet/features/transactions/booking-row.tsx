@@ -9,7 +9,7 @@ import { FoldingRow } from '../../../shared/ui/rows.tsx';
 import { fullName } from '../../account/booking.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
-import { shortTime } from '../../account/short-time.ts';
+import { shortTime } from '../../../shared/short-time.ts';
 import { BookingDetails } from './booking-details.tsx';
 
 const kindTexts: Record<BookingKind, TextKey> = {

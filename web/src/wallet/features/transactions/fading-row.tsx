@@ -10,7 +10,7 @@ import type { Account } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { momentInWords } from '../../account/moment.ts';
+import { momentInWords } from '../../../shared/moment.ts';
 
 /** What has faded since the last booking, up to this second; it is booked with the next one. */
 export function FadingRow({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {

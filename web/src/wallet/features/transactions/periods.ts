@@ -1,5 +1,5 @@
 import type { Booking } from '../../account/booking.ts';
-import { isSameDay } from '../../account/short-time.ts';
+import { isSameDay } from '../../../shared/short-time.ts';
 
 /** The part of time a group of bookings lies in. A month is named by any moment of it. */
 export type Period =

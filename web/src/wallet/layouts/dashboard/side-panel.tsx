@@ -10,7 +10,7 @@ import { useDashboard } from '../../account/account.data.ts';
 import { fullName } from '../../account/booking.ts';
 import type { Booking } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
-import { shortTime } from '../../account/short-time.ts';
+import { shortTime } from '../../../shared/short-time.ts';
 import { paths } from '../../paths.ts';
 import { PanelHead } from './panel-slot.tsx';
 

@@ -1,0 +1,55 @@
+import { mayBecome } from '@kula/core/contributions';
+import type { ContributionStatus } from '@kula/core/contributions';
+import { parseDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+
+/** The wire gives a day as its first moment in UTC; the calendar day is in its first ten characters. */
+export function dayOf(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** A moment of a calendar day in the zone of this device, for formats that show days. */
+export function momentOfDay(day: string): number {
+  return Date.parse(`${day}T12:00:00`);
+}
+
+const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
+
+/** A status that this version does not know counts as decided: nothing can be changed. */
+export function statusOf(unchecked: string): ContributionStatus {
+  return statuses.find((known) => known === unchecked) ?? 'DENIED';
+}
+
+/** Whether somebody can still talk about it: it is not decided. */
+export function isUndecided(status: ContributionStatus): boolean {
+  return mayBecome(status, 'PENDING');
+}
+
+/** How an entry was before it was changed. */
+export interface Before {
+  day: string;
+  memo: string;
+  amount: Amount;
+}
+
+/**
+ * Reads the record of a change (server facts 4): day, words and amount, parted by lines of three hyphens. The words may
+ * hold such lines themselves. Undefined when it is no such record.
+ */
+export function parseHistory(message: string): Before | undefined {
+  const parts = message.split(/^[ \t]*---[ \t]*$/m).map((part) => part.trim());
+  const [date, ...rest] = parts;
+  const last = rest.pop();
+  if (date === undefined || last === undefined || rest.length === 0) return undefined;
+  const at = Date.parse(date);
+  const amount = parseDecimal(last.replace(/\s*GDD$/, ''));
+  if (Number.isNaN(at) || amount === undefined) return undefined;
+  return { day: dayIn(date, at), memo: rest.join('\n---\n'), amount };
+}
+
+/** Records of our own begin with the day itself; others hold any form of date. */
+function dayIn(date: string, at: number): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(date)) return dayOf(date);
+  const local = new Date(at);
+  return dayOf(new Date(at - local.getTimezoneOffset() * 60_000).toISOString());
+}
