@@ -47,6 +47,8 @@ export interface TestApp {
   advanceBy(ms: number): void;
   /** `Data` is what the test expects to find in the answer. */
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
+  /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
+  another(): Promise<TestApp['graphql']>;
   close(): Promise<void>;
 }
 
@@ -64,7 +66,8 @@ export async function startTestApp(
 ): Promise<TestApp> {
   let clock = now;
   const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
-  const { db, drop } = await openTestDatabase(dialect, folder);
+  const { db, drop, url } = await openTestDatabase(dialect, folder);
+  const others: (() => Promise<void>)[] = [];
   const config = testConfig(folder, env);
   const logged: TestApp['logged'] = [];
   const log = recordingLog(logged);
@@ -80,7 +83,18 @@ export async function startTestApp(
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
     graphql: (query, variables, options) => post(server.app, query, variables, options),
+    another: async () => {
+      const otherDb = openPostgres(given(url));
+      const other = await createServer({ db: otherDb, now: () => clock, config, log });
+      await other.app.ready();
+      others.push(async () => {
+        await other.stop();
+        await otherDb.close();
+      });
+      return (query, variables, options) => post(other.app, query, variables, options);
+    },
     close: async () => {
+      for (const stop of others) await stop();
       await server.stop();
       await db.close();
       await drop();
@@ -127,7 +141,7 @@ function testConfig(folder: string, env: Readonly<Record<string, string>>): Conf
 async function openTestDatabase(
   dialect: Dialect,
   folder: string,
-): Promise<{ db: Database; drop: () => Promise<void> }> {
+): Promise<{ db: Database; drop: () => Promise<void>; url?: string }> {
   if (dialect === 'sqlite') {
     const db = openSqlite(join(folder, 'kula.db'));
     await migrate(db, () => testNow);
@@ -137,7 +151,7 @@ async function openTestDatabase(
   const name = `kula_${randomBytes(6).toString('hex')}`;
   await runOn(admin, `create database ${name} template kula_template`);
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
-  return { db: openPostgres(url), drop: () => runOn(admin, `drop database ${name} with (force)`) };
+  return { db: openPostgres(url), url, drop: () => runOn(admin, `drop database ${name} with (force)`) };
 }
 
 function recordingLog(logged: TestApp['logged']): Log {
