@@ -1,5 +1,6 @@
 /** Unit and API tests of all packages. Those of the server run on SQLite and on PostgreSQL. */
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './web/build/catalogues.ts';
@@ -11,6 +12,8 @@ const API_TIMEOUT_MS = 60_000;
 // Vitest demands the default export.
 export default defineConfig({
   test: {
+    // The tests of the server wait for their database half of the time, so every core may have a worker.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: API_TIMEOUT_MS } },
       {

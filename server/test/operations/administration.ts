@@ -1,4 +1,5 @@
 /** What only administrators and moderators look after: members one by one, mails, the audit and the history. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { OperationCase, Stage } from './stage.ts';
 
@@ -6,17 +7,26 @@ interface Outbox {
   readonly mails: readonly { readonly id: number; readonly kind: string }[];
 }
 
-/** A mail that could not be sent for so long that nobody tries any more. */
-async function failedMail(stage: Stage): Promise<number> {
-  const { email } = await stage.newcomer();
-  const mail = stage.app.db.read.selectFrom('outbox_mails').select('id').where('to_address', '=', email);
-  const { id } = await mail.executeTakeFirstOrThrow();
-  await stage.app.db.transaction((tx) =>
+/** A mail of its own that failed for good: one that is on its way would be marked as sent meanwhile. */
+async function failedMail({ app }: Stage): Promise<number> {
+  const { id } = await app.db.transaction((tx) =>
     tx
-      .updateTable('outbox_mails')
-      .set({ failed_at: stage.app.deps.now(), sent_at: null, last_error: 'nobody there' })
-      .where('id', '=', id)
-      .execute(),
+      .insertInto('outbox_mails')
+      .values({
+        event_key: `failed-${randomUUID()}`,
+        kind: 'accountActivation',
+        to_address: 'nobody@example.org',
+        to_name: 'Nobody',
+        language: 'en',
+        payload: '{"firstName":"Nobody","code":"1"}',
+        created_at: app.deps.now(),
+        attempts: 12,
+        next_attempt_at: app.deps.now(),
+        failed_at: app.deps.now(),
+        last_error: 'nobody there',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
   return id;
 }

@@ -79,7 +79,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
 
   it('is empty, with a balance of zero, for a member without bookings', async () => {
     expect(await list(maria)).toEqual({
-      balance: { balance: '0', balanceGDT: null, count: 0, linkCount: 0 },
+      balance: { balance: '0', balanceGDT: 0, count: 0, linkCount: 0 },
       transactions: [],
     });
   });
@@ -96,7 +96,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     const sentAt = new Date(testNow + YEAR_MS).toISOString();
     const now = new Date(testNow + 1.5 * YEAR_MS).toISOString();
     const [fading, sent, created] = transactions;
-    expect(balance).toEqual({ balance: '26.51', balanceGDT: null, count: 2, linkCount: 0 });
+    expect(balance).toEqual({ balance: '26.51', balanceGDT: 0, count: 2, linkCount: 0 });
     expect(fading).toMatchObject({
       id: -1,
       previous: -1,

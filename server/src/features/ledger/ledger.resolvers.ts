@@ -31,7 +31,7 @@ export const resolvers = {
 };
 
 function wireBalance({ balance, count, linkCount }: BalanceNow): object {
-  return { balance, balanceGDT: null, count, linkCount };
+  return { balance, count, linkCount };
 }
 
 function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): object {
