@@ -49,6 +49,8 @@ export interface Config {
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** Answers that must not tell whether an account exists come at whole steps of this many milliseconds. */
+  readonly answerStepMs: number;
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
   readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
   readonly logLevel: string;
@@ -95,6 +97,7 @@ const environment = v.object({
   EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
   DEMO: v.optional(flag, '1'),
   RATE_LIMITS: v.optional(flag, 'on'),
+  ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   ...outsideEnvironment,
@@ -154,6 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
     demo: given.DEMO && !production && given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
+    answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,
     outside: outsideConfig(given),

@@ -135,7 +135,8 @@ export async function startTestDatabase(dialect: Dialect): Promise<TestDatabase>
 }
 
 function testConfig(folder: string, env: Readonly<Record<string, string>>): Config {
-  return readConfig({ KULA_DATA: folder, RATE_LIMITS: 'off', PASSWORD_MEMORY_KIB: '64', ...env });
+  const cheap = { PASSWORD_MEMORY_KIB: '64', ANSWER_STEP_MS: '1' };
+  return readConfig({ KULA_DATA: folder, RATE_LIMITS: 'off', ...cheap, ...env });
 }
 
 async function openTestDatabase(

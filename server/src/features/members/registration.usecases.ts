@@ -21,6 +21,7 @@ import {
 import { recordEvent } from '../events/events.queries.ts';
 import { findLinkByCode } from '../links/links.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
+import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -86,7 +87,10 @@ const INT_MAX = 2_147_483_647;
  * real numbers in a row a stranger could read whether the first address was new (decisions 4.5).
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
-  return { ...(await createUser(input, deps)), id: randomInt(1, INT_MAX), uuid: randomUUID() };
+  const pace = startPace(deps.config.answerStepMs);
+  const member = await createUser(input, deps);
+  await pace.step();
+  return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;
@@ -201,6 +205,7 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
+  const pace = startPace(deps.config.answerStepMs);
   await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
   const member = await findMemberByEmail(deps.db.read, email);
   await deps.db.transaction(async (tx) => {
@@ -213,6 +218,7 @@ export async function forgotPassword(input: { email: string; address: string }, 
     await mailReset(tx, member, deps);
   });
   deps.wakeOutbox();
+  await pace.step();
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {

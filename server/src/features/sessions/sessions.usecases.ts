@@ -10,6 +10,7 @@ import type { Member } from '../members/member.ts';
 import { findMemberByEmail, rolesOf, updateMember } from '../members/members.queries.ts';
 import { sendActivationAgain } from '../members/activation.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
+import { startPace } from './pace.ts';
 import { passwordFits } from './passwords.ts';
 import {
   endSession,
@@ -36,19 +37,23 @@ export interface LoginInput {
 
 /**
  * Opens a session. An unknown address, a closed account, one that is not activated and a wrong password are all
- * answered with WRONG_CREDENTIALS after the same work (decisions 4.5).
+ * answered with WRONG_CREDENTIALS after the same work and at the same pace (decisions 4.5).
  */
 export async function login(
   input: LoginInput,
   deps: Deps,
 ): Promise<{ member: Member; roles: readonly Role[]; token: string }> {
+  const pace = startPace(deps.config.answerStepMs);
   const email = normalizeEmail(input.email);
   await countTry(`login:address:${input.address}`, perAddress, deps);
   await countTry(`login:account:${email}`, perAccount, deps);
   const member = await findMemberByEmail(deps.db.read, email);
   const fits = await passwordFits(input.password, member?.password_hash ?? null, deps.config);
   if (member && member.password_hash === null) await sendActivationAgain(member, deps);
-  if (!member || !fits || member.deleted_at !== null) throw new Refusal('WRONG_CREDENTIALS');
+  if (!member || !fits || member.deleted_at !== null) {
+    await pace.step();
+    throw new Refusal('WRONG_CREDENTIALS');
+  }
   return openSession(member, input.publisherId ?? null, deps);
 }
 
