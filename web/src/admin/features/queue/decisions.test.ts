@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDecisions } from './decisions.ts';
+import type { Decision, Decisions } from './decisions.ts';
+
+const hanna = { id: 1, name: 'Hanna' };
+const jonas = { id: 2, name: 'Jonas' };
+const confirmHanna: Decision = { kind: 'confirm', entries: [hanna] };
+const denyJonas: Decision = { kind: 'deny', entries: [jonas], reason: 'Told of twice' };
+
+let sent: string[];
+let timers: Map<number, () => void>;
+let decisions: Decisions;
+
+beforeEach(() => {
+  sent = [];
+  timers = new Map();
+  let last = 0;
+  decisions = createDecisions({
+    send: ({ kind, reason = '' }, { name }) => Promise.resolve(void sent.push(`${kind} ${name} ${reason}`.trim())),
+    settled: () => Promise.resolve(),
+    delay(run) {
+      last += 1;
+      const number = last;
+      timers.set(number, run);
+      return () => timers.delete(number);
+    },
+  });
+});
+
+async function timePasses(): Promise<void> {
+  for (const run of [...timers.values()]) run();
+  timers.clear();
+  await decisions.flush();
+}
+
+describe('a decision', () => {
+  test('leaves the list at once and is sent when its time has come', async () => {
+    decisions.decide(denyJonas);
+    expect(decisions.get().decided).toEqual(new Set([2]));
+    expect(sent).toEqual([]);
+    await timePasses();
+    expect(sent).toEqual(['deny Jonas Told of twice']);
+    expect(decisions.get()).toEqual({ waiting: [], decided: new Set() });
+  });
+
+  test('that is taken back is never sent', async () => {
+    decisions.decide(confirmHanna);
+    expect(decisions.undo()).toBe(confirmHanna);
+    expect(decisions.get()).toEqual({ waiting: [], decided: new Set() });
+    await timePasses();
+    expect(sent).toEqual([]);
+  });
+
+  test('is sent once, however often it is asked for', async () => {
+    decisions.decide(confirmHanna);
+    await Promise.all([decisions.flush(), decisions.flush(), timePasses()]);
+    expect(sent).toEqual(['confirm Hanna']);
+  });
+
+  test('about several is sent for each of them', async () => {
+    decisions.decide({ kind: 'confirm', entries: [hanna, jonas] });
+    await timePasses();
+    expect(sent).toEqual(['confirm Hanna', 'confirm Jonas']);
+  });
+});
+
+test('only the newest is taken back; there is nothing to take back after that', async () => {
+  decisions.decide(confirmHanna);
+  decisions.decide(denyJonas);
+  expect(decisions.undo()).toBe(denyJonas);
+  expect(decisions.get().decided).toEqual(new Set([1]));
+  await decisions.flush();
+  expect(sent).toEqual(['confirm Hanna']);
+  expect(decisions.undo()).toBeUndefined();
+});
+
+test('leaving waits for what is on its way', async () => {
+  let finish = (): void => undefined;
+  const slow = createDecisions({
+    send: () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    settled: () => Promise.resolve(),
+    delay: () => () => undefined,
+  });
+  slow.decide(confirmHanna);
+  let left = false;
+  const leaving = slow.flush().then(() => (left = true));
+  await Promise.resolve();
+  expect(left).toBe(false);
+  expect(slow.get().decided).toEqual(new Set([1]));
+  finish();
+  await leaving;
+  expect(slow.get().decided).toEqual(new Set());
+});

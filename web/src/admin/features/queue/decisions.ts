@@ -1,0 +1,100 @@
+/** How long a decision can be taken back before it is sent. */
+export const undoMs = 5000;
+
+export type DecisionKind = 'confirm' | 'deny';
+
+/** One decision about one contribution or several. */
+export interface Decision {
+  kind: DecisionKind;
+  entries: readonly { id: number; name: string }[];
+  reason?: string;
+}
+
+export interface DecisionsState {
+  /** Those that can still be taken back, oldest first. */
+  waiting: readonly Decision[];
+  /** Contributions that are decided here: they have left the list already. */
+  decided: ReadonlySet<number>;
+}
+
+export interface Decisions {
+  get(): DecisionsState;
+  subscribe(listener: () => void): () => void;
+  decide(decision: Decision): void;
+  /** Takes the newest decision back that was not sent yet, and gives it. */
+  undo(): Decision | undefined;
+  /** Sends all that waits, at once. */
+  flush(): Promise<void>;
+}
+
+interface DecisionsDeps {
+  /** Carries one decision about one contribution out. Reports what went wrong itself, and never throws. */
+  send: (decision: Decision, entry: Decision['entries'][number]) => Promise<void>;
+  /** Called after a decision was sent, before its contributions may be shown again. */
+  settled: (decision: Decision) => Promise<unknown>;
+  delay: (run: () => void, ms: number) => () => void;
+}
+
+/** Decisions that are sent a little later, so that they can be taken back; what can be undone is not on its way yet. */
+export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisions {
+  let state: DecisionsState = { waiting: [], decided: new Set() };
+  const stops = new Map<Decision, () => void>();
+  const underWay = new Set<Promise<void>>();
+  const listeners = new Set<() => void>();
+
+  function put(waiting: readonly Decision[], decided: ReadonlySet<number>): void {
+    state = { waiting, decided };
+    for (const listener of listeners) listener();
+  }
+  function takeOut(decision: Decision): void {
+    stops.get(decision)?.();
+    stops.delete(decision);
+    put(
+      state.waiting.filter((one) => one !== decision),
+      state.decided,
+    );
+  }
+  function without(decision: Decision): ReadonlySet<number> {
+    const ids = new Set(decision.entries.map(({ id }) => id));
+    return new Set([...state.decided].filter((id) => !ids.has(id)));
+  }
+  async function carryOut(decision: Decision): Promise<void> {
+    await Promise.all(decision.entries.map((entry) => send(decision, entry)));
+    await settled(decision);
+    put(state.waiting, without(decision));
+  }
+  function start(decision: Decision): void {
+    takeOut(decision);
+    const work = carryOut(decision).finally(() => underWay.delete(work));
+    underWay.add(work);
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    decide(decision) {
+      put(
+        [...state.waiting, decision],
+        new Set([...state.decided, ...decision.entries.map(({ id }) => id)]),
+      );
+      stops.set(
+        decision,
+        delay(() => start(decision), undoMs),
+      );
+    },
+    undo() {
+      const decision = state.waiting.at(-1);
+      if (decision === undefined) return undefined;
+      takeOut(decision);
+      put(state.waiting, without(decision));
+      return decision;
+    },
+    async flush() {
+      for (const decision of state.waiting) start(decision);
+      await Promise.all(underWay);
+    },
+  };
+}

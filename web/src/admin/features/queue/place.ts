@@ -1,0 +1,87 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import { queryOf } from '../../paths.ts';
+
+export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+/** What the address of the queue says. */
+export interface QueuePlace {
+  tab: QueueTab;
+  words: string;
+  noHashtag: boolean;
+  /** Without those that are to be looked at again later; only the open ones know this. */
+  hideLater: boolean;
+  page: number;
+  /** The contribution that is looked at; undefined for the first of the list. */
+  open: number | undefined;
+}
+
+const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
+  open: ['PENDING', 'IN_PROGRESS'],
+  confirmed: ['CONFIRMED'],
+  denied: ['DENIED'],
+  deleted: ['DELETED'],
+  all: null,
+};
+
+/** What stands in the address, as far as it makes sense. */
+export function placeOf(tab: string | undefined, search: URLSearchParams): QueuePlace {
+  return {
+    tab: queueTabs.find((known) => known === tab) ?? 'open',
+    words: search.get('q') ?? '',
+    noHashtag: search.get('hashtag') === 'without',
+    hideLater: search.get('later') !== 'shown',
+    page: numberOf(search.get('page')) ?? 1,
+    open: numberOf(search.get('case')),
+  };
+}
+
+export function addressOf(place: Partial<QueuePlace>): string {
+  const { tab = 'open', words = '', noHashtag = false, hideLater = true, page = 1, open } = place;
+  const query = queryOf({
+    q: words,
+    hashtag: noHashtag ? 'without' : '',
+    later: hideLater ? '' : 'shown',
+    page: page === 1 ? '' : String(page),
+    case: open === undefined ? '' : String(open),
+  });
+  return `/admin/contributions/${tab}${query}`;
+}
+
+/** The same in the words of the server. */
+export function filterOf({ tab, words, noHashtag, hideLater }: QueuePlace): {
+  statusFilter: ContributionStatus[] | null;
+  query: string;
+  noHashtag: boolean;
+  hideResubmission: boolean;
+} {
+  const statuses = statusesOf[tab];
+  return {
+    statusFilter: statuses === null ? null : [...statuses],
+    query: words,
+    noHashtag,
+    hideResubmission: tab === 'open' && hideLater,
+  };
+}
+
+/** The number after or before this one in a list, or the first where this one is not in it. */
+export function neighbour(ids: readonly number[], id: number | undefined, step: 1 | -1): number | undefined {
+  const index = id === undefined ? -1 : ids.indexOf(id);
+  if (index < 0) return ids[0];
+  return ids[index + step] ?? ids[index];
+}
+
+/** Which one comes into view when some leave the list: the next that stays, else the last before. */
+export function successor(
+  ids: readonly number[],
+  id: number | undefined,
+  leaving: ReadonlySet<number>,
+): number | undefined {
+  const index = id === undefined ? 0 : Math.max(0, ids.indexOf(id));
+  const stays = (candidate: number): boolean => !leaving.has(candidate);
+  return ids.slice(index).find(stays) ?? ids.slice(0, index).findLast(stays);
+}
+
+function numberOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,66 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { amountFromWire } from '../../../shared/wire.ts';
+
+interface WireQueued {
+  id: number;
+  amount: string;
+  memo: string;
+  createdAt: string;
+  contributionDate: string;
+  contributionStatus: string;
+  messagesCount: number;
+  resubmissionAt?: string | null;
+  user?: {
+    gradidoID: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    alias?: string | null;
+  } | null;
+}
+
+/** A contribution as moderators see it in the list. */
+export interface Queued {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  amount: Amount;
+  memo: string;
+  createdAt: number;
+  day: string;
+  status: ContributionStatus;
+  messages: number;
+  resubmissionAt: number | undefined;
+  /** The moderator's own: somebody else has to decide. */
+  isOwn: boolean;
+  /** Still open, and somebody else's. */
+  isActionable: boolean;
+}
+
+export function queuedOf(row: WireQueued, ownId: string): Queued {
+  const status = statusOf(row.contributionStatus);
+  const isOwn = row.user?.gradidoID === ownId;
+  const firstName = row.user?.firstName ?? '';
+  const lastName = row.user?.lastName ?? '';
+  return {
+    id: row.id,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim() || (row.user?.alias ?? ''),
+    amount: amountFromWire(row.amount),
+    memo: row.memo,
+    createdAt: Date.parse(row.createdAt),
+    day: dayOf(row.contributionDate),
+    status,
+    messages: row.messagesCount,
+    resubmissionAt: momentOf(row.resubmissionAt),
+    isOwn,
+    isActionable: !isOwn && isUndecided(status),
+  };
+}
+
+export function momentOf(text: string | null | undefined): number | undefined {
+  return typeof text === 'string' ? Date.parse(text) : undefined;
+}
