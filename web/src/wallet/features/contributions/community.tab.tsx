@@ -16,7 +16,7 @@ import { momentOfDay } from '../../../shared/contribution.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { ListFailed, ListPages } from './list-parts.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** What everybody did for the community, newest first. */
 export function CommunityTab({ page }: { page: number }): ReactNode {

@@ -21,7 +21,7 @@ import { claimedAmount } from '../../../shared/hours.ts';
 import { MonthFull } from './month-full.tsx';
 import { contributionRules } from './rules.ts';
 import type { ContributionValues } from './rules.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 interface ContributionFormProps {
   initial: ContributionValues;

@@ -13,7 +13,7 @@ import { formatFixed2 } from '@kula/core/money';
 import { openOn } from './months.ts';
 import type { ContributionValues } from './rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** Changes an entry in its place in the list; afterwards it waits for moderation again. */
 export function EditEntry({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {

@@ -14,7 +14,7 @@ import { hoursOf } from '../../../shared/hours.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { offsetAt } from './use-minute.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 interface EntryRowProps {
   entry: Entry;

@@ -7,7 +7,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { momentOfDay } from '../../../shared/contribution.ts';
 import type { Days } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 interface MonthFullProps {
   day: string;

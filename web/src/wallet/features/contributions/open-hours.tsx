@@ -10,7 +10,7 @@ import { hoursOf } from '../../../shared/hours.ts';
 import { monthShares, percentOfLimit } from './months.ts';
 import type { MonthShare } from './months.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** This month and the last one as bars that fill: confirmed, submitted, open. */
 export function OpenHours(): ReactNode {

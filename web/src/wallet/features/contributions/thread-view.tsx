@@ -17,7 +17,7 @@ import type { Entry } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import type { Before } from '../../../shared/contribution.ts';
 import type { Message } from './thread.ts';
-import { useHoursWords } from './words.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** The conversation with moderation about an entry, and a place to answer while it is not decided. */
 export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNode {

@@ -1,9 +1,9 @@
 import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { useMemo } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { hoursText, roundHoursText } from '../../../shared/hours.ts';
-import type { Hours } from '../../../shared/hours.ts';
+import { useFormats } from './formats.ts';
+import { useText } from './texts.ts';
+import { hoursText, roundHoursText } from './hours.ts';
+import type { Hours } from './hours.ts';
 
 export interface HoursWords {
   /** Between whole and parts, in the member's language. */
