@@ -65,6 +65,19 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
     expect(poor).toEqual([]);
   });
 
+  it('gives Maria a second balance, and the community a place', async () => {
+    const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
+    const { data } = await app.graphql(
+      '{ gdtBalance homeCommunity { name } searchMembers { communityLocation } }',
+      {},
+      { token: asMaria },
+    );
+    expect(data).toMatchObject({
+      gdtBalance: 628,
+      searchMembers: { communityLocation: { latitude: 47.815, longitude: 10.312 } },
+    });
+  });
+
   it('gives Maria a year of bookings with people, words and decay, and Lea none', async () => {
     const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
     const { data } = await app.graphql<Listed>(LIST, {}, { token: asMaria });

@@ -78,6 +78,9 @@ const others: readonly (readonly [firstName: string, lastName: string, language:
   ['George', 'Whitfield', 'en'],
 ];
 
+/** The middle of the village. */
+export const village = { latitude: 47.815, longitude: 10.312 } as const;
+
 /** Every third of the others has not chosen a username. */
 export const people: readonly Person[] = [
   ...named,
@@ -93,7 +96,10 @@ export const people: readonly Person[] = [
 function placeOf(index: number): { latitude: number; longitude: number } {
   const turn = index * 2.4;
   const away = 0.004 + index * 0.0011;
-  return { latitude: 47.815 + Math.sin(turn) * away, longitude: 10.312 + Math.cos(turn) * away * 1.5 };
+  return {
+    latitude: village.latitude + Math.sin(turn) * away,
+    longitude: village.longitude + Math.cos(turn) * away * 1.5,
+  };
 }
 
 function aliasOf(firstName: string, lastName: string): string {

@@ -10,7 +10,10 @@ import { createContribution, deleteContribution } from '../contributions/contrib
 import { answer, askOrNote } from '../contributions/messages.usecases.ts';
 import { changeContribution, denyContribution } from '../contributions/moderation.usecases.ts';
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
+import { changeCommunity, homeCommunity } from '../communities/communities.usecases.ts';
+import { recordGdtEntry } from '../gdt/gdt.usecases.ts';
 import type { Stage } from './demo.usecases.ts';
+import { village } from './people.ts';
 import type { SceneStep } from './scenes.ts';
 
 type Kind = SceneStep['kind'];
@@ -58,6 +61,13 @@ const players: { readonly [K in Kind]: Player<K> } = {
   },
   take: ({ key }, actor, stage) =>
     redeemContributionLink(actor, { code: codeOf(stage, key), timezoneOffset: 0 }, stage.deps),
+  gdt: async ({ of, entry, at }, actor, { deps }) => {
+    await recordGdtEntry(actor, { ...entry, email: of.email, date: new Date(at).toISOString() }, deps);
+  },
+  settle: async (_, __, { deps }) => {
+    const { uuid } = await homeCommunity(deps);
+    await changeCommunity({ uuid, location: village }, deps);
+  },
 };
 
 export async function playScene(

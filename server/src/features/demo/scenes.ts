@@ -3,6 +3,7 @@
  * every status, a question and its answer, links for a common service.
  */
 import { type Amount, amountOfGdd } from '@kula/core/money';
+import type { GdtEntryInput } from '../gdt/gdt.usecases.ts';
 import { people, type Person } from './people.ts';
 import { services } from './words.ts';
 
@@ -24,7 +25,11 @@ export type SceneStep = { readonly person: Person } & (
       readonly cycle: 'ONCE' | 'DAILY';
     }
   | { readonly kind: 'take'; readonly key: string; readonly amount: Amount }
+  | { readonly kind: 'gdt'; readonly of: Person; readonly entry: GdtOfDemo }
+  | { readonly kind: 'settle' }
 );
+
+type GdtOfDemo = Pick<GdtEntryInput, 'kind' | 'amount' | 'factor' | 'gdt' | 'comment'>;
 
 export interface Scene {
   /** Day of the year, 0 to 364; links live for fourteen days. */
@@ -192,4 +197,33 @@ const common: readonly Scene[] = [
     ),
 ];
 
-export const scenes: readonly Scene[] = [...links, ...contributions, ...queue, ...common];
+/** Where the community lies, and the second balance of those who support it. */
+const surroundings: readonly Scene[] = [
+  at(2, 11 * HOUR, { kind: 'settle', person: theo }),
+  at(40, 12 * HOUR, {
+    kind: 'gdt',
+    person: theo,
+    of: maria,
+    entry: { kind: 'FORM', amount: 20, factor: 17, gdt: 340, comment: 'Für den Dorfladen' },
+  }),
+  at(190, 12 * HOUR, {
+    kind: 'gdt',
+    person: theo,
+    of: maria,
+    entry: { kind: 'ELOPAGE_PUBLISHER', amount: 60, factor: 1, gdt: 3, comment: '' },
+  }),
+  at(320, 12 * HOUR, {
+    kind: 'gdt',
+    person: theo,
+    of: maria,
+    entry: { kind: 'FORM', amount: 15, factor: 19, gdt: 285, comment: 'Danke für alles' },
+  }),
+  at(330, 12 * HOUR, {
+    kind: 'gdt',
+    person: theo,
+    of: jonas,
+    entry: { kind: 'FORM', amount: 10, factor: 19, gdt: 190, comment: '' },
+  }),
+];
+
+export const scenes: readonly Scene[] = [...links, ...contributions, ...queue, ...common, ...surroundings];
