@@ -30,6 +30,77 @@ export const routes: readonly AdminRoute[] = [
     place: { to: paths.contributions(), icon: 'sprout', text: 'admin.nav.contributions' },
   },
   {
+    pattern: patterns.members,
+    Screen: screen(
+      () => import('./features/members/members.page.tsx').then((m) => m.MembersPage),
+      'adminData',
+      'adminPeople',
+    ),
+    meta: { title: 'admin.title.members', right: 'searchUsers' },
+    place: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
+  },
+  {
+    pattern: patterns.member,
+    Screen: screen(
+      () => import('./features/members/member.page.tsx').then((m) => m.MemberPage),
+      'adminData',
+      'adminPeople',
+      'links',
+    ),
+    meta: { title: 'admin.title.member', right: 'adminMember' },
+  },
+  {
+    pattern: patterns.links,
+    Screen: screen(
+      () => import('./features/links/links.page.tsx').then((m) => m.ContributionLinksPage),
+      'adminData',
+    ),
+    meta: { title: 'admin.title.links', right: 'createContributionLink' },
+    place: { to: paths.links(), icon: 'qr', text: 'admin.nav.links' },
+  },
+  {
+    pattern: patterns.communities,
+    Screen: screen(
+      () => import('./features/communities/communities.page.tsx').then((m) => m.CommunitiesPage),
+      'adminData',
+    ),
+    meta: { title: 'admin.title.communities', right: 'allCommunities' },
+    place: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
+  },
+  {
+    pattern: patterns.projects,
+    Screen: screen(
+      () => import('./features/projects/projects.page.tsx').then((m) => m.ProjectsPage),
+      'adminData',
+    ),
+    meta: { title: 'admin.title.projects', right: 'upsertProjectBranding' },
+    place: { to: paths.projects(), icon: 'share', text: 'admin.nav.projects' },
+  },
+  {
+    pattern: patterns.statistics,
+    Screen: screen(
+      () => import('./features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage),
+      'adminData',
+    ),
+    meta: { title: 'admin.title.statistics', right: 'statisticsHistory' },
+    place: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics' },
+  },
+  {
+    pattern: patterns.gdt,
+    Screen: screen(
+      () => import('./features/gdt/gdt-entries.page.tsx').then((m) => m.GdtEntriesPage),
+      'adminData',
+    ),
+    meta: { title: 'admin.title.gdt', right: 'recordGdtEntry' },
+    place: { to: paths.gdt(), icon: 'list', text: 'admin.nav.gdt' },
+  },
+  {
+    pattern: patterns.outbox,
+    Screen: screen(() => import('./features/outbox/outbox.page.tsx').then((m) => m.OutboxPage), 'adminData'),
+    meta: { title: 'admin.title.outbox', right: 'outboxMails' },
+    place: { to: paths.outbox(), icon: 'mail', text: 'admin.nav.outbox' },
+  },
+  {
     pattern: patterns.audit,
     Screen: screen(() => import('./features/audit/audit.page.tsx').then((m) => m.AuditPage)),
     meta: { title: 'admin.title.audit', right: 'auditEvents' },

@@ -5,6 +5,7 @@
  */
 import { admin } from './en/admin.ts';
 import { adminData } from './en/adminData.ts';
+import { adminPeople } from './en/adminPeople.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...settings,
   ...admin,
   ...adminData,
+  ...adminPeople,
 };
 
 /** The parts, by the name of their file. */
@@ -35,4 +37,5 @@ export type TextPart =
   | 'community'
   | 'settings'
   | 'admin'
-  | 'adminData';
+  | 'adminData'
+  | 'adminPeople';

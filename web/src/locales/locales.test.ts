@@ -91,8 +91,8 @@ test('every message is valid ICU', () => {
 test('every English text is used somewhere', () => {
   const code = Object.values(sources).join('\n');
   // Keys that are put together, such as `problem.${code}`, count as used when their fixed parts fit.
-  const patterns = [...code.matchAll(/`(\w+\.)\$\{[^}]+\}(\w*)`/g)].map(
-    ([, start, end]) => new RegExp(`^${String(start).replace('.', '\\.')}\\w+${String(end)}$`),
+  const patterns = [...code.matchAll(/`([\w.]+\.)\$\{[^}]+\}(\w*)`/g)].map(
+    ([, start, end]) => new RegExp(`^${String(start).replaceAll('.', '\\.')}\\w+${String(end)}$`),
   );
   const unused = Object.keys(en).filter(
     (key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
@@ -112,6 +112,14 @@ test.each([
   [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit']],
   [/wallet\/features\/(?:user-search|circles)\//, ['door', 'inside', 'community']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
+  [
+    /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,
+    ['door', 'inside', 'contributions', 'admin', 'adminData'],
+  ],
+  [
+    /admin\/features\/members\//,
+    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminPeople', 'links'],
+  ],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));
   const keys = files.flatMap(([file, code]) =>

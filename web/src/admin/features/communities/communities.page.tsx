@@ -1,0 +1,140 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { allCommunitiesDocument } from '../../../generated/operations.ts';
+import '../../../styles/office.css';
+import { request } from '../../../shared/client.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { communityOf } from './community.ts';
+import type { Community } from './community.ts';
+import { HomeForm } from './home-form.tsx';
+
+const communitiesQuery = queryOptions({
+  queryKey: ['communities'],
+  queryFn: () => request(allCommunitiesDocument),
+  select: ({ allCommunities }) => allCommunities.map(communityOf),
+});
+
+/** This community and those that it knows. */
+export function CommunitiesPage(): ReactNode {
+  const t = useText();
+  const query = useQuery(communitiesQuery);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('communities.title')}</h1>
+      </div>
+      <Loaded query={query}>
+        {(communities) => {
+          const others = communities.filter(({ isHome }) => !isHome);
+          return (
+            <>
+              {communities
+                .filter(({ isHome }) => isHome)
+                .map((home) => (
+                  <Home key={home.key} home={home} />
+                ))}
+              <section className="stack" aria-labelledby="others">
+                <div className="section-head">
+                  <h2 id="others">{t('communities.others')}</h2>
+                </div>
+                {others.length === 0 ? <p className="soft">{t('communities.noOthers')}</p> : null}
+                <ul className="rows">
+                  {others.map((other) => (
+                    <OtherRow key={other.key} community={other} />
+                  ))}
+                </ul>
+              </section>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Home({ home }: { home: Community }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isEditing, setEditing] = useState(false);
+  const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt } = home;
+  const degrees = (value: number): string => String(value);
+  return (
+    <section className="card" aria-labelledby="home">
+      <h2 id="home">{name}</h2>
+      {description === '' ? null : <p>{description}</p>}
+      <dl className="office-facts">
+        <Fact name={t('communities.address')}>{url}</Fact>
+        {beganAt === undefined ? null : (
+          <Fact name={t('communities.began')}>{formats.date(beganAt, 'longDay')}</Fact>
+        )}
+        <Fact name={t('communities.uuid')}>{uuid}</Fact>
+        <Fact name={t('communities.key')}>{publicKey}</Fact>
+        <Fact name={t('communities.place')}>
+          {place === undefined
+            ? t('communities.none')
+            : `${degrees(place.latitude)}, ${degrees(place.longitude)}`}
+        </Fact>
+        <Fact name={t('communities.searchKey')}>
+          {t(gmsApiKey === '' ? 'communities.none' : 'communities.set')}
+        </Fact>
+        <Fact name={t('communities.topic')}>{topic === '' ? t('communities.none') : topic}</Fact>
+      </dl>
+      {isEditing ? (
+        <HomeForm home={home} onEnd={() => setEditing(false)} />
+      ) : (
+        <div className="actions">
+          <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
+            {t('office.change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OtherRow({ community }: { community: Community }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { name, url, isVerified, announcements } = community;
+  const when = (at: number | undefined): string =>
+    at === undefined ? t('communities.never') : formats.date(at, 'dayAndTime');
+  return (
+    <li className="office-entry">
+      <div className="office-line">
+        <span className="what">
+          <b>{name}</b>
+          <small className="soft">{url}</small>
+        </span>
+        <span className={isVerified ? 'badge done' : 'badge asked'}>
+          <Icon name={isVerified ? 'check-circle' : 'clock'} small />
+          {t(isVerified ? 'communities.verified' : 'communities.unverified')}
+        </span>
+      </div>
+      {announcements.map(({ id, version, address, announcedAt, verifiedAt, failedAt }) => (
+        <p key={id} className="small soft">
+          {address}{' '}
+          {t('communities.announced', {
+            version,
+            announced: when(announcedAt),
+            verified: when(verifiedAt),
+            failed: when(failedAt),
+          })}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+/** A community as administrators see it. */
+export interface Community {
+  key: string;
+  isHome: boolean;
+  name: string;
+  description: string;
+  url: string;
+  uuid: string;
+  publicKey: string;
+  gmsApiKey: string;
+  topic: string;
+  place: { latitude: number; longitude: number } | undefined;
+  beganAt: number | undefined;
+  isVerified: boolean;
+  announcements: readonly Announcement[];
+}
+
+/** One way in which another community was announced. */
+interface Announcement {
+  id: number;
+  version: string;
+  address: string;
+  announcedAt: number | undefined;
+  verifiedAt: number | undefined;
+  failedAt: number | undefined;
+}
+
+interface WireCommunity {
+  foreign: boolean;
+  url: string;
+  publicKey: string;
+  uuid: string | null;
+  name: string | null;
+  description: string | null;
+  gmsApiKey: string | null;
+  hieroTopicId: string | null;
+  location: { latitude: number; longitude: number } | null;
+  creationDate: string | null;
+  federatedCommunities:
+    | {
+        id: number;
+        apiVersion: string;
+        endPoint: string;
+        lastAnnouncedAt: string | null;
+        verifiedAt: string | null;
+        lastErrorAt: string | null;
+      }[]
+    | null;
+}
+
+export function communityOf(wire: WireCommunity): Community {
+  const announcements = (wire.federatedCommunities ?? []).map((row) => ({
+    id: row.id,
+    version: row.apiVersion,
+    address: row.endPoint,
+    announcedAt: timeOf(row.lastAnnouncedAt),
+    verifiedAt: timeOf(row.verifiedAt),
+    failedAt: timeOf(row.lastErrorAt),
+  }));
+  return {
+    key: wire.publicKey,
+    isHome: !wire.foreign,
+    name: wire.name ?? wire.url,
+    description: wire.description ?? '',
+    url: wire.url,
+    uuid: wire.uuid ?? '',
+    publicKey: wire.publicKey,
+    gmsApiKey: wire.gmsApiKey ?? '',
+    topic: wire.hieroTopicId ?? '',
+    place: wire.location ?? undefined,
+    beganAt: timeOf(wire.creationDate),
+    isVerified: announcements.some(isVerified),
+    announcements,
+  };
+}
+
+/** Whoever announced itself again since has to prove again who it is (client-facts 4.2). */
+function isVerified({ verifiedAt, announcedAt }: Announcement): boolean {
+  return verifiedAt !== undefined && verifiedAt >= (announcedAt ?? 0);
+}
+
+function timeOf(text: string | null): number | undefined {
+  return text === null ? undefined : Date.parse(text);
+}
+
+/** A coordinate as people write it, with a point or a comma; undefined when it is none. */
+export function coordinateOf(typed: string, most: number): number | undefined {
+  const text = typed.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
+  if (!/^-?\d{1,3}(?:\.\d{1,12})?$/.test(text)) return undefined;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { homeRules, placeOf } from './home-rules.ts';
+import type { HomeValues } from './home-rules.ts';
+import type { Community } from './community.ts';
+
+/** What can be changed of this community; name, words and address are part of its configuration. */
+export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
+  const t = useText();
+  const save = useDeed(
+    (values: HomeValues) =>
+      request(updateHomeCommunityDocument, {
+        uuid: home.uuid,
+        location: placeOf(values) ?? null,
+        gmsApiKey: values.searchKey.trim() === '' ? null : values.searchKey.trim(),
+        hieroTopicId: values.topic.trim() === '' ? null : values.topic.trim(),
+      }),
+    t('office.saved'),
+  );
+  const form = useForm<HomeValues>({
+    initial: {
+      latitude: home.place === undefined ? '' : String(home.place.latitude),
+      longitude: home.place === undefined ? '' : String(home.place.longitude),
+      searchKey: home.gmsApiKey,
+      topic: home.topic,
+    },
+    rules: homeRules,
+    async submit(values) {
+      await save.mutateAsync(values);
+      onEnd();
+    },
+    serverFields: { gmsApiKey: 'searchKey', hieroTopicId: 'topic', location: 'latitude' },
+    refusal: problemMessage,
+  });
+  return (
+    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <div className="two">
+        <TextField
+          {...form.text('latitude')}
+          label={t('communities.latitude')}
+          inputMode="decimal"
+          hint={t('communities.degrees')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text('longitude')}
+          label={t('communities.longitude')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField {...form.text('searchKey')} label={t('communities.searchKey')} autoComplete="off" />
+        <TextField {...form.text('topic')} label={t('communities.topic')} autoComplete="off" />
+      </div>
+      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('office.save')}
+        </Button>
+        <Button look="quiet" onClick={onEnd}>
+          {t('office.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { calendarDay } from '@kula/core/contributions';
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import type { Message, Rules } from '../../../shared/form.ts';
+
+/** The kinds of entries that the server knows. */
+export const gdtKinds = [
+  'FORM',
+  'CVS',
+  'ELOPAGE',
+  'ELOPAGE_PUBLISHER',
+  'DIGISTORE',
+  'CVS2',
+  'GLOBAL_MODIFICATOR',
+] as const;
+export type GdtKind = (typeof gdtKinds)[number];
+
+export interface EntryValues {
+  [name: string]: string;
+  email: string;
+  kind: string;
+  amount: string;
+  factor: string;
+  gdt: string;
+  date: string;
+  comment: string;
+}
+
+export function newEntryValues(nowMs: number): EntryValues {
+  const date = calendarDay(nowMs, new Date(nowMs).getTimezoneOffset());
+  return { email: '', kind: 'FORM', amount: '', factor: '1', gdt: '', date, comment: '' };
+}
+
+const commentMax = 2000;
+
+/** The rules of the form; the server holds the same ones. */
+export const entryRules: Rules<EntryValues> = {
+  email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
+  amount: figureRule,
+  factor: figureRule,
+  gdt: figureRule,
+  date: (day) => (day === '' ? { key: 'gdtEntry.dateMissing' } : undefined),
+  comment: (typed) => (typed.trim().length > commentMax ? { key: 'gdtEntry.commentLong' } : undefined),
+};
+
+function figureRule(typed: string): Message | undefined {
+  return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
+}
+
+/** A figure of that other system (decisions 3.1), with a point or a comma; undefined when it is none. */
+export function figureOf(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim().replace(',', '.');
+  return /^-?\d{1,12}(?:\.\d{1,8})?$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { importGdtEntriesDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { download } from '../../../shared/download.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { csvFile } from '../../parts/csv.ts';
+import { badLinesOf } from './import-report.ts';
+import type { BadLine } from './import-report.ts';
+
+/** The heading that a list needs; it stands here as an example too. */
+const heading = 'key,email,kind,amount,factor,gdt,comment,date';
+
+function useImport() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ csv, dryRun }: { csv: string; dryRun: boolean }) {
+      const { importGdtEntries } = await request(importGdtEntriesDocument, { csv, dryRun });
+      const { lines, added, known, problems } = importGdtEntries;
+      return { lines, added, known, dryRun, bad: badLinesOf(csv, problems) };
+    },
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries(),
+  });
+}
+
+type Report = NonNullable<ReturnType<typeof useImport>['data']>;
+
+/** A list of entries: looked through first, then imported; lines that do not fit are named. */
+export function ImportPart(): ReactNode {
+  const t = useText();
+  const [csv, setCsv] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { mutate, data, error, isPending, reset } = useImport();
+  const change = (text: string): void => {
+    setCsv(text);
+    setMissing(false);
+    reset();
+  };
+  const run = (dryRun: boolean): void => {
+    if (csv.trim() === '') setMissing(true);
+    else
+      mutate(
+        { csv, dryRun },
+        {
+          onSuccess({ added }) {
+            if (!dryRun) showToast('success', t('gdtImport.done', { count: added }));
+          },
+        },
+      );
+  };
+  return (
+    <div className="stack loose">
+      <FileField onText={change} />
+      <Field label={t('gdtImport.text')} error={missing ? t('gdtImport.missing') : undefined}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="input office-csv"
+            rows={8}
+            spellCheck={false}
+            value={csv}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <p className="small soft">
+        {t('gdtImport.columns')} <code>{heading}</code>
+      </p>
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('gdtImport.failed')} />
+      {data === undefined ? null : <ReportPart report={data} />}
+      <div className="actions">
+        <Button look={data?.dryRun === true ? 'quiet' : 'solid'} busy={isPending} onClick={() => run(true)}>
+          {t('gdtImport.look')}
+        </Button>
+        {data?.dryRun === true && data.added > 0 ? (
+          <Button busy={isPending} onClick={() => run(false)}>
+            {t('gdtImport.import', { count: data.added })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('gdtImport.file')}</label>
+      <input
+        id={id}
+        className="input"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          file?.text().then(onText, () => showToast('error', t('gdtImport.unreadable')));
+        }}
+      />
+    </div>
+  );
+}
+
+function ReportPart({ report }: { report: Report }): ReactNode {
+  const t = useText();
+  const { lines, added, known, bad, dryRun } = report;
+  return (
+    <div className="stack">
+      <Note
+        tone={bad.length === 0 ? 'leaf' : 'gold'}
+        icon={bad.length === 0 ? 'check-circle' : 'alert'}
+        title={t(dryRun ? 'gdtImport.preview' : 'gdtImport.report')}
+        role="status"
+      >
+        <p>{t('gdtImport.counts', { lines, added, known, bad: bad.length })}</p>
+      </Note>
+      {bad.length === 0 ? null : <BadLines bad={bad} />}
+    </div>
+  );
+}
+
+function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
+  const t = useText();
+  const save = (): void =>
+    download(
+      csvFile([
+        ['line', 'problem', 'text'],
+        ...bad.map(({ line, problem, words }) => [String(line), t(`gdtImportProblem.${problem}`), words]),
+      ]),
+      `${t('gdtImport.fileName')}.csv`,
+    );
+  return (
+    <>
+      <div className="office-scroll" role="region" aria-label={t('gdtImport.badLines')} tabIndex={0}>
+        <table className="office-table words">
+          <caption className="sr">{t('gdtImport.badLines')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('gdtImport.line')}</th>
+              <th scope="col">{t('gdtImport.problem')}</th>
+              <th scope="col">{t('gdtImport.words')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bad.map(({ line, problem, words }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                <td>{t(`gdtImportProblem.${problem}`)}</td>
+                <td>{words}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="cluster">
+        <Button look="quiet" small onClick={save}>
+          {t('gdtImport.save')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { badLinesOf } from './import-report.ts';
+
+const csv = 'key,email\r\n1,maria@example.org\r\n2,maria\n3,';
+
+test('a refused line is shown with its words and its problem', () => {
+  const refused = [
+    { line: 3, message: 'the e-mail address is not valid' },
+    { line: 4, message: 'gdt is not a number' },
+  ];
+  expect(badLinesOf(csv, refused)).toEqual([
+    { line: 3, words: '2,maria', problem: 'email' },
+    { line: 4, words: '3,', problem: 'figure' },
+  ]);
+});
+
+test.each([
+  ['the key must have 1 to 200 characters', 'key'],
+  ['the key stands in an earlier line', 'repeated'],
+  ['the kind must be one of FORM, CVS', 'kind'],
+  ['the date must be like 2026-01-31', 'date'],
+  ['something that a later version says', 'other'],
+])('“%s” is told as %s', (message, problem) => {
+  expect(badLinesOf(csv, [{ line: 9, message }])).toEqual([{ line: 9, words: '', problem }]);
+});

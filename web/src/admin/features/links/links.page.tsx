@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarDay } from '@kula/core/contributions';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import '../../../styles/office.css';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import type { ContributionLink } from './contribution-link.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkRow } from './link-row.tsx';
+import { LinkSheet } from './link-sheet.tsx';
+import { contributionLinksQuery, linksPerPage } from './links.data.ts';
+
+/** The links with which the community thanks for taking part. */
+export function ContributionLinksPage(): ReactNode {
+  const t = useText();
+  const [query] = useSearchParams();
+  const place = { page: pageOf(query.get('page')), withEnded: query.get('ended') !== null };
+  const links = useQuery(contributionLinksQuery(place.page, place.withEnded));
+  const onSheet = links.data?.links.find(({ id }) => String(id) === query.get('sheet'));
+  if (onSheet !== undefined) return <LinkSheet link={onSheet} back={paths.links(place)} />;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('creation.title')}</h1>
+      </div>
+      <p className="soft">{t('creation.what')}</p>
+      <Loaded query={links}>{(data) => <LinkList {...data} place={place} />}</Loaded>
+    </>
+  );
+}
+
+interface LinkListProps {
+  count: number;
+  links: readonly ContributionLink[];
+  place: { page: number; withEnded: boolean };
+}
+
+function LinkList({ count, links, place }: LinkListProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [edited, setEdited] = useState<ContributionLink | 'new'>();
+  const today = calendarDay(Date.now(), 0);
+  if (edited !== undefined)
+    return <LinkForm link={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />;
+  return (
+    <>
+      <div className="office-tools">
+        <Button icon="plus" onClick={() => setEdited('new')}>
+          {t('creation.new')}
+        </Button>
+        <Switch
+          label={t('creation.withEnded')}
+          checked={place.withEnded}
+          onChecked={(withEnded) => void navigate(paths.links({ withEnded }), { replace: true })}
+        />
+      </div>
+      {links.length === 0 ? (
+        <Empty title={t('creation.noneTitle')}>{t('creation.noneText')}</Empty>
+      ) : (
+        <ul className="rows" aria-label={t('creation.title')}>
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              today={today}
+              sheet={paths.links({ ...place, sheet: link.id })}
+              onEdit={() => setEdited(link)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={t('creation.pages')}
+        page={place.page}
+        pages={pageCount(count, linksPerPage)}
+        hrefOf={(page) => paths.links({ ...place, page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  deleteUserDocument,
+  sendActivationEmailDocument,
+  unDeleteUserDocument,
+} from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import type { MemberDetails } from './members.data.ts';
+
+interface AccountPartProps {
+  member: MemberDetails;
+  mayClose: boolean;
+  isOwn: boolean;
+}
+
+/** How the account stands, and what can be done about that. */
+export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  const { state, closedAt } = member;
+  const isClosed = state === 'closed';
+  return (
+    <section className="card" aria-labelledby="account">
+      <h2 id="account">{t('people.account')}</h2>
+      <p>
+        {t(`memberStateHelp.${state}`, {
+          date: closedAt === undefined ? '' : formats.date(closedAt, 'longDay'),
+        })}
+      </p>
+      {state === 'notActivated' ? <Activation member={member} /> : null}
+      {!mayClose ? null : isOwn ? (
+        <p className="small soft">{t('people.ownAccount')}</p>
+      ) : (
+        <div className="actions">
+          <Button look={isClosed ? 'quiet' : 'danger'} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t(isClosed ? 'people.reopen' : 'people.close')}
+          </Button>
+        </div>
+      )}
+      {isAsking ? <CloseDialog member={member} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function Activation({ member }: { member: MemberDetails }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { email, mailedAt } = member;
+  const send = useDeed(() => request(sendActivationEmailDocument, { email }), t('people.mailed', { email }));
+  return (
+    <>
+      {mailedAt === undefined ? null : (
+        <p className="small soft">{t('people.mailedAt', { date: formats.date(mailedAt, 'dayAndTime') })}</p>
+      )}
+      <ProblemNote
+        problem={send.error === null ? undefined : problemOf(send.error)}
+        title={t('people.notMailed')}
+      />
+      <div className="actions">
+        <Button icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
+          {t('people.mail')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () => void }): ReactNode {
+  const t = useText();
+  const { id: userId, name, state } = member;
+  if (state === 'closed')
+    return (
+      <DeedDialog
+        title={t('people.reopenTitle', { name })}
+        act={t('people.reopen')}
+        look="solid"
+        said={t('people.reopened')}
+        send={() => request(unDeleteUserDocument, { userId })}
+        onClose={onClose}
+      >
+        <p>{t('people.reopenText')}</p>
+      </DeedDialog>
+    );
+  return (
+    <DeedDialog
+      title={t('people.closeTitle', { name })}
+      act={t('people.close')}
+      said={t('people.closed')}
+      send={() => request(deleteUserDocument, { userId })}
+      onClose={onClose}
+    >
+      <p>{t('people.closeText')}</p>
+    </DeedDialog>
+  );
+}

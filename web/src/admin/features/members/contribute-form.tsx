@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarDay, GDD_PER_HOUR } from '@kula/core/contributions';
+import { formatDecimal, zeroAmount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { createMemberContributionDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { claimedAmount, driveByAmount, driveByHours } from '../../../shared/hours.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { contributeRules, dayIn } from './contribute-rules.ts';
+import type { ContributeValues } from './contribute-rules.ts';
+import { openMonthsQuery } from './members.data.ts';
+import type { MemberDetails, OpenMonth } from './members.data.ts';
+
+/** Tells of a contribution for a member who cannot do it. */
+export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
+  const t = useText();
+  const query = useQuery(openMonthsQuery(member.id));
+  return (
+    <section className="card" aria-labelledby="contribute">
+      <h2 id="contribute">{t('people.contribute')}</h2>
+      <Loaded query={query}>{(months) => <ContributeForm member={member} months={months} />}</Loaded>
+    </section>
+  );
+}
+
+function ContributeForm({ member, months }: { member: MemberDetails; months: readonly OpenMonth[] }) {
+  const t = useText();
+  const formats = useFormats();
+  const create = useDeed(({ month, memo, hours, amount, driver }: ContributeValues) => {
+    const claimed = claimedAmount({ hours, amount, driver: driver === 'amount' ? 'amount' : 'hours' });
+    const now = Date.now();
+    return request(createMemberContributionDocument, {
+      email: member.email,
+      amount: formatDecimal(claimed ?? zeroAmount),
+      memo: memo.trim(),
+      creationDate: dayIn(month, calendarDay(now, new Date(now).getTimezoneOffset())),
+    });
+  }, t('people.contributed'));
+  const form = useForm<ContributeValues>({
+    initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
+    rules: contributeRules({
+      openIn: (month) => months.find(({ key }) => key === month)?.open,
+      showAmount: (amount) => formats.amount(amount),
+    }),
+    async submit(values) {
+      await create.mutateAsync(values);
+      form.reset();
+    },
+    serverFields: { contributionDate: 'month', creationDate: 'month' },
+    refusal: problemMessage,
+  });
+  const monthName = (key: string): string => formats.date(Date.parse(`${key}-15T12:00:00`), 'month');
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <Select
+        {...form.text('month')}
+        label={t('people.month')}
+        choices={months.map(({ key, open }) => ({
+          value: key,
+          label: t('people.monthOpen', { month: monthName(key), amount: formats.amount(open) }),
+        }))}
+      />
+      <Effort form={form} separator={formats.amount(zeroAmount).charAt(1)} />
+      <TextArea {...form.text('memo')} label={t('contribute.memo')} rows={3} />
+      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('people.contributeNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Hours and amount say the same thing, whichever is written in. */
+function Effort({ form, separator }: { form: Form<ContributeValues>; separator: string }): ReactNode {
+  const t = useText();
+  const [hours, amount] = [form.text('hours'), form.text('amount')];
+  return (
+    <div className="two">
+      <TextField
+        {...hours}
+        label={t('people.hours')}
+        inputMode="decimal"
+        autoComplete="off"
+        onValue={(typed) => form.set({ ...driveByHours(typed, separator) })}
+      />
+      <TextField
+        {...amount}
+        label={t('contribute.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        onValue={(typed) => form.set({ ...driveByAmount(typed, separator) })}
+        hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}
+      />
+    </div>
+  );
+}

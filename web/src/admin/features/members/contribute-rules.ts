@@ -1,0 +1,63 @@
+import { memoProblem } from '@kula/core/memos';
+import { amountOfUnits, parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Message, Rules } from '../../../shared/form.ts';
+import { claimedAmount } from '../../../shared/hours.ts';
+
+export interface ContributeValues {
+  [name: string]: string;
+  /** `YYYY-MM`. */
+  month: string;
+  hours: string;
+  amount: string;
+  /** Which of hours and amount was written in last. */
+  driver: string;
+  memo: string;
+}
+
+/** 0.01 GDD: the least that can be told of. */
+const least: Amount = amountOfUnits(1_000_000n);
+
+interface Limits {
+  openIn: (month: string) => Amount | undefined;
+  showAmount: (amount: Amount) => string;
+}
+
+/** The rules of a contribution that is told of for a member; the server holds the same ones. */
+export function contributeRules({ openIn, showAmount }: Limits): Rules<ContributeValues> {
+  const effort = (values: ContributeValues): Message | undefined => {
+    const { month, hours, amount } = values;
+    const driver = values.driver === 'amount' ? 'amount' : 'hours';
+    const typed = driver === 'amount' ? amount : hours;
+    if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
+    const claimed = claimedAmount({ hours, amount, driver });
+    if (claimed === undefined || parseEntered(typed) === undefined) return { key: 'contribute.hoursForm' };
+    if (claimed < least) return { key: 'contribute.hoursNone' };
+    const open = openIn(month);
+    if (open === undefined || claimed <= open) return undefined;
+    return { key: 'people.overLimit', values: { amount: showAmount(open > 0n ? open : amountOfUnits(0n)) } };
+  };
+  return {
+    hours: (_, values) => (values.driver === 'amount' ? undefined : effort(values)),
+    amount: (_, values) => (values.driver === 'amount' ? effort(values) : undefined),
+    memo: memoRule,
+  };
+}
+
+const memoTexts = {
+  REQUIRED: 'people.memoMissing',
+  TOO_SHORT: 'contribute.memoShort',
+  TOO_LONG: 'contribute.memoLong',
+} as const;
+
+function memoRule(typed: string): Message | undefined {
+  const problem = memoProblem(typed);
+  return problem === undefined ? undefined : { key: memoTexts[problem] };
+}
+
+/** The day that is entered for a month: today, or the last day of a month that is over. */
+export function dayIn(month: string, today: string): string {
+  if (today.startsWith(month)) return today;
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

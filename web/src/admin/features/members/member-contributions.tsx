@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import type { MemberPlace } from './members-address.ts';
+import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
+import type { MemberDetails } from './members.data.ts';
+
+/** What the member did for others, newest first. */
+export function MemberContributions({ member, place }: { member: MemberDetails; place: MemberPlace }) {
+  const t = useText();
+  const formats = useFormats();
+  const page = place.contributions;
+  const query = useQuery(memberContributionsQuery(member.id, page));
+  return (
+    <section className="stack" aria-labelledby="contributions">
+      <div className="section-head">
+        <h2 id="contributions">{t('people.contributions')}</h2>
+        {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
+      </div>
+      <Loaded query={query}>
+        {({ count, entries }): ReactNode =>
+          count === 0 ? (
+            <p className="soft">{t('people.noContributions')}</p>
+          ) : (
+            <>
+              <ul className="rows">
+                {entries.map(({ id, memo, amount, day, status }) => (
+                  <li key={id} className="office-line">
+                    <span className="what">
+                      <span className="office-words">{memo}</span>
+                      <small className="soft">{formats.date(Date.parse(`${day}T12:00:00`), 'longDay')}</small>
+                    </span>
+                    <span className="office-end">
+                      <Amount amount={amount} />
+                      <StatusBadge status={status} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Pager
+                label={t('people.contributionPages')}
+                page={page}
+                pages={pageCount(count, entriesPerPage)}
+                hrefOf={(contributions) => paths.member(member.id, { ...place, contributions })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { may } from '@kula/core/rights';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import '../../../styles/office.css';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useRoles } from '../../guards/roles.ts';
+import { paths } from '../../paths.ts';
+import { AccountPart } from './account-part.tsx';
+import { ContributePart } from './contribute-form.tsx';
+import { MemberContributions } from './member-contributions.tsx';
+import { MemberLinks } from './member-links.tsx';
+import { memberPlaceOf } from './members-address.ts';
+import { memberQuery } from './members.data.ts';
+import type { MemberDetails } from './members.data.ts';
+import { RolePart } from './role-part.tsx';
+import { MemberBadges } from './state-badge.tsx';
+
+/** One member: how the account stands, what came of it, and what can be done for it. */
+export function MemberPage(): ReactNode {
+  const t = useText();
+  const id = Number(useParams()['id']);
+  const query = useQuery(memberQuery(Number.isSafeInteger(id) ? id : 0));
+  const isUnknown = query.error !== null && problemOf(query.error).code === 'MEMBER_NOT_FOUND';
+  return (
+    <>
+      <p>
+        <Link to={paths.members()}>{t('people.toAll')}</Link>
+      </p>
+      {isUnknown ? (
+        <>
+          <h1 className="sr">{t('people.unknownTitle')}</h1>
+          <Empty title={t('people.unknownTitle')}>{t('people.unknownText')}</Empty>
+        </>
+      ) : (
+        <Loaded query={query} rows={6}>
+          {(member) => <MemberParts key={member.id} member={member} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function MemberParts({ member }: { member: MemberDetails }): ReactNode {
+  const place = memberPlaceOf(useSearchParams()[0]);
+  const isOwn = useSession(({ gradidoID }) => gradidoID === member.gradidoID);
+  const roles = useRoles();
+  return (
+    <>
+      <MemberHead member={member} />
+      <div className="office-two">
+        <div className="stack loose">
+          <MemberContributions member={member} place={place} />
+          <MemberLinks member={member} place={place} />
+        </div>
+        <div className="stack loose">
+          <AccountPart member={member} mayClose={may(roles, true, 'deleteUser')} isOwn={isOwn} />
+          {may(roles, true, 'setUserRole') && member.state !== 'closed' ? (
+            <RolePart key={member.role ?? ''} member={member} isOwn={isOwn} />
+          ) : null}
+          {member.state === 'active' ? <ContributePart member={member} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MemberHead({ member }: { member: MemberDetails }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { firstName, lastName, name, email, alias, joinedAt } = member;
+  return (
+    <header className="office-who">
+      <Avatar firstName={firstName} lastName={lastName} size="large" />
+      <div className="stack tight">
+        <h1>{name}</h1>
+        <p className="soft">
+          <a href={`mailto:${email}`}>{email}</a>
+          {alias === '' ? null : ` · ${alias}`}
+          {joinedAt === undefined
+            ? null
+            : ` · ${t('people.since', { date: formats.date(joinedAt, 'longDay') })}`}
+        </p>
+        <p className="cluster">
+          <MemberBadges member={member} always />
+        </p>
+      </div>
+    </header>
+  );
+}

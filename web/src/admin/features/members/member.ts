@@ -1,0 +1,58 @@
+/** An account as moderators see it. */
+export interface Member {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  email: string;
+  alias: string;
+  state: MemberState;
+  /** The highest role; undefined for a member without one. */
+  role: HeldRole | undefined;
+  joinedAt: number | undefined;
+  closedAt: number | undefined;
+}
+
+export type MemberState = 'active' | 'notActivated' | 'closed';
+
+export const givenRoles = ['USER', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+export type HeldRole = Exclude<GivenRole, 'USER'>;
+
+export interface WireMember {
+  userId: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  alias: string | null;
+  emailChecked: boolean | null;
+  deletedAt: string | null;
+  roles: readonly string[];
+  createdAt: string | null;
+}
+
+export function memberOf(wire: WireMember): Member {
+  const { userId, firstName, lastName, email, alias, roles, createdAt, deletedAt } = wire;
+  return {
+    id: userId,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    email: email ?? '',
+    alias: alias ?? '',
+    state: stateOf(wire),
+    role: givenRoles.findLast((role): role is HeldRole => role !== 'USER' && roles.includes(role)),
+    joinedAt: timeOf(createdAt),
+    closedAt: timeOf(deletedAt),
+  };
+}
+
+/** A closed account is closed, whether it was ever activated or not. */
+function stateOf({ deletedAt, emailChecked }: WireMember): MemberState {
+  if (deletedAt !== null) return 'closed';
+  return emailChecked === true ? 'active' : 'notActivated';
+}
+
+function timeOf(text: string | null): number | undefined {
+  return text === null ? undefined : Date.parse(text);
+}

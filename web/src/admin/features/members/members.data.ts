@@ -1,0 +1,125 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  adminMemberDocument,
+  memberContributionsDocument,
+  memberLinksDocument,
+  memberOpenMonthsDocument,
+  searchUsersDocument,
+} from '../../../generated/operations.ts';
+import type { ContributionStatus } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import { request } from '../../../shared/client.ts';
+import { linkTimesOf } from '../../../shared/link-status.ts';
+import { amountFromWire } from '../../../shared/wire.ts';
+import { wireFilter } from './members-address.ts';
+import type { EndedLinks, MemberSearch } from './members-address.ts';
+import { memberOf } from './member.ts';
+
+export const membersPerPage = 25;
+export const entriesPerPage = 10;
+
+/** Members whose names or addresses begin with the words. */
+export function membersQuery({ words, show, page }: MemberSearch) {
+  return queryOptions({
+    queryKey: ['members', words, show, page],
+    queryFn: () =>
+      request(searchUsersDocument, {
+        query: words,
+        filters: wireFilter(show),
+        currentPage: page,
+        pageSize: membersPerPage,
+      }),
+    select: ({ searchUsers }) => ({
+      count: searchUsers.userCount,
+      members: searchUsers.userList.map(memberOf),
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function memberQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['member', userId],
+    queryFn: () => request(adminMemberDocument, { userId }),
+    select: ({ adminMember }) => ({
+      ...memberOf(adminMember),
+      gradidoID: adminMember.gradidoID,
+      /** When the activation was mailed last; undefined where that is not known. */
+      mailedAt: Date.parse(adminMember.emailConfirmationSend ?? '') || undefined,
+    }),
+  });
+}
+
+export type MemberDetails = ReturnType<NonNullable<ReturnType<typeof memberQuery>['select']>>;
+
+export function memberContributionsQuery(userId: number, page: number) {
+  return queryOptions({
+    queryKey: ['member', userId, 'contributions', page],
+    queryFn: () =>
+      request(memberContributionsDocument, { userId, currentPage: page, pageSize: entriesPerPage }),
+    select: ({ adminListContributions: { contributionCount, contributionList } }) => ({
+      count: contributionCount,
+      entries: contributionList.map(({ id, memo, amount, contributionDate, contributionStatus }) => ({
+        id,
+        memo,
+        amount: amountFromWire(amount),
+        day: contributionDate.slice(0, 10),
+        status: statusOf(contributionStatus),
+      })),
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function memberLinksQuery(userId: number, page: number, ended: readonly EndedLinks[]) {
+  return queryOptions({
+    queryKey: ['member', userId, 'links', page, ended],
+    queryFn: () =>
+      request(memberLinksDocument, {
+        userId,
+        currentPage: page,
+        pageSize: entriesPerPage,
+        filters: {
+          withRedeemed: ended.includes('redeemed'),
+          withExpired: ended.includes('expired'),
+          withDeleted: ended.includes('deleted'),
+        },
+      }),
+    select: ({ listTransactionLinksAdmin: { count, links } }) => ({
+      count,
+      links: links.map(({ id, memo, amount, ...times }) => ({
+        id,
+        memo,
+        amount: amountFromWire(amount),
+        ...linkTimesOf(times),
+      })),
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is open in the months that can be told of. */
+export interface OpenMonth {
+  /** `YYYY-MM`. */
+  key: string;
+  open: Amount;
+}
+
+export function openMonthsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['member', userId, 'open'],
+    queryFn: () => request(memberOpenMonthsDocument, { userId }),
+    select: ({ adminOpenCreations }): OpenMonth[] =>
+      adminOpenCreations.map(({ year, month, amount }) => ({
+        key: `${String(year)}-${String(month + 1).padStart(2, '0')}`,
+        open: amountFromWire(amount),
+      })),
+  });
+}
+
+const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
+
+/** A status that this version does not know counts as decided. */
+function statusOf(unchecked: string): ContributionStatus {
+  return statuses.find((known) => known === unchecked) ?? 'DENIED';
+}

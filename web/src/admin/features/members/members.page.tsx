@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import '../../../styles/office.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { SearchForm } from '../../parts/search-form.tsx';
+import { paths } from '../../paths.ts';
+import type { Member } from './member.ts';
+import { memberFilters, memberSearchOf } from './members-address.ts';
+import { membersPerPage, membersQuery } from './members.data.ts';
+import { MemberBadges } from './state-badge.tsx';
+
+/** Everybody with an account here; the search stands in the address. */
+export function MembersPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const search = memberSearchOf(useSearchParams()[0]);
+  const query = useQuery(membersQuery(search));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('admin.title.members')}</h1>
+      </div>
+      <SearchForm
+        key={search.words}
+        label={t('people.field')}
+        act={t('people.search')}
+        words={search.words}
+        onSearch={(words) => void navigate(paths.members({ ...search, words, page: 1 }))}
+      />
+      <ChoiceChips
+        label={t('people.show')}
+        value={search.show}
+        choices={memberFilters.map((value) => ({ value, label: t(`memberFilter.${value}`) }))}
+        onValue={(show) => void navigate(paths.members({ ...search, show, page: 1 }))}
+      />
+      <Loaded query={query} rows={8}>
+        {({ count, members }) => (
+          <>
+            <p className="small soft" role="status">
+              {t('people.count', { count })}
+            </p>
+            {members.length === 0 ? (
+              <Empty
+                title={t('people.noneTitle')}
+                actions={<Link to={paths.members()}>{t('people.all')}</Link>}
+              >
+                {t('people.noneText')}
+              </Empty>
+            ) : (
+              <MemberRows members={members} />
+            )}
+            <Pager
+              label={t('people.pages')}
+              page={search.page}
+              pages={pageCount(count, membersPerPage)}
+              hrefOf={(page) => paths.members({ ...search, page })}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <ul className="rows" aria-label={t('admin.title.members')}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <Link className="row" to={paths.member(member.id)}>
+            <Avatar firstName={member.firstName} lastName={member.lastName} />
+            <span className="what">
+              <b>{member.name}</b>
+              <span className="memo">{member.email}</span>
+            </span>
+            <span className="office-end">
+              <MemberBadges member={member} always={false} />
+              {member.joinedAt === undefined ? null : (
+                <small className="soft">{formats.date(member.joinedAt, 'day')}</small>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

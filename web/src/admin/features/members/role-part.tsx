@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { setUserRoleDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useForm } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { givenRoles } from './member.ts';
+import type { GivenRole } from './member.ts';
+import type { MemberDetails } from './members.data.ts';
+
+/** What the member may do here; it counts from the member's next step on. */
+export function RolePart({ member, isOwn }: { member: MemberDetails; isOwn: boolean }): ReactNode {
+  const t = useText();
+  const held: GivenRole = member.role ?? 'USER';
+  return (
+    <section className="card" aria-labelledby="role">
+      <h2 id="role">{t('people.role')}</h2>
+      {isOwn ? (
+        <p className="small soft">{t('people.ownRole', { role: t(`admin.role.${held}`) })}</p>
+      ) : (
+        <RoleForm member={member} held={held} />
+      )}
+    </section>
+  );
+}
+
+function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }): ReactNode {
+  const t = useText();
+  const give = useDeed(
+    (role: GivenRole) => request(setUserRoleDocument, { userId: member.id, role }),
+    t('people.roleGiven'),
+  );
+  const form = useForm<{ role: string }>({
+    initial: { role: held },
+    rules: {
+      role: (role) => (role === held ? { key: 'people.roleSame' } : undefined),
+    },
+    async submit({ role }) {
+      await give.mutateAsync(givenRoles.find((known) => known === role) ?? 'USER');
+    },
+  });
+  const chosen = givenRoles.find((known) => known === form.values.role) ?? held;
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <Select
+        {...form.text('role')}
+        label={t('people.roleField')}
+        hint={t(`roleHelp.${chosen}`)}
+        choices={givenRoles.map((role) => ({ value: role, label: t(`admin.role.${role}`) }))}
+      />
+      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <div className="actions">
+        <Button type="submit" look="quiet" busy={form.busy}>
+          {t('people.giveRole')}
+        </Button>
+      </div>
+    </form>
+  );
+}

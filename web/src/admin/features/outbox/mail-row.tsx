@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { retryMailDocument } from '../../../generated/operations.ts';
+import type { OutboxMailsResult } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { hasText, useText } from '../../../shared/texts.ts';
+import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+
+type Mail = OutboxMailsResult['outboxMails']['mails'][number];
+
+const looks: Record<Mail['state'], { className: string; icon: IconName }> = {
+  WAITING: { className: 'pending', icon: 'clock' },
+  SENT: { className: 'done', icon: 'check-circle' },
+  FAILED: { className: 'denied', icon: 'x-circle' },
+};
+
+/** A mail: what it is about, to whom it goes, where it is; one that is not sent can be tried at once. */
+export function MailRow({ mail }: { mail: Mail }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const retry = useDeed(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
+  const { className, icon } = looks[mail.state];
+  return (
+    <li className="office-entry">
+      <div className="office-line">
+        <span className="what">
+          <b>{kindText(t, mail.kind)}</b>
+          <span className="office-address">
+            {mail.toName} · {mail.toAddress}
+          </span>
+          <small className="soft">
+            {formats.date(Date.parse(mail.createdAt), 'dayAndTime')} ·{' '}
+            {t('outbox.attempts', { count: mail.attempts })}
+            {mail.nextAttemptAt === null
+              ? null
+              : ` · ${t('outbox.next', { date: formats.date(Date.parse(mail.nextAttemptAt), 'dayAndTime') })}`}
+          </small>
+        </span>
+        <span className={`badge ${className}`}>
+          <Icon name={icon} small />
+          {t(`mailState.${mail.state}`)}
+        </span>
+      </div>
+      {mail.lastError === null || mail.state === 'SENT' ? null : (
+        <p className="small office-said">
+          {t('outbox.said')} <q lang="en">{mail.lastError}</q>
+        </p>
+      )}
+      <ProblemNote
+        problem={retry.error === null ? undefined : problemOf(retry.error)}
+        title={t('office.failed')}
+      />
+      {mail.state === 'SENT' ? null : (
+        <div className="cluster">
+          <Button look="quiet" small busy={retry.isPending} onClick={() => retry.mutate()}>
+            {t('outbox.retry')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A newer server may send kinds that this version has no text for: then the name of the kind has to do. */
+function kindText(t: Translate, kind: string): string {
+  const key = `mailKind.${kind}`;
+  return hasText(key) ? t(key as TextKey) : kind;
+}

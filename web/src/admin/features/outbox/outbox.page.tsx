@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { outboxMailsDocument } from '../../../generated/operations.ts';
+import '../../../styles/office.css';
+import { request } from '../../../shared/client.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { MailRow } from './mail-row.tsx';
+import { mailFilters, outboxPlaceOf } from './outbox-address.ts';
+import type { MailFilter } from './outbox-address.ts';
+
+const mailsPerPage = 25;
+
+function outboxQuery(state: MailFilter, page: number) {
+  return queryOptions({
+    queryKey: ['outbox', state, page],
+    queryFn: () =>
+      request(outboxMailsDocument, {
+        state: state === 'all' ? null : state,
+        currentPage: page,
+        pageSize: mailsPerPage,
+      }),
+    select: ({ outboxMails }) => outboxMails,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The mails on their way, without what they say. */
+export function OutboxPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { state, page } = outboxPlaceOf(useSearchParams()[0]);
+  const query = useQuery(outboxQuery(state, page));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('outbox.title')}</h1>
+      </div>
+      <ChoiceChips
+        label={t('outbox.show')}
+        value={state}
+        choices={mailFilters.map((value) => ({ value, label: t(`mailFilter.${value}`) }))}
+        onValue={(value) => void navigate(paths.outbox({ state: value === 'all' ? '' : value }))}
+      />
+      <Loaded query={query} rows={6}>
+        {({ count, mails }) =>
+          mails.length === 0 ? (
+            <Empty title={t('outbox.noneTitle')}>{t('outbox.noneText')}</Empty>
+          ) : (
+            <>
+              <ul className="rows" aria-label={t('outbox.title')}>
+                {mails.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} />
+                ))}
+              </ul>
+              <Pager
+                label={t('outbox.pages')}
+                page={page}
+                pages={pageCount(count, mailsPerPage)}
+                hrefOf={(number) => paths.outbox({ state: state === 'all' ? '' : state, page: number })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

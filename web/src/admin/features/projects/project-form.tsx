@@ -1,0 +1,131 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { spacesDocument, upsertProjectBrandingDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox, Select } from '../../../shared/ui/choices.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useDeed } from '../../parts/use-deed.ts';
+import { projectRules, valuesOfProject, wireProject } from './project.ts';
+import type { Project, ProjectValues } from './project.ts';
+
+const spacesAtOnce = 100;
+
+const spacesQuery = queryOptions({
+  queryKey: ['spaces'],
+  async queryFn() {
+    const all = [];
+    for (let page = 1; ; page += 1) {
+      const { spaces } = await request(spacesDocument, { page, limit: spacesAtOnce });
+      all.push(...spaces.results);
+      if (page >= spaces.pagination.pages) return all;
+    }
+  },
+});
+
+/** Makes a project, or changes one; what was typed stays when the server refuses. */
+export function ProjectForm({
+  project,
+  onEnd,
+}: {
+  project: Project | undefined;
+  onEnd: () => void;
+}): ReactNode {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { circles } = config.services;
+  const spaces = useQuery({ ...spacesQuery, enabled: circles });
+  const save = useDeed(
+    (values: ProjectValues) =>
+      request(upsertProjectBrandingDocument, { input: wireProject(project, values, spaces.data ?? []) }),
+    t('office.saved'),
+  );
+  const form = useForm<ProjectValues>({
+    initial: valuesOfProject(project),
+    rules: projectRules,
+    async submit(values) {
+      await save.mutateAsync(values);
+      onEnd();
+    },
+    refusal: problemMessage,
+  });
+  return (
+    <section className="card" aria-labelledby="project-form">
+      <h2 id="project-form" ref={heading} tabIndex={-1}>
+        {t(project === undefined ? 'projects.new' : 'projects.edit')}
+      </h2>
+      <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary problems={form.open} attempt={form.attempt} />
+        <div className="two">
+          <TextField {...form.text('name')} label={t('projects.name')} autoComplete="off" />
+          <TextField
+            {...form.text('alias')}
+            label={t('projects.alias')}
+            hint={t('projects.aliasHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
+        <TextField
+          {...form.text('logoUrl')}
+          type="url"
+          label={t('projects.logo')}
+          hint={t('projects.logoHint')}
+          autoComplete="off"
+        />
+        {circles ? (
+          <Loaded query={spaces} rows={1}>
+            {(known) => <SpaceFields form={form} project={project} spaces={known} />}
+          </Loaded>
+        ) : null}
+        <ProblemNote problem={form.problem} title={t('office.failed')} />
+        <div className="actions">
+          <Button type="submit" busy={form.busy}>
+            {t('office.save')}
+          </Button>
+          <Button look="quiet" onClick={onEnd}>
+            {t('office.cancel')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+interface SpaceFieldsProps {
+  form: Form<ProjectValues>;
+  project: Project | undefined;
+  spaces: readonly { id: number; name: string }[];
+}
+
+function SpaceFields({ form, project, spaces }: SpaceFieldsProps): ReactNode {
+  const t = useText();
+  const kept = project?.spaceId ?? null;
+  const isMissing = kept !== null && !spaces.some(({ id }) => id === kept);
+  return (
+    <>
+      <Select
+        {...form.text('space')}
+        label={t('projects.space')}
+        choices={[
+          { value: '', label: t('projects.noSpace') },
+          ...(isMissing ? [{ value: String(kept), label: `#${String(kept)}` }] : []),
+          ...spaces.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Checkbox {...form.check('newUserToSpace')}>{t('projects.toSpace')}</Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { allErrors } from '../../../shared/form.ts';
+import { loginAddress, projectRules, valuesOfProject, wireProject } from './project.ts';
+
+const project = {
+  id: 4,
+  name: 'Orchard',
+  alias: 'orchard',
+  description: null,
+  spaceId: 9,
+  spaceUrl: 'https://circles.example/s/orchard',
+  newUserToSpace: true,
+  logoUrl: null,
+};
+
+test('a project comes back from the form as it went in', () => {
+  expect(wireProject(project, valuesOfProject(project), [])).toEqual(project);
+});
+
+test('another space brings its address along, and no space none', () => {
+  const spaces = [{ id: 3, name: 'Garden', url: 'https://circles.example/s/garden' }];
+  const values = valuesOfProject(project);
+  expect(wireProject(project, { ...values, space: '3' }, spaces)).toMatchObject({
+    spaceId: 3,
+    spaceUrl: 'https://circles.example/s/garden',
+  });
+  expect(wireProject(project, { ...values, space: '' }, spaces)).toMatchObject({
+    spaceId: null,
+    spaceUrl: null,
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['a short name', { name: 'Or' }, 'name'],
+    ['an alias with capitals', { alias: 'Orchard' }, 'alias'],
+    ['an alias with blanks', { alias: 'my orchard' }, 'alias'],
+    ['an image that is no web address', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
+    ['a description without end', { description: 'o'.repeat(2001) }, 'description'],
+  ])('%s', (_, change, field) => {
+    const values = { ...valuesOfProject(project), ...change };
+    expect(Object.keys(allErrors(projectRules, values))).toEqual([field]);
+  });
+});
+
+test('people log in through the alias', () => {
+  expect(loginAddress('https://lindental.example/', 'orchard')).toBe(
+    'https://lindental.example/login?project=orchard',
+  );
+});

@@ -1,0 +1,86 @@
+import { codePoints } from '@kula/core/members';
+import type { Rules } from '../../../shared/form.ts';
+
+/** A project that brings members, as it greets them. */
+export interface Project {
+  id: number;
+  name: string;
+  alias: string;
+  description: string | null;
+  spaceId: number | null;
+  spaceUrl: string | null;
+  newUserToSpace: boolean;
+  logoUrl: string | null;
+}
+
+export type ProjectValues = {
+  name: string;
+  alias: string;
+  description: string;
+  logoUrl: string;
+  /** Number of the space in the circles; empty for none. */
+  space: string;
+  newUserToSpace: boolean;
+};
+
+export function valuesOfProject(project: Project | undefined): ProjectValues {
+  return {
+    name: project?.name ?? '',
+    alias: project?.alias ?? '',
+    description: project?.description ?? '',
+    logoUrl: project?.logoUrl ?? '',
+    space: project?.spaceId === null || project === undefined ? '' : String(project.spaceId),
+    newUserToSpace: project?.newUserToSpace ?? false,
+  };
+}
+
+const nameMin = 3;
+const nameMax = 255;
+const descriptionMax = 2000;
+const addressMax = 255;
+
+/** The rules of the form (client-facts 4.2). */
+export const projectRules: Rules<ProjectValues> = {
+  name(typed) {
+    const length = codePoints(typed.trim());
+    return length < nameMin || length > nameMax ? { key: 'projects.nameLength' } : undefined;
+  },
+  alias: (typed) => (/^[a-z0-9_-]{3,32}$/.test(typed.trim()) ? undefined : { key: 'projects.aliasForm' }),
+  description: (typed) =>
+    codePoints(typed.trim()) > descriptionMax ? { key: 'projects.descriptionLong' } : undefined,
+  logoUrl: (typed) => (isWebAddress(typed.trim()) ? undefined : { key: 'projects.logoForm' }),
+};
+
+function isWebAddress(text: string): boolean {
+  if (text === '') return true;
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && text.length <= addressMax;
+}
+
+/** Where people log in who come through the project (client-facts 4.2). */
+export function loginAddress(origin: string, alias: string): string {
+  return `${origin.replace(/\/$/, '')}/login?project=${encodeURIComponent(alias)}`;
+}
+
+interface Space {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** What the server is given; a space that is not in the list stays what it was. */
+export function wireProject(project: Project | undefined, values: ProjectValues, spaces: readonly Space[]) {
+  const chosen = spaces.find(({ id }) => String(id) === values.space);
+  const isKept = project?.spaceId !== null && String(project?.spaceId) === values.space;
+  const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  return {
+    id: project?.id ?? null,
+    name: values.name.trim(),
+    alias: values.alias.trim(),
+    description: orNull(values.description),
+    logoUrl: orNull(values.logoUrl),
+    spaceId: chosen?.id ?? (isKept ? (project?.spaceId ?? null) : null),
+    spaceUrl: chosen?.url ?? (isKept ? (project?.spaceUrl ?? null) : null),
+    newUserToSpace: values.newUserToSpace,
+  };
+}

@@ -1,0 +1,99 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { deleteProjectBrandingDocument, projectBrandingsDocument } from '../../../generated/operations.ts';
+import '../../../styles/office.css';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { copyText } from '../../parts/copy-text.ts';
+import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { loginAddress } from './project.ts';
+import type { Project } from './project.ts';
+import { ProjectForm } from './project-form.tsx';
+
+const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: () => request(projectBrandingsDocument),
+  select: ({ projectBrandings }): readonly Project[] => projectBrandings,
+});
+
+/** The projects that bring members, and how each greets them. */
+export function ProjectsPage(): ReactNode {
+  const t = useText();
+  const query = useQuery(projectsQuery);
+  const [edited, setEdited] = useState<Project | 'new'>();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('projects.title')}</h1>
+      </div>
+      <p className="soft">{t('projects.what')}</p>
+      {edited === undefined ? (
+        <>
+          <div className="office-tools">
+            <Button icon="plus" onClick={() => setEdited('new')}>
+              {t('projects.new')}
+            </Button>
+          </div>
+          <Loaded query={query}>
+            {(projects) =>
+              projects.length === 0 ? (
+                <Empty title={t('projects.noneTitle')}>{t('projects.noneText')}</Empty>
+              ) : (
+                <ul className="rows" aria-label={t('projects.title')}>
+                  {projects.map((project) => (
+                    <ProjectRow key={project.id} project={project} onEdit={() => setEdited(project)} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </>
+      ) : (
+        <ProjectForm project={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
+function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void }): ReactNode {
+  const t = useText();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, name, alias, description } = project;
+  const address = loginAddress(config.communityUrl, alias);
+  return (
+    <li className="office-entry">
+      <span className="what">
+        <b>{name}</b>
+        {description === null ? null : <span className="office-words">{description}</span>}
+        <small className="soft office-address">{address}</small>
+      </span>
+      <div className="cluster">
+        <Button look="bare" small icon="copy" onClick={() => void copyText(address)}>
+          {t('office.copyAddress')}
+        </Button>
+        <Button look="bare" small icon="pencil" onClick={onEdit}>
+          {t('office.change')}
+        </Button>
+        <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          {t('projects.delete')}
+        </Button>
+      </div>
+      {isDeleting ? (
+        <DeedDialog
+          title={t('projects.deleteTitle', { name })}
+          act={t('projects.delete')}
+          said={t('projects.deleted')}
+          send={() => request(deleteProjectBrandingDocument, { id: String(id) })}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t('projects.deleteText')}</p>
+        </DeedDialog>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { curvePath, hillPath, pictureHeight, pictureWidth } from './history.ts';
+import type { Month } from './history.ts';
+
+interface Curve {
+  key: 'members' | 'activeMembers' | 'created' | 'faded' | 'held';
+  title: TextKey;
+  show: (month: Month, formats: Formats) => string;
+}
+
+const curves: readonly Curve[] = [
+  { key: 'members', title: 'statistics.members', show: (month, { number }) => number(month.members) },
+  {
+    key: 'activeMembers',
+    title: 'statistics.activeInMonth',
+    show: (month, { number }) => number(month.activeMembers),
+  },
+  {
+    key: 'created',
+    title: 'statistics.created',
+    show: (month, { amount }) => `${amount(month.created)} GDD`,
+  },
+  { key: 'faded', title: 'statistics.faded', show: (month, { amount }) => `${amount(month.faded)} GDD` },
+  { key: 'held', title: 'statistics.held', show: (month, { amount }) => `${amount(month.held)} GDD` },
+];
+
+/** Each figure as a curve over the months, and all of them as a table for those who read figures or hear them. */
+export function HistoryCurves({ months }: { months: readonly Month[] }): ReactNode {
+  return (
+    <>
+      <div className="office-curves">
+        {curves.map((curve) => (
+          <CurveCard key={curve.key} curve={curve} months={months} />
+        ))}
+      </div>
+      <HistoryTable months={months} />
+    </>
+  );
+}
+
+function CurveCard({ curve, months }: { curve: Curve; months: readonly Month[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [first, last] = [months.at(0), months.at(-1)];
+  const values = months.map((month) => month[curve.key]);
+  if (first === undefined || last === undefined) return null;
+  return (
+    <figure className="card office-curve">
+      <figcaption>
+        <span>{t(curve.title)}</span> <b>{curve.show(last, formats)}</b>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${String(pictureWidth)} ${String(pictureHeight)}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path className="hill" d={hillPath(values)} />
+        <path className="ridge" d={curvePath(values)} />
+      </svg>
+      <p className="small soft office-ends" aria-hidden="true">
+        <span>{monthName(first, formats)}</span>
+        <span>{monthName(last, formats)}</span>
+      </p>
+    </figure>
+  );
+}
+
+function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <details className="card office-fold">
+      <summary>{t('statistics.asTable')}</summary>
+      <div className="office-scroll" role="region" aria-label={t('statistics.history')} tabIndex={0}>
+        <table className="office-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('statistics.month')}</th>
+              {curves.map(({ key, title }) => (
+                <th key={key} scope="col">
+                  {t(title)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.toReversed().map((month) => (
+              <tr key={month.key}>
+                <th scope="row">{monthName(month, formats)}</th>
+                {curves.map(({ key, show }) => (
+                  <td key={key}>{show(month, formats)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function monthName({ key }: Month, formats: Formats): string {
+  return formats.date(Date.parse(`${key}-15T12:00:00`), 'month');
+}

@@ -1,0 +1,125 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { formatDecimal, negate } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { adminStatisticsDocument } from '../../../generated/operations.ts';
+import '../../../styles/office.css';
+import { request } from '../../../shared/client.ts';
+import { download } from '../../../shared/download.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { ChoiceChips } from '../../parts/choice-chips.tsx';
+import { csvFile } from '../../parts/csv.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { figuresOf } from './figures.ts';
+import type { Figures } from './figures.ts';
+import { HistoryCurves } from './history-curves.tsx';
+import { monthOf, spanOf, spans } from './history.ts';
+import type { Month } from './history.ts';
+
+function statisticsQuery(months: number) {
+  return queryOptions({
+    queryKey: ['statistics', months],
+    queryFn: () => request(adminStatisticsDocument, { months }),
+    select: ({ communityStatistics, statisticsHistory }) => ({
+      figures: figuresOf(communityStatistics),
+      months: statisticsHistory.map(monthOf),
+    }),
+  });
+}
+
+/** The community in numbers: now, and month by month. */
+export function StatisticsPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const span = spanOf(useSearchParams()[0].get('months'));
+  const query = useQuery(statisticsQuery(span));
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('statistics.title')}</h1>
+      </div>
+      <Loaded query={query}>
+        {({ figures, months }) => (
+          <>
+            <FigureCards figures={figures} />
+            <section className="stack" aria-labelledby="history">
+              <div className="section-head">
+                <h2 id="history">{t('statistics.history')}</h2>
+              </div>
+              <div className="office-tools">
+                <ChoiceChips
+                  label={t('statistics.span')}
+                  value={String(span)}
+                  choices={spans.map((count) => ({
+                    value: String(count),
+                    label: t('statistics.months', { count }),
+                  }))}
+                  onValue={(value) => void navigate(paths.statistics(Number(value)), { replace: true })}
+                />
+                <Button
+                  look="quiet"
+                  small
+                  onClick={() => download(historyFile(months), `${t('statistics.fileName')}.csv`)}
+                >
+                  {t('statistics.export')}
+                </Button>
+              </div>
+              <HistoryCurves months={months} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function FigureCards({ figures }: { figures: Figures }): ReactNode {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <div className="office-two even">
+      <section className="card" aria-labelledby="gdd">
+        <h2 id="gdd">{t('statistics.gdd')}</h2>
+        <Reckoning
+          lines={[
+            { label: t('statistics.created'), value: <Amount amount={figures.created} /> },
+            { label: t('statistics.faded'), value: <Amount amount={negate(figures.faded)} /> },
+            { label: t('statistics.held'), value: <Amount amount={figures.held} />, sum: true },
+            { label: t('statistics.free'), value: <Amount amount={figures.free} /> },
+            { label: t('statistics.reserved'), value: <Amount amount={figures.reserved} /> },
+          ]}
+        />
+      </section>
+      <section className="card" aria-labelledby="accounts">
+        <h2 id="accounts">{t('statistics.accounts')}</h2>
+        <Reckoning
+          lines={[
+            { label: t('statistics.members'), value: number(figures.members) },
+            { label: t('statistics.closed'), value: number(figures.closed) },
+            { label: t('statistics.allAccounts'), value: number(figures.allMembers), sum: true },
+            { label: t('statistics.active'), value: number(figures.activeMembers) },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Exact figures for other programs; names as the interface of the server has them. */
+function historyFile(months: readonly Month[]): Blob {
+  const heading = ['month', 'members', 'activeMembers', 'created', 'faded', 'held'];
+  const rows = months.map(({ key, members, activeMembers, created, faded, held }) => [
+    key,
+    String(members),
+    String(activeMembers),
+    formatDecimal(created),
+    formatDecimal(faded),
+    formatDecimal(held),
+  ]);
+  return csvFile([heading, ...rows]);
+}

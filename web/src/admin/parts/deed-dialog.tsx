@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '../../shared/problem.ts';
+import { useText } from '../../shared/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { useDeed } from './use-deed.ts';
+
+interface DeedDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it. */
+  act: string;
+  look?: ButtonLook;
+  /** What is said when it is done. */
+  said: string;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that others notice; the answer that changes nothing comes first. */
+export function DeedDialog(props: DeedDialogProps): ReactNode {
+  const { title, children, act, look = 'danger', said, send, onClose } = props;
+  const t = useText();
+  const { mutate, isPending, error } = useDeed(send, said);
+  return (
+    <Dialog
+      title={title}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('office.leave')}
+          </Button>
+          <Button look={look} busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('office.failed')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { adminPeople as english } from '../en/adminPeople.ts';
+
+export const adminPeople: Translation<typeof english> = {
+  // everybody with an account here
+  'people.field': 'Nombre, usuario o correo',
+  'people.search': 'Buscar',
+  'people.show': 'Qué cuentas',
+  'people.count': '{count, plural, =0 {Nadie encontrado} one {# miembro} other {# miembros}}',
+  'people.noneTitle': 'Nadie encontrado',
+  'people.noneText': 'La búsqueda encuentra cómo empiezan nombres y correos. Prueba con menos letras.',
+  'people.all': 'Ver a todos',
+  'people.pages': 'Páginas de miembros',
+  'memberFilter.all': 'Todas',
+  'memberFilter.active': 'Activas',
+  'memberFilter.notActivated': 'Sin activar',
+  'memberFilter.closed': 'Cerradas',
+  'memberState.active': 'Activa',
+  'memberState.notActivated': 'Sin activar',
+  'memberState.closed': 'Cerrada',
+
+  // one member
+  'people.toAll': 'Todos los miembros',
+  'people.unknownTitle': 'Este miembro no está aquí',
+  'people.unknownText': 'Quizá la dirección no está completa. Busca el nombre.',
+  'people.since': 'desde el {date}',
+  'people.contributions': 'Aportaciones',
+  'people.noContributions': 'Aún no hay aportaciones.',
+  'people.contributionPages': 'Páginas de aportaciones de este miembro',
+  'people.links': 'Enlaces',
+  'people.noLinks': 'No hay enlaces que mostrar.',
+  'people.linkPages': 'Páginas de enlaces de este miembro',
+  'endedLinks.redeemed': 'También canjeados',
+  'endedLinks.expired': 'También caducados',
+  'endedLinks.deleted': 'También retirados',
+
+  // how the account stands
+  'people.account': 'Cuenta',
+  'memberStateHelp.active': 'El correo está confirmado, todo está abierto.',
+  'memberStateHelp.notActivated': 'El correo nunca se confirmó. Quizá el mensaje no llegó.',
+  'memberStateHelp.closed': 'Cerrada desde el {date}. Lo registrado se queda.',
+  'people.mail': 'Enviar otra vez el correo de activación',
+  'people.mailed': 'El correo va de camino a {email}',
+  'people.mailedAt': 'Último envío: {date}',
+  'people.notMailed': 'El correo no se envió',
+  'people.ownAccount': 'Eres tú. Tu propia cuenta se cierra en los ajustes.',
+  'people.close': 'Cerrar cuenta',
+  'people.closeTitle': '¿Cerrar la cuenta de {name}?',
+  'people.closeText': 'Terminan todas las sesiones y ya nadie puede entrar. Puedes reabrirla más tarde.',
+  'people.closed': 'La cuenta está cerrada',
+  'people.reopen': 'Reabrir cuenta',
+  'people.reopenTitle': '¿Reabrir la cuenta de {name}?',
+  'people.reopenText': 'Todo vuelve a ser como antes, también la entrada.',
+  'people.reopened': 'La cuenta vuelve a estar abierta',
+
+  // what the member may do here
+  'people.role': 'Papel',
+  'people.roleField': 'Puede aquí',
+  'people.ownRole': 'Tu papel es: {role}. Lo tiene que cambiar otra persona.',
+  'people.roleSame': 'Ya tiene este papel. Elige otro.',
+  'people.giveRole': 'Cambiar papel',
+  'people.roleGiven': 'El papel vale desde ahora',
+  'admin.role.USER': 'Miembro',
+  'roleHelp.USER': 'Ve solo la propia cuenta.',
+  'roleHelp.MODERATOR': 'Revisa aportaciones y cuida de miembros y enlaces de creación.',
+  'roleHelp.MODERATOR_AI': 'Lo mismo, y puede hablar con el asistente.',
+  'roleHelp.ADMIN': 'Puede hacerlo todo aquí, también dar papeles y cerrar cuentas.',
+
+  // a contribution that is told of for a member
+  'people.contribute': 'Anotar una aportación',
+  'people.month': 'Mes',
+  'people.monthOpen': '{month}: {amount} GDD abiertos',
+  'people.hours': 'Horas',
+  'people.overLimit': 'En este mes solo quedan {amount} GDD abiertos',
+  'people.memoMissing': 'Escribe qué se hizo',
+  'people.contributeNow': 'Anotar',
+  'people.contributed': 'La aportación está anotada y espera a la moderación',
+};

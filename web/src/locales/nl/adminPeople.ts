@@ -1,0 +1,78 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { adminPeople as english } from '../en/adminPeople.ts';
+
+export const adminPeople: Translation<typeof english> = {
+  // everybody with an account here
+  'people.field': 'Naam, gebruikersnaam of e-mailadres',
+  'people.search': 'Zoeken',
+  'people.show': 'Welke rekeningen',
+  'people.count': '{count, plural, =0 {Niemand gevonden} one {# lid} other {# leden}}',
+  'people.noneTitle': 'Niemand gevonden',
+  'people.noneText': 'Er wordt gezocht naar het begin van namen en adressen. Probeer minder letters.',
+  'people.all': 'Iedereen tonen',
+  'people.pages': 'Pagina’s met leden',
+  'memberFilter.all': 'Alle',
+  'memberFilter.active': 'Actief',
+  'memberFilter.notActivated': 'Niet geactiveerd',
+  'memberFilter.closed': 'Gesloten',
+  'memberState.active': 'Actief',
+  'memberState.notActivated': 'Niet geactiveerd',
+  'memberState.closed': 'Gesloten',
+
+  // one member
+  'people.toAll': 'Alle leden',
+  'people.unknownTitle': 'Dit lid is hier niet',
+  'people.unknownText': 'Misschien is het adres niet volledig. Zoek op de naam.',
+  'people.since': 'sinds {date}',
+  'people.contributions': 'Bijdragen',
+  'people.noContributions': 'Nog geen bijdrage.',
+  'people.contributionPages': 'Pagina’s met bijdragen van dit lid',
+  'people.links': 'Links',
+  'people.noLinks': 'Geen links om te tonen.',
+  'people.linkPages': 'Pagina’s met links van dit lid',
+  'endedLinks.redeemed': 'Ook ingewisselde',
+  'endedLinks.expired': 'Ook verlopen',
+  'endedLinks.deleted': 'Ook ingetrokken',
+
+  // how the account stands
+  'people.account': 'Rekening',
+  'memberStateHelp.active': 'Het adres is bevestigd, alles staat open.',
+  'memberStateHelp.notActivated': 'Het adres is nooit bevestigd. Misschien kwam de e-mail niet aan.',
+  'memberStateHelp.closed': 'Gesloten sinds {date}. Wat geboekt is, blijft.',
+  'people.mail': 'Activeringsmail opnieuw sturen',
+  'people.mailed': 'De e-mail is onderweg naar {email}',
+  'people.mailedAt': 'Laatst verstuurd: {date}',
+  'people.notMailed': 'De e-mail is niet verstuurd',
+  'people.ownAccount': 'Dit ben jij. Je eigen rekening sluit je in de instellingen.',
+  'people.close': 'Rekening sluiten',
+  'people.closeTitle': 'De rekening van {name} sluiten?',
+  'people.closeText': 'Alle sessies eindigen en niemand kan nog inloggen. Je kunt haar later weer openen.',
+  'people.closed': 'De rekening is gesloten',
+  'people.reopen': 'Rekening weer openen',
+  'people.reopenTitle': 'De rekening van {name} weer openen?',
+  'people.reopenText': 'Alles is weer zoals voorheen, ook het inloggen.',
+  'people.reopened': 'De rekening is weer open',
+
+  // what the member may do here
+  'people.role': 'Rol',
+  'people.roleField': 'Mag hier',
+  'people.ownRole': 'Jouw rol: {role}. Iemand anders moet die veranderen.',
+  'people.roleSame': 'Deze rol geldt al. Kies een andere.',
+  'people.giveRole': 'Rol veranderen',
+  'people.roleGiven': 'De rol geldt vanaf nu',
+  'admin.role.USER': 'Lid',
+  'roleHelp.USER': 'Ziet alleen de eigen rekening.',
+  'roleHelp.MODERATOR': 'Bekijkt bijdragen, zorgt voor leden en scheppingslinks.',
+  'roleHelp.MODERATOR_AI': 'Hetzelfde, en mag met de assistent praten.',
+  'roleHelp.ADMIN': 'Mag hier alles, ook rollen geven en rekeningen sluiten.',
+
+  // a contribution that is told of for a member
+  'people.contribute': 'Bijdrage invoeren',
+  'people.month': 'Maand',
+  'people.monthOpen': '{month}: {amount} GDD open',
+  'people.hours': 'Uren',
+  'people.overLimit': 'In deze maand zijn nog maar {amount} GDD open',
+  'people.memoMissing': 'Schrijf wat er gedaan is',
+  'people.contributeNow': 'Invoeren',
+  'people.contributed': 'De bijdrage is ingevoerd en wacht op de moderatie',
+};

@@ -1,0 +1,78 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { adminPeople as english } from '../en/adminPeople.ts';
+
+export const adminPeople: Translation<typeof english> = {
+  // everybody with an account here
+  'people.field': 'Ad, kullanıcı adı ya da e-posta adresi',
+  'people.search': 'Ara',
+  'people.show': 'Hangi hesaplar',
+  'people.count': '{count, plural, =0 {Kimse bulunamadı} one {# üye} other {# üye}}',
+  'people.noneTitle': 'Kimse bulunamadı',
+  'people.noneText': 'Arama, adların ve adreslerin başını bulur. Daha az harfle dene.',
+  'people.all': 'Herkesi göster',
+  'people.pages': 'Üye sayfaları',
+  'memberFilter.all': 'Hepsi',
+  'memberFilter.active': 'Etkin',
+  'memberFilter.notActivated': 'Etkinleşmemiş',
+  'memberFilter.closed': 'Kapatılmış',
+  'memberState.active': 'Etkin',
+  'memberState.notActivated': 'Etkinleşmemiş',
+  'memberState.closed': 'Kapatıldı',
+
+  // one member
+  'people.toAll': 'Bütün üyeler',
+  'people.unknownTitle': 'Bu üye burada değil',
+  'people.unknownText': 'Belki adres tam değildir. Adıyla ara.',
+  'people.since': '{date} tarihinden beri',
+  'people.contributions': 'Katkılar',
+  'people.noContributions': 'Henüz katkı yok.',
+  'people.contributionPages': 'Bu üyenin katkı sayfaları',
+  'people.links': 'Bağlantılar',
+  'people.noLinks': 'Gösterilecek bağlantı yok.',
+  'people.linkPages': 'Bu üyenin bağlantı sayfaları',
+  'endedLinks.redeemed': 'Kullanılanlar da',
+  'endedLinks.expired': 'Süresi dolanlar da',
+  'endedLinks.deleted': 'Geri alınanlar da',
+
+  // how the account stands
+  'people.account': 'Hesap',
+  'memberStateHelp.active': 'Adres onaylandı, her şey açık.',
+  'memberStateHelp.notActivated': 'Adres hiç onaylanmadı. Belki e-posta ulaşmadı.',
+  'memberStateHelp.closed': '{date} tarihinden beri kapalı. İşlenenler kalır.',
+  'people.mail': 'Etkinleştirme e-postasını yeniden gönder',
+  'people.mailed': 'E-posta {email} adresine doğru yolda',
+  'people.mailedAt': 'Son gönderim: {date}',
+  'people.notMailed': 'E-posta gönderilmedi',
+  'people.ownAccount': 'Bu sensin. Kendi hesabını ayarlardan kapatırsın.',
+  'people.close': 'Hesabı kapat',
+  'people.closeTitle': '{name} hesabı kapatılsın mı?',
+  'people.closeText': 'Bütün oturumlar biter, artık kimse giriş yapamaz. Sonra yeniden açabilirsin.',
+  'people.closed': 'Hesap kapatıldı',
+  'people.reopen': 'Hesabı yeniden aç',
+  'people.reopenTitle': '{name} hesabı yeniden açılsın mı?',
+  'people.reopenText': 'Her şey eskisi gibi olur, giriş de yeniden çalışır.',
+  'people.reopened': 'Hesap yeniden açık',
+
+  // what the member may do here
+  'people.role': 'Rol',
+  'people.roleField': 'Burada yapabildiği',
+  'people.ownRole': 'Rolün: {role}. Onu başkası değiştirmeli.',
+  'people.roleSame': 'Bu rol zaten var. Başka birini seç.',
+  'people.giveRole': 'Rolü değiştir',
+  'people.roleGiven': 'Rol şu andan itibaren geçerli',
+  'admin.role.USER': 'Üye',
+  'roleHelp.USER': 'Yalnızca kendi cüzdanını görür.',
+  'roleHelp.MODERATOR': 'Katkıları inceler, üyelerle ve oluşturma bağlantılarıyla ilgilenir.',
+  'roleHelp.MODERATOR_AI': 'Aynısı, bir de asistanla konuşabilir.',
+  'roleHelp.ADMIN': 'Burada her şeyi yapabilir; rol verir, hesap kapatır.',
+
+  // a contribution that is told of for a member
+  'people.contribute': 'Katkı gir',
+  'people.month': 'Ay',
+  'people.monthOpen': '{month}: {amount} GDD açık',
+  'people.hours': 'Saat',
+  'people.overLimit': 'Bu ayda yalnızca {amount} GDD açık',
+  'people.memoMissing': 'Ne yapıldığını yaz',
+  'people.contributeNow': 'Katkıyı gir',
+  'people.contributed': 'Katkı girildi, moderasyonu bekliyor',
+};
