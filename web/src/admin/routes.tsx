@@ -54,6 +54,7 @@ export const routes: readonly AdminRoute[] = [
     Screen: screen(
       () => import('./features/links/links.page.tsx').then((m) => m.ContributionLinksPage),
       'adminData',
+      'links',
     ),
     meta: { title: 'admin.title.links', right: 'createContributionLink' },
     place: { to: paths.links(), icon: 'qr', text: 'admin.nav.links' },

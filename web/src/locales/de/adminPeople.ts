@@ -47,11 +47,11 @@ export const adminPeople: Translation<typeof english> = {
   'people.close': 'Konto schließen',
   'people.closeTitle': 'Das Konto von {name} schließen?',
   'people.closeText':
-    'Alle Sitzungen enden, niemand kann sich mehr anmelden. Du kannst es später wieder öffnen.',
+    'Alle Sitzungen enden, und niemand kann sich mehr anmelden. Du kannst es später wieder öffnen.',
   'people.closed': 'Das Konto ist geschlossen',
   'people.reopen': 'Konto wieder öffnen',
   'people.reopenTitle': 'Das Konto von {name} wieder öffnen?',
-  'people.reopenText': 'Alles ist wie zuvor, auch das Anmelden geht wieder.',
+  'people.reopenText': 'Die Anmeldung geht wieder. Eine Rolle muss neu vergeben werden.',
   'people.reopened': 'Das Konto ist wieder offen',
 
   // what the member may do here

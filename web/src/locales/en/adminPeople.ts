@@ -44,11 +44,11 @@ export const adminPeople = {
   'people.ownAccount': 'This is you. Close your own account in the settings of the wallet.',
   'people.close': 'Close account',
   'people.closeTitle': 'Close the account of {name}?',
-  'people.closeText': 'Every session ends and nobody can log in any more. You can reopen it later.',
+  'people.closeText': 'Every session ends, and nobody can log in any more. You can reopen it later.',
   'people.closed': 'The account is closed',
   'people.reopen': 'Reopen account',
   'people.reopenTitle': 'Reopen the account of {name}?',
-  'people.reopenText': 'Everything is as it was before, and logging in works again.',
+  'people.reopenText': 'Logging in works again. A role has to be given anew.',
   'people.reopened': 'The account is open again',
 
   // what the member may do here

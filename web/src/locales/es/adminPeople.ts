@@ -50,7 +50,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.closed': 'La cuenta está cerrada',
   'people.reopen': 'Reabrir cuenta',
   'people.reopenTitle': '¿Reabrir la cuenta de {name}?',
-  'people.reopenText': 'Todo vuelve a ser como antes, también la entrada.',
+  'people.reopenText': 'Se puede entrar de nuevo. Un papel hay que volver a darlo.',
   'people.reopened': 'La cuenta vuelve a estar abierta',
 
   // what the member may do here

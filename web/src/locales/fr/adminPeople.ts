@@ -51,7 +51,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.closed': 'Le compte est fermé',
   'people.reopen': 'Rouvrir le compte',
   'people.reopenTitle': 'Rouvrir le compte de {name} ?',
-  'people.reopenText': 'Tout redevient comme avant, la connexion aussi.',
+  'people.reopenText': 'La connexion marche à nouveau. Un rôle doit être redonné.',
   'people.reopened': 'Le compte est à nouveau ouvert',
 
   // what the member may do here

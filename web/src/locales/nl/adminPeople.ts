@@ -50,7 +50,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.closed': 'De rekening is gesloten',
   'people.reopen': 'Rekening weer openen',
   'people.reopenTitle': 'De rekening van {name} weer openen?',
-  'people.reopenText': 'Alles is weer zoals voorheen, ook het inloggen.',
+  'people.reopenText': 'Inloggen gaat weer. Een rol moet opnieuw worden gegeven.',
   'people.reopened': 'De rekening is weer open',
 
   // what the member may do here

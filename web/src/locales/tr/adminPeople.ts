@@ -50,7 +50,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.closed': 'Hesap kapatıldı',
   'people.reopen': 'Hesabı yeniden aç',
   'people.reopenTitle': '{name} hesabı yeniden açılsın mı?',
-  'people.reopenText': 'Her şey eskisi gibi olur, giriş de yeniden çalışır.',
+  'people.reopenText': 'Giriş yeniden çalışır. Rolün yeniden verilmesi gerekir.',
   'people.reopened': 'Hesap yeniden açık',
 
   // what the member may do here

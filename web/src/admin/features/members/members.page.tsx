@@ -86,7 +86,9 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
             <span className="office-end">
               <MemberBadges member={member} always={false} />
               {member.joinedAt === undefined ? null : (
-                <small className="soft">{formats.date(member.joinedAt, 'day')}</small>
+                <small className="soft">
+                  {t('people.since', { date: formats.date(member.joinedAt, 'day') })}
+                </small>
               )}
             </span>
           </Link>

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { setUserRoleDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { useForm } from '../../../shared/form.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
 import { givenRoles } from './member.ts';
 import type { GivenRole } from './member.ts';
@@ -39,7 +41,12 @@ function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }):
       role: (role) => (role === held ? { key: 'people.roleSame' } : undefined),
     },
     async submit({ role }) {
-      await give.mutateAsync(givenRoles.find((known) => known === role) ?? 'USER');
+      try {
+        await give.mutateAsync(givenRoles.find((known) => known === role) ?? 'USER');
+      } catch (thrown) {
+        // Whoever came first may have taken this form off the page: what happened is said beside it.
+        showToast('error', problemText(t, problemOf(thrown)));
+      }
     },
   });
   const chosen = givenRoles.find((known) => known === form.values.role) ?? held;
@@ -51,7 +58,6 @@ function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }):
         hint={t(`roleHelp.${chosen}`)}
         choices={givenRoles.map((role) => ({ value: role, label: t(`admin.role.${role}`) }))}
       />
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
       <div className="actions">
         <Button type="submit" look="quiet" busy={form.busy}>
           {t('people.giveRole')}
