@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const pollMs = 10_000;
+const pollMs = 5000;
 const activeForMs = 5 * 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 /**
- * How often what others do is asked for: every ten seconds while somebody sits at the page. Who walked away is not
+ * How often what others do is asked for: every five seconds while somebody sits at the page. Who walked away is not
  * followed for ever, because every question keeps the session alive.
  */
 export function usePollMs(): number | false {

@@ -16,7 +16,8 @@ beforeEach(() => {
   timers = new Map();
   let last = 0;
   decisions = createDecisions({
-    send: ({ kind, reason = '' }, { name }) => Promise.resolve(void sent.push(`${kind} ${name} ${reason}`.trim())),
+    send: ({ kind, reason = '' }, { name }) =>
+      Promise.resolve(void sent.push(`${kind} ${name} ${reason}`.trim())),
     settled: () => Promise.resolve(),
     delay(run) {
       last += 1;
@@ -28,8 +29,9 @@ beforeEach(() => {
 });
 
 async function timePasses(): Promise<void> {
-  for (const run of [...timers.values()]) run();
+  const due = Array.from(timers.values());
   timers.clear();
+  for (const run of due) run();
   await decisions.flush();
 }
 

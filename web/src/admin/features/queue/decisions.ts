@@ -76,10 +76,7 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
       return () => listeners.delete(listener);
     },
     decide(decision) {
-      put(
-        [...state.waiting, decision],
-        new Set([...state.decided, ...decision.entries.map(({ id }) => id)]),
-      );
+      put([...state.waiting, decision], new Set([...state.decided, ...decision.entries.map(({ id }) => id)]));
       stops.set(
         decision,
         delay(() => start(decision), undoMs),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, filterOf, neighbour, placeOf, successor } from './place.ts';
 
-const usual = { tab: 'open', words: '', noHashtag: false, hideLater: true, page: 1, open: undefined } as const;
+const usual = {
+  tab: 'open',
+  words: '',
+  noHashtag: false,
+  hideLater: true,
+  page: 1,
+  open: undefined,
+} as const;
 
 describe('the address of the queue', () => {
   test.each([

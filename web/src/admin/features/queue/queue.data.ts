@@ -1,3 +1,4 @@
+import type { ContributionStatus } from '@kula/core/contributions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
@@ -8,6 +9,7 @@ import {
   contributionCaseDocument,
   contributionQueueDocument,
   contributionTalkDocument,
+  deciderNameDocument,
   memberHistoryDocument,
   writeAboutDocument,
 } from '../../../generated/operations.ts';
@@ -20,6 +22,7 @@ import { filterOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
 import { momentOf, queuedOf } from './queued.ts';
 import type { Queued } from './queued.ts';
+import { saidOf } from './talk.ts';
 
 export const queuePageSize = 25;
 
@@ -38,7 +41,6 @@ export function queueQuery(place: QueuePlace) {
       count: contributionCount,
       rows: contributionList.map((row) => queuedOf(row, session.get().gradidoID)),
     }),
-    placeholderData: keepPreviousData,
   });
 }
 
@@ -51,6 +53,8 @@ export interface Case extends Queued {
   email: string;
   memberSince: number | undefined;
   decidedAt: number | undefined;
+  /** Number of the moderator or member who decided. */
+  decidedBy: number | undefined;
 }
 
 export function caseQuery(id: number) {
@@ -64,15 +68,46 @@ export function caseQuery(id: number) {
       username: contribution.user?.alias ?? '',
       email: contribution.user?.emailContact?.email ?? '',
       memberSince: momentOf(contribution.user?.createdAt),
-      decidedAt: momentOf(contribution.deletedAt ?? contribution.deniedAt ?? contribution.confirmedAt),
+      ...decisionOf(contribution),
     }),
   });
 }
 
-/** The whole talk, oldest first: questions and answers, notes of moderators, what stood there before changes. */
-export function talkQuery(id: number) {
+interface WireEnds {
+  confirmedAt?: string | null;
+  confirmedBy?: number | null;
+  deniedAt?: string | null;
+  deniedBy?: number | null;
+  deletedAt?: string | null;
+  deletedBy?: number | null;
+}
+
+/** The last decision: what was denied may have been deleted after that. */
+function decisionOf(row: WireEnds): Pick<Case, 'decidedAt' | 'decidedBy'> {
+  const [at, by] =
+    typeof row.deletedAt === 'string'
+      ? [row.deletedAt, row.deletedBy]
+      : typeof row.deniedAt === 'string'
+        ? [row.deniedAt, row.deniedBy]
+        : [row.confirmedAt, row.confirmedBy];
+  return { decidedAt: momentOf(at), decidedBy: by ?? undefined };
+}
+
+/** The name of whoever decided. */
+export function deciderQuery(userId: number) {
   return queryOptions({
-    queryKey: [contributionsKey, 'talk', id],
+    queryKey: ['decider', userId],
+    queryFn: () => request(deciderNameDocument, { userId }),
+    select: ({ adminMember: { firstName, lastName } }) => `${firstName} ${lastName}`.trim(),
+    staleTime: Infinity,
+  });
+}
+
+/** The whole talk, oldest first: questions and answers, notes of moderators, what stood there before changes. */
+export function talkQuery(id: number, messages: number) {
+  return queryOptions({
+    queryKey: [contributionsKey, 'talk', id, messages],
+    placeholderData: keepPreviousData,
     async queryFn() {
       const first = await request(contributionTalkDocument, { id, page: 1 });
       const rows = [...first.adminListContributionMessages.messages];
@@ -84,7 +119,41 @@ export function talkQuery(id: number) {
       }
       return rows;
     },
+    select: (rows) => rows.map(saidOf),
   });
+}
+
+/** Another contribution of the same member, in a line. */
+export interface Other {
+  id: number;
+  amount: Amount;
+  memo: string;
+  day: string;
+  status: ContributionStatus;
+}
+
+interface WireOthers {
+  contributionCount: number;
+  contributionList: readonly {
+    id: number;
+    amount: string;
+    memo: string;
+    contributionDate: string;
+    contributionStatus: string;
+  }[];
+}
+
+function othersOf({ contributionCount, contributionList }: WireOthers): { count: number; rows: Other[] } {
+  return {
+    count: contributionCount,
+    rows: contributionList.map((row) => ({
+      id: row.id,
+      amount: amountFromWire(row.amount),
+      memo: row.memo,
+      day: dayOf(row.contributionDate),
+      status: statusOf(row.contributionStatus),
+    })),
+  };
 }
 
 /** What else this member told of, and what is open in the months that count. */
@@ -92,15 +161,9 @@ export function historyQuery(userId: number) {
   return queryOptions({
     queryKey: [contributionsKey, 'history', userId],
     queryFn: () => request(memberHistoryDocument, { userId }),
-    select: ({ adminListContributions: { contributionCount, contributionList }, adminOpenCreations }) => ({
-      count: contributionCount,
-      latest: contributionList.map((row) => ({
-        id: row.id,
-        amount: amountFromWire(row.amount),
-        memo: row.memo,
-        day: dayOf(row.contributionDate),
-        status: statusOf(row.contributionStatus),
-      })),
+    select: ({ open, decided, adminOpenCreations }) => ({
+      open: othersOf(open),
+      decided: othersOf(decided),
       months: adminOpenCreations.map(({ year, month, amount }) => ({
         key: `${String(year)}-${String(month + 1).padStart(2, '0')}`,
         amount: amountFromWire(amount),

@@ -1,8 +1,34 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import '../../../styles/queue.css';
 import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Desk } from './desk.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { addressOf, placeOf } from './place.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { sendWhatWaits } from './sending.ts';
 
-/** The contributions that wait for a decision. */
+/** The contributions that wait for a decision, and those that had one. */
 export function QueuePage(): ReactNode {
   const t = useText();
-  return <h1>{t('admin.title.contributions')}</h1>;
+  const { tab } = useParams();
+  const [search] = useSearchParams();
+  const place = placeOf(tab, search);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useEffect(() => sendWhatWaits(), []);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('admin.title.contributions')}</h1>
+        <Button look="bare" small className="only-wide" onClick={() => setHelpOpen(true)}>
+          {t('keys.title')} <kbd>?</kbd>
+        </Button>
+      </div>
+      <QueueFilters place={place} />
+      <Desk key={addressOf({ ...place, open: undefined })} place={place} onHelp={() => setHelpOpen(true)} />
+      {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { confirmContributionDocument, denyContributionDocument } from '../../../generated/operations.ts';
 import { createRequest, onSessionExpired, request } from '../../../shared/client.ts';
 import type { Request } from '../../../shared/client.ts';
@@ -12,7 +13,7 @@ import { showToast } from '../../../shared/toasts.ts';
 import { beforeLeaving } from '../../guards/leave.ts';
 import { contributionsKey } from '../../layouts/desk/open-count.ts';
 import { createDecisions } from './decisions.ts';
-import type { Decision } from './decisions.ts';
+import type { Decision, DecisionsState } from './decisions.ts';
 
 /** A request that outlives its page. */
 const lastRequest: Request = createRequest({
@@ -40,6 +41,10 @@ export const decisions = createDecisions({
   },
 });
 
+export function useDecisions(): DecisionsState {
+  return useSyncExternalStore(decisions.subscribe, decisions.get);
+}
+
 /** What waits is never lost: it is sent when the page goes, before a logout, and when the session ends in another way. */
 export function sendWhatWaits(): () => void {
   const go = (): void => {
@@ -51,18 +56,12 @@ export function sendWhatWaits(): () => void {
   const hide = (): void => {
     if (document.visibilityState === 'hidden') go();
   };
-  // Who closes the tab while something waits is asked first: the last request of a page may fail unseen.
-  const warn = (event: BeforeUnloadEvent): void => {
-    if (decisions.get().waiting.length > 0) event.preventDefault();
-  };
   const stopLeaving = beforeLeaving(() => decisions.flush());
   const stopExpired = onSessionExpired(() => void decisions.flush());
   window.addEventListener('pagehide', go);
-  window.addEventListener('beforeunload', warn);
   document.addEventListener('visibilitychange', hide);
   return () => {
     window.removeEventListener('pagehide', go);
-    window.removeEventListener('beforeunload', warn);
     document.removeEventListener('visibilitychange', hide);
     stopExpired();
     // What was decided on this screen is sent, wherever the moderator goes.

@@ -1,0 +1,118 @@
+import { isDay } from '@kula/core/days';
+import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { paths } from '../../paths.ts';
+
+/** The kinds of deeds; a newer server may know more. */
+export const deedsOf = {
+  moderation: [
+    'ADMIN_CONTRIBUTION_CONFIRM',
+    'ADMIN_CONTRIBUTION_DENY',
+    'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
+    'ADMIN_CONTRIBUTION_UPDATE',
+    'ADMIN_CONTRIBUTION_DELETE',
+    'ADMIN_CONTRIBUTION_CREATE',
+  ],
+  contributions: [
+    'CONTRIBUTION_CREATE',
+    'CONTRIBUTION_UPDATE',
+    'CONTRIBUTION_DELETE',
+    'CONTRIBUTION_MESSAGE_CREATE',
+  ],
+  gifts: [
+    'TRANSACTION_SEND',
+    'TRANSACTION_RECEIVE',
+    'TRANSACTION_LINK_CREATE',
+    'TRANSACTION_LINK_DELETE',
+    'TRANSACTION_LINK_REDEEM',
+  ],
+  creationLinks: [
+    'ADMIN_CONTRIBUTION_LINK_CREATE',
+    'ADMIN_CONTRIBUTION_LINK_UPDATE',
+    'ADMIN_CONTRIBUTION_LINK_DELETE',
+    'CONTRIBUTION_LINK_REDEEM',
+  ],
+  roles: ['ADMIN_USER_ROLE_SET'],
+  accounts: [
+    'USER_REGISTER',
+    'USER_REGISTER_REDEEM',
+    'ACTIVATE_ACCOUNT',
+    'PASSWORD_RESET',
+    'USER_INFO_UPDATE',
+    'USER_CLOSE_ACCOUNT',
+    'ADMIN_USER_DELETE',
+    'ADMIN_USER_UNDELETE',
+  ],
+  sessions: ['USER_LOGIN', 'USER_LOGOUT', 'USER_SESSIONS_END'],
+  mails: [
+    'EMAIL_CONFIRMATION',
+    'EMAIL_FORGOT_PASSWORD',
+    'EMAIL_ACCOUNT_MULTIREGISTRATION',
+    'EMAIL_ADMIN_CONFIRMATION',
+    'NEWSLETTER_SUBSCRIBE',
+    'NEWSLETTER_UNSUBSCRIBE',
+    'ADMIN_MAIL_RETRY',
+  ],
+  gdt: ['ADMIN_GDT_RECORD', 'ADMIN_GDT_IMPORT'],
+} as const;
+
+export type AuditKind = keyof typeof deedsOf;
+export const auditKinds = Object.keys(deedsOf) as readonly AuditKind[];
+
+/** What the address of the audit says. */
+export interface AuditPlace {
+  /** Number of the member. */
+  person: number | undefined;
+  /** Whether the person did it, or it was done to them. */
+  side: 'by' | 'to';
+  kind: AuditKind | undefined;
+  /** `YYYY-MM-DD`, or empty. */
+  from: string;
+  until: string;
+  page: number;
+}
+
+/** What stands in the address, as far as it makes sense. */
+export function auditPlaceOf(query: URLSearchParams): AuditPlace {
+  const person = query.get('person') ?? '';
+  const kind = query.get('kind');
+  return {
+    person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : undefined,
+    side: query.get('side') === 'to' ? 'to' : 'by',
+    kind: auditKinds.find((known) => known === kind),
+    from: dayOf(query.get('from')),
+    until: dayOf(query.get('until')),
+    page: pageOf(query.get('page')),
+  };
+}
+
+export function auditAddressOf({ person, side, kind, from, until, page }: AuditPlace): string {
+  return paths.audit({
+    person: person === undefined ? '' : String(person),
+    side: person === undefined || side === 'by' ? '' : side,
+    kind: kind ?? '',
+    from,
+    until,
+    page: page === 1 ? '' : String(page),
+  });
+}
+
+/** The same in the words of the server. */
+export function auditFilterOf({ person, side, kind, from, until }: AuditPlace): {
+  types: string[] | null;
+  actingUserId: number | null;
+  affectedUserId: number | null;
+  fromDay: string | null;
+  toDay: string | null;
+} {
+  return {
+    types: kind === undefined ? null : [...deedsOf[kind]],
+    actingUserId: side === 'by' ? (person ?? null) : null,
+    affectedUserId: side === 'to' ? (person ?? null) : null,
+    fromDay: from === '' ? null : from,
+    toDay: until === '' ? null : until,
+  };
+}
+
+function dayOf(text: string | null): string {
+  return text !== null && isDay(text) ? text : '';
+}

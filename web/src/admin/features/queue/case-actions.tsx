@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { DenyForm } from './deny-form.tsx';
+import { keyOf } from './keys.ts';
+import type { Command } from './keys.ts';
+import { LaterForm } from './later-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import { useDeleting } from './queue.data.ts';
+import type { Case } from './queue.data.ts';
+import { failureText } from './sending.ts';
+import type { DeskRun } from './use-desk.ts';
+
+interface CaseActionsProps {
+  shown: Case;
+  now: number;
+  desk: DeskRun;
+}
+
+/** What can be done with a contribution, or the form of what is being done. */
+export function CaseActions(props: CaseActionsProps): ReactNode {
+  const t = useText();
+  const { shown, desk } = props;
+  const [isDeleting, setDeleting] = useState(false);
+  const open = shown.isActionable ? desk.form : undefined;
+  if (open !== undefined) return <OpenForm {...props} />;
+  return (
+    <>
+      <div className="actions">
+        {shown.isActionable ? (
+          <>
+            <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
+            <Act command="ask" look="quiet" icon="question" onPress={() => desk.openForm('ask')} />
+            <Act command="deny" look="danger" onPress={() => desk.openForm('deny')} />
+            <Act command="note" look="bare" icon="text" onPress={() => desk.openForm('note')} />
+            <Act command="change" look="bare" icon="pencil" onPress={() => desk.openForm('change')} />
+            <Button look="bare" small icon="clock" onClick={() => desk.openForm('later')}>
+              {t('case.putOff')}
+            </Button>
+          </>
+        ) : null}
+        <Button look="bare" small icon="trash" onClick={() => setDeleting(true)}>
+          {t('entry.delete')}
+        </Button>
+      </div>
+      {isDeleting ? <DeleteDialog shown={shown} desk={desk} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+interface ActProps {
+  command: Command & ('confirm' | 'ask' | 'deny' | 'note' | 'change');
+  look?: ButtonLook;
+  icon?: IconName;
+  onPress: () => void;
+}
+
+function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
+  const t = useText();
+  return (
+    <Button
+      look={look}
+      small={look === 'bare'}
+      aria-keyshortcuts={keyOf[command]}
+      {...(icon === undefined ? {} : { icon })}
+      onClick={onPress}
+    >
+      {t(`case.${command}`)}{' '}
+      <kbd className="only-wide" aria-hidden="true">
+        {keyOf[command]}
+      </kbd>
+    </Button>
+  );
+}
+
+function OpenForm({ shown, now, desk }: CaseActionsProps): ReactNode {
+  const close = (): void => desk.openForm(undefined);
+  switch (desk.form) {
+    case 'ask':
+    case 'note':
+      return <MessageForm key={desk.form} shown={shown} isNote={desk.form === 'note'} onClose={close} />;
+    case 'change':
+      return <ChangeForm shown={shown} onClose={close} />;
+    case 'later':
+      return <LaterForm shown={shown} now={now} onClose={close} />;
+    case 'deny':
+      return <DenyForm onDeny={(reason) => desk.decide('deny', [shown], reason)} onCancel={close} />;
+    case undefined:
+      return null;
+  }
+}
+
+interface DeleteDialogProps {
+  shown: Case;
+  desk: DeskRun;
+  onClose: () => void;
+}
+
+function DeleteDialog({ shown, desk, onClose }: DeleteDialogProps): ReactNode {
+  const t = useText();
+  const deleting = useDeleting(shown.id);
+  const { name } = shown;
+  return (
+    <Dialog
+      title={t('entry.deleteTitle')}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('entry.keep')}
+          </Button>
+          <Button
+            look="danger"
+            busy={deleting.isPending}
+            onClick={() =>
+              deleting.mutate(undefined, {
+                onSuccess() {
+                  showToast('success', t('case.deleted', { name }));
+                  onClose();
+                  desk.leave(shown.id);
+                },
+                onError(thrown) {
+                  showToast('error', failureText(name, problemOf(thrown)));
+                  onClose();
+                },
+              })
+            }
+          >
+            {t('entry.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('case.deleteText', { name })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { hoursOf } from '../../../shared/hours.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { momentInWords } from '../../../shared/moment.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { deciderQuery } from './queue.data.ts';
+import type { Case } from './queue.data.ts';
+import { caseHeadingId } from './use-desk.ts';
+
+interface CaseHeadProps {
+  shown: Case;
+  now: number;
+  /** What is open in the months that count; undefined while it is not known. */
+  months: readonly { key: string; amount: Money }[] | undefined;
+}
+
+/** Who told of it, how much it is, when it was, and where it stands. */
+export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { inWords, round } = useHoursWords();
+  const { firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } = shown;
+  const open = months?.find(({ key }) => key === day.slice(0, 7));
+  return (
+    <>
+      <div className="case-head">
+        <Avatar firstName={firstName} lastName={lastName} />
+        <div>
+          <h2 id={caseHeadingId} tabIndex={-1}>
+            {name}
+          </h2>
+          <MemberLine shown={shown} />
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <Decision shown={shown} now={now} />
+      <dl className="reckoning">
+        <div>
+          <dt>
+            {formats.date(momentOfDay(day), 'longDay')}
+            <small>{t('queue.told', { when: formats.relative(createdAt, now) })}</small>
+          </dt>
+          <dd>
+            {inWords(hoursOf(amount))} · <Amount amount={amount} />
+          </dd>
+        </div>
+        {open === undefined || !isUndecided(status) ? null : (
+          <div>
+            <dt>{t('case.openAfter', { month: formats.date(momentOfDay(day), 'monthName') })}</dt>
+            <dd>{t('entry.hours', { hours: round(hoursOf(open.amount)) })}</dd>
+          </div>
+        )}
+        {resubmissionAt === undefined ? null : (
+          <div>
+            <dt>{t('case.later')}</dt>
+            <dd>{formats.date(resubmissionAt, 'longDay')}</dd>
+          </div>
+        )}
+      </dl>
+      {isEntered ? <p className="small soft">{t('entry.byModerator')}</p> : null}
+    </>
+  );
+}
+
+/** How others find the member, and since when. */
+function MemberLine({ shown: { username, email, memberSince } }: { shown: Case }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const parts = [
+    username,
+    email,
+    memberSince === undefined ? '' : t('case.since', { date: formats.date(memberSince, 'month') }),
+  ].filter((part) => part !== '');
+  return <span className="small soft case-line">{parts.join(' · ')}</span>;
+}
+
+/** When it was decided, and by whom. */
+function Decision({ shown, now }: { shown: Case; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { decidedAt, decidedBy } = shown;
+  const decider = useQuery({ ...deciderQuery(decidedBy ?? 0), enabled: decidedBy !== undefined });
+  if (decidedAt === undefined) return null;
+  const when = momentInWords(t, formats, decidedAt, now);
+  return (
+    <p className="small soft">
+      {decider.data === undefined
+        ? t('case.decided', { when })
+        : t('case.decidedBy', { when, name: decider.data })}
+    </p>
+  );
+}

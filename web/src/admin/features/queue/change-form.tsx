@@ -1,0 +1,90 @@
+import { tidyText } from '@kula/core/memos';
+import { formatFixed2 } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useChanging } from './queue.data.ts';
+import type { Case } from './queue.data.ts';
+import { effortRule, memoRule } from './rules.ts';
+import type { ChangeValues } from './rules.ts';
+import { StaleNote } from './stale-note.tsx';
+import { useFailureTold } from './use-failure-told.ts';
+import { useFirstField } from './use-first-field.ts';
+
+/** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
+export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => void }): ReactNode {
+  const t = useText();
+  const { separator } = useHoursWords();
+  const { id, name, memo, amount, resubmissionAt } = shown;
+  const changing = useChanging(id);
+  const told = useFailureTold(name);
+  const form = useForm<ChangeValues>({
+    initial: {
+      memo,
+      hours: hoursText(hoursOf(amount), separator),
+      amount: formatFixed2(amount).replace('.', separator),
+      driver: 'hours',
+    },
+    rules: {
+      memo: memoRule,
+      hours: (_, values) => effortRule('hours', values),
+      amount: (_, values) => effortRule('amount', values),
+    },
+    refusal: problemMessage,
+    async submit(values) {
+      const words = tidyText(values.memo);
+      const claimed = claimedAmount(values);
+      await told(
+        changing.mutateAsync({
+          ...(words === memo ? {} : { memo: words }),
+          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
+          resubmissionAt,
+        }),
+      );
+      showToast('success', t('change.saved', { name }));
+      onClose();
+    },
+  });
+  const box = useFirstField(onClose);
+  return (
+    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+      <StaleNote name={name} problem={form.problem} />
+      <TextArea
+        {...form.text('memo')}
+        label={t('contribute.memo')}
+        hint={t('change.hint', { name })}
+        rows={4}
+      />
+      <div className="two">
+        <TextField
+          {...form.text('hours')}
+          label={t('contribute.hours')}
+          inputMode="decimal"
+          autoComplete="off"
+          onValue={(typed) => form.set(driveByHours(typed, separator))}
+        />
+        <TextField
+          {...form.text('amount')}
+          label={t('contribute.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          onValue={(typed) => form.set(driveByAmount(typed, separator))}
+        />
+      </div>
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('contribute.save')}
+        </Button>
+        <Button look="bare" onClick={onClose}>
+          {t('case.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

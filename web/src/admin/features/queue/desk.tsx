@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { usePollMs } from '../../poll.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CasePart } from './case-part.tsx';
+import { addressOf } from './place.ts';
+import type { QueuePlace } from './place.ts';
+import { queuePageSize, queueQuery } from './queue.data.ts';
+import { QueueRows } from './queue-rows.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useDesk } from './use-desk.ts';
+import type { DeskRun } from './use-desk.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The list, the contribution that is looked at, and what is done with them. */
+export function Desk({ place, onHelp }: { place: QueuePlace; onHelp: () => void }): ReactNode {
+  const t = useText();
+  const list = useQuery({ ...queueQuery(place), refetchInterval: usePollMs() });
+  const desk = useDesk(place, list.data?.rows, onHelp);
+  useKeys(desk.run);
+  const { data, error } = list;
+  const pages = pageCount(data?.count ?? 0, queuePageSize);
+  // Others may have emptied the last page.
+  if (data !== undefined && data.rows.length === 0 && place.page > pages)
+    return <Navigate to={addressOf({ ...place, page: pages })} replace />;
+  return (
+    <>
+      {error === null ? null : (
+        <div className="stack">
+          <ProblemNote problem={problemOf(error)} title={t('queue.loadFailed')} />
+          <div className="cluster">
+            <Button look="quiet" small busy={list.isFetching} onClick={() => void list.refetch()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className={place.open === undefined ? 'queue' : 'queue at-case'}>
+        <div className="queue-list">
+          {data === undefined ? (
+            error === null ? (
+              <Skeleton rows={6} />
+            ) : null
+          ) : (
+            <QueueRows desk={desk} place={place} count={data.count} pages={pages} now={list.dataUpdatedAt} />
+          )}
+          <BulkBar desk={desk} />
+        </div>
+        <Shown desk={desk} place={place} />
+      </div>
+      <UndoBar onUndo={() => desk.run('undo')} />
+    </>
+  );
+}
+
+function Shown({ desk, place }: { desk: DeskRun; place: QueuePlace }): ReactNode {
+  if (desk.shown === undefined) return null;
+  return <CasePart key={desk.shown} id={desk.shown} desk={desk} place={place} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { commands, keyOf } from './keys.ts';
+import { switchKeys, useKeysOn } from './use-keys.ts';
+
+/** What each key does, and whether they do it. */
+export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useText();
+  const isOn = useKeysOn();
+  return (
+    <Dialog
+      title={t('keys.title')}
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      <dl className="keys">
+        {commands.map((command) => (
+          <div key={command}>
+            <dt>
+              <kbd>{keyOf[command]}</kbd>
+            </dt>
+            <dd>{t(`keyHelp.${command}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="keys">
+        <Switch label={t('keys.on')} hint={t('keys.onHint')} checked={isOn} onChecked={switchKeys} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+/** What can be done with one key, in the order in which it is explained. */
+export const keyOf = {
+  next: 'j',
+  previous: 'k',
+  choose: 'x',
+  confirm: 'c',
+  deny: 'd',
+  ask: 'q',
+  note: 'n',
+  change: 'e',
+  undo: 'z',
+  help: '?',
+} as const;
+
+export type Command = keyof typeof keyOf;
+export const commands = Object.keys(keyOf) as readonly Command[];
+
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  repeat: boolean;
+}
+
+/** The command of a key; with a modifier it belongs to the browser, and only the way through the list may be held down. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Command | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const command = commands.find((one) => keyOf[one] === key.toLowerCase());
+  return repeat && command !== 'next' && command !== 'previous' ? undefined : command;
+}
+
+interface Focused {
+  tagName: string;
+  type?: string;
+  isContentEditable?: boolean;
+}
+
+/** Whether letters belong to what has the focus: every field but a box to tick. */
+export function takesLetters({ tagName, type, isContentEditable = false }: Focused): boolean {
+  if (tagName === 'INPUT') return type !== 'checkbox';
+  return isContentEditable || tagName === 'TEXTAREA' || tagName === 'SELECT';
+}

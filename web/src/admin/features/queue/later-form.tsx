@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useChanging } from './queue.data.ts';
+import type { Case } from './queue.data.ts';
+import { laterRule, localDay, startOfDay } from './rules.ts';
+import { failureText } from './sending.ts';
+import { StaleNote } from './stale-note.tsx';
+import { useFailureTold } from './use-failure-told.ts';
+import { useFirstField } from './use-first-field.ts';
+
+interface LaterFormProps {
+  shown: Case;
+  now: number;
+  onClose: () => void;
+}
+
+/** Puts a contribution off until a day, or takes it back into the queue. */
+export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { id, name, resubmissionAt } = shown;
+  const changing = useChanging(id);
+  const told = useFailureTold(name);
+  const today = localDay(now);
+  const form = useForm({
+    initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
+    rules: { day: (day) => laterRule(day, today) },
+    serverFields: { resubmissionAt: 'day' },
+    refusal: problemMessage,
+    async submit({ day }) {
+      const at = startOfDay(day);
+      await told(changing.mutateAsync({ resubmissionAt: at }));
+      showToast('success', t('later.set', { name, date: formats.date(at, 'longDay') }));
+      onClose();
+    },
+  });
+  const box = useFirstField(onClose);
+  const takeAway = (): void => {
+    if (changing.isPending) return;
+    changing.mutate(
+      { resubmissionAt: undefined },
+      {
+        onSuccess() {
+          showToast('success', t('later.removed', { name }));
+          onClose();
+        },
+        onError: (thrown) => showToast('error', failureText(name, problemOf(thrown))),
+      },
+    );
+  };
+  return (
+    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+      <StaleNote name={name} problem={form.problem} />
+      <TextField
+        {...form.text('day')}
+        label={t('later.label')}
+        hint={t('later.hint')}
+        type="date"
+        min={localDay(now + 86_400_000)}
+      />
+      <div className="actions">
+        <Button type="submit" icon="clock" busy={form.busy}>
+          {t('later.submit')}
+        </Button>
+        {resubmissionAt === undefined ? null : (
+          <Button look="quiet" busy={changing.isPending && !form.busy} onClick={takeAway}>
+            {t('later.remove')}
+          </Button>
+        )}
+        <Button look="bare" onClick={onClose}>
+          {t('case.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

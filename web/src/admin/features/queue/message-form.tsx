@@ -1,0 +1,60 @@
+import { tidyText } from '@kula/core/memos';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { useWriting } from './queue.data.ts';
+import type { Case } from './queue.data.ts';
+import { messageRule } from './rules.ts';
+import { StaleNote } from './stale-note.tsx';
+import { useFailureTold } from './use-failure-told.ts';
+import { useFirstField } from './use-first-field.ts';
+
+interface MessageFormProps {
+  shown: Case;
+  /** For moderators only; else the member is asked. */
+  isNote: boolean;
+  onClose: () => void;
+}
+
+/** Asks the member something, or keeps a note among moderators. */
+export function MessageForm({ shown, isNote, onClose }: MessageFormProps): ReactNode {
+  const t = useText();
+  const { id, name, resubmissionAt } = shown;
+  const writing = useWriting(id);
+  const told = useFailureTold(name);
+  const form = useForm({
+    initial: { message: '' },
+    rules: { message: messageRule },
+    refusal: problemMessage,
+    async submit({ message }) {
+      const kind = isNote ? 'MODERATOR' : 'DIALOG';
+      await told(writing.mutateAsync({ message: tidyText(message), kind, resubmissionAt }));
+      showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
+      onClose();
+    },
+  });
+  const box = useFirstField(onClose);
+  return (
+    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+      <StaleNote name={name} problem={form.problem} />
+      <TextArea
+        {...form.text('message')}
+        label={t(isNote ? 'note.label' : 'ask.label', { name })}
+        hint={t(isNote ? 'note.hint' : 'ask.hint', { name })}
+        rows={3}
+      />
+      <div className="actions">
+        <Button type="submit" icon={isNote ? 'text' : 'question'} busy={form.busy}>
+          {t(isNote ? 'note.keep' : 'ask.send')}
+        </Button>
+        <Button look="bare" onClick={onClose}>
+          {t('case.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { addressOf, queueTabs } from './place.ts';
+import type { QueuePlace } from './place.ts';
+
+/** Which contributions are shown; all of it stands in the address. */
+export function QueueFilters({ place }: { place: QueuePlace }): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { tab, words, noHashtag, hideLater } = place;
+  const narrow = (change: Partial<QueuePlace>): void =>
+    void navigate(addressOf({ ...place, page: 1, open: undefined, ...change }));
+  return (
+    <div className={place.open === undefined ? 'queue-filters' : 'queue-filters at-case'}>
+      <Tabs
+        label={t('queue.tabs')}
+        tabs={queueTabs.map((one) => ({
+          to: addressOf({ tab: one, words, noHashtag, hideLater }),
+          label: t(`queueTab.${one}`),
+          isOn: one === tab,
+        }))}
+      />
+      <div className="queue-narrow">
+        <Search key={words} words={words} onSearch={(typed) => narrow({ words: typed })} />
+        <div className="chips">
+          {tab === 'open' ? (
+            <Chip isOn={hideLater} onPress={() => narrow({ hideLater: !hideLater })}>
+              {t('queue.hideLater')}
+            </Chip>
+          ) : null}
+          <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
+            {t('queue.noHashtag')}
+          </Chip>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Chip(props: { isOn: boolean; onPress: () => void; children: ReactNode }): ReactNode {
+  return (
+    <button type="button" className="chip" aria-pressed={props.isOn} onClick={props.onPress}>
+      {props.isOn ? <Icon name="check" small /> : null}
+      {props.children}
+    </button>
+  );
+}
+
+function Search({ words, onSearch }: { words: string; onSearch: (words: string) => void }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [typed, setTyped] = useState(words);
+  return (
+    <form
+      role="search"
+      className="queue-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <label className="sr" htmlFor={id}>
+        {t('queue.search')}
+      </label>
+      <div className="input-with">
+        <span className="start">
+          <Icon name="search" />
+        </span>
+        <input
+          id={id}
+          type="search"
+          className="input"
+          autoComplete="off"
+          placeholder={t('queue.searchExample')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            // The cross in the field empties it without a press on Enter.
+            if (event.currentTarget.value === '' && words !== '') onSearch('');
+          }}
+        />
+      </div>
+      <Button type="submit" look="quiet">
+        {t('queue.find')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { momentOfDay } from '../../../shared/contribution.ts';
+import { hoursOf } from '../../../shared/hours.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { addressOf } from './place.ts';
+import type { QueuePlace } from './place.ts';
+import type { Queued } from './queued.ts';
+import { rowId } from './use-desk.ts';
+import type { DeskRun } from './use-desk.ts';
+
+interface QueueRowsProps {
+  desk: DeskRun;
+  place: QueuePlace;
+  /** How many there are on all pages, as the server counts them. */
+  count: number;
+  pages: number;
+  now: number;
+}
+
+/** A page of the list. */
+export function QueueRows({ desk, place, count, pages, now }: QueueRowsProps): ReactNode {
+  const t = useText();
+  const { rows, chosen, shown, choose } = desk;
+  const chosenIds = new Set(chosen.map(({ id }) => id));
+  if (count === 0) return <NothingHere place={place} />;
+  // All of this page is decided here; what comes after it is on its way.
+  if (rows.length === 0) return <Skeleton rows={3} />;
+  return (
+    <>
+      <p className="small soft" role="status">
+        {t('queue.count', { count })}
+      </p>
+      <ul className="rows" aria-label={t('admin.nav.contributions')}>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            now={now}
+            to={addressOf({ ...place, open: row.id })}
+            isShown={row.id === shown}
+            isChosen={chosenIds.has(row.id)}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      <Pager
+        label={t('queue.pages')}
+        page={place.page}
+        pages={pages}
+        hrefOf={(page) => addressOf({ ...place, page, open: undefined })}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  row: Queued;
+  now: number;
+  to: string;
+  isShown: boolean;
+  isChosen: boolean;
+  onChoose: (id: number) => void;
+}
+
+function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt, isActionable } = row;
+  return (
+    <li aria-current={isShown ? 'true' : undefined}>
+      <label className="check">
+        {isActionable ? (
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('queue.choose', { name })}
+            onChange={() => onChoose(id)}
+          />
+        ) : null}
+      </label>
+      <span className="what">
+        <Link id={rowId(id)} to={to}>
+          <b>{name}</b>
+        </Link>
+        <p>{memo}</p>
+      </span>
+      <span className="much">
+        <b>{t('entry.hours', { hours: round(hoursOf(amount)) })}</b>
+        <small>
+          <Amount amount={amount} />
+        </small>
+      </span>
+      <span className="meta">
+        <StatusBadge status={status} />
+        <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
+        <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
+        {messages === 0 ? null : (
+          <span className="nowrap">
+            <Icon name="message" small /> {t('queue.messages', { count: messages })}
+          </span>
+        )}
+        {resubmissionAt === undefined || resubmissionAt <= now ? null : (
+          <span className="nowrap">
+            <Icon name="clock" small />{' '}
+            {t('queue.later', { date: formats.date(resubmissionAt, 'dayOfMonth') })}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function NothingHere({ place }: { place: QueuePlace }): ReactNode {
+  const t = useText();
+  const isDone = place.tab === 'open' && place.words === '' && !place.noHashtag;
+  return isDone ? (
+    <Empty title={t('queue.doneTitle')}>{t('queue.doneText')}</Empty>
+  ) : (
+    <Empty
+      title={t('queue.noneTitle')}
+      actions={<Link to={addressOf({ tab: place.tab })}>{t('queue.showAll')}</Link>}
+    >
+      {t('queue.noneText')}
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { failureText } from './sending.ts';
+
+/** Why something did not work: what happened to the contribution in the meantime, or what the server refused. */
+export function StaleNote({
+  name,
+  problem,
+}: {
+  name: string;
+  problem: RequestProblem | undefined;
+}): ReactNode {
+  const t = useText();
+  if (problem === undefined) return null;
+  return (
+    <Note tone="clay" icon="alert" role="alert">
+      <p>{failureText(name, problem)}</p>
+      {problem.incident === undefined ? null : (
+        <p className="small">{t('error.incident', { incident: problem.incident })}</p>
+      )}
+    </Note>
+  );
+}

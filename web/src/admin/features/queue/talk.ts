@@ -1,0 +1,44 @@
+import { parseHistory } from '../../../shared/contribution.ts';
+import type { Before } from '../../../shared/contribution.ts';
+
+interface WireSaid {
+  id: number;
+  message: string;
+  createdAt: string;
+  type: string;
+  userFirstName?: string | null;
+  userLastName?: string | null;
+  isModerator: boolean;
+}
+
+/** A part of the talk: words between member and moderators, a note among moderators, or what stood there before. */
+export interface Said {
+  id: number;
+  at: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  isModerator: boolean;
+  kind: 'words' | 'note' | 'before';
+  text: string;
+  /** Only where the kind is `before`. */
+  before: Before | undefined;
+}
+
+/** The record of a change that cannot be read is shown as it is. */
+export function saidOf(row: WireSaid): Said {
+  const firstName = row.userFirstName ?? '';
+  const lastName = row.userLastName ?? '';
+  const before = row.type === 'HISTORY' ? parseHistory(row.message) : undefined;
+  return {
+    id: row.id,
+    at: Date.parse(row.createdAt),
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    isModerator: row.isModerator,
+    kind: before !== undefined ? 'before' : row.type === 'MODERATOR' ? 'note' : 'words',
+    text: row.message,
+    before,
+  };
+}

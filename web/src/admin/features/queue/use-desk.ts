@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Decision } from './decisions.ts';
+import type { Command } from './keys.ts';
+import { addressOf, neighbour, successor } from './place.ts';
+import type { QueuePlace } from './place.ts';
+import type { Queued } from './queued.ts';
+import { decisions, useDecisions } from './sending.ts';
+
+/** What stands open below a contribution. */
+export type CaseForm = 'ask' | 'note' | 'deny' | 'change' | 'later';
+/** What stands open about several. */
+export type BulkForm = 'confirm' | 'deny';
+
+export interface DeskRun {
+  /** The contributions of this page that are not decided here. */
+  rows: readonly Queued[];
+  /** The contribution that is looked at. */
+  shown: number | undefined;
+  chosen: readonly Queued[];
+  form: CaseForm | undefined;
+  bulkForm: BulkForm | undefined;
+  choose: (id: number) => void;
+  chooseNone: () => void;
+  openForm: (form: CaseForm | undefined) => void;
+  openBulkForm: (form: BulkForm | undefined) => void;
+  /** Decides, and goes on to the next one. */
+  decide: (kind: Decision['kind'], about: readonly Queued[], reason?: string) => void;
+  /** Goes on from a contribution that is not open any more. */
+  leave: (id: number) => void;
+  run: (command: Command) => void;
+}
+
+const noRows: readonly Queued[] = [];
+
+/** Where the moderator is in a list, and what the keys do there. */
+export function useDesk(
+  place: QueuePlace,
+  loaded: readonly Queued[] | undefined,
+  onHelp: () => void,
+): DeskRun {
+  const navigate = useNavigate();
+  const { decided } = useDecisions();
+  const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
+  const ids = rows.map(({ id }) => id);
+  // Without one in the address it is the first of the list. It stays when others change the list: nobody shall
+  // decide about something that came under the hand in the last moment.
+  const [first, setFirst] = useState<number>();
+  const isFirstGone = first === undefined || decided.has(first);
+  const [top] = ids;
+  if (place.open === undefined && isFirstGone && top !== undefined) setFirst(top);
+  const shown = place.open ?? (isFirstGone ? top : first);
+
+  const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id, isActionable }) => isActionable && chosenIds.has(id));
+  const [form, setForm] = useState<{ id: number; form: CaseForm }>();
+  const [bulkForm, openBulkForm] = useState<BulkForm>();
+  const follow = useFocusOn(shown);
+
+  const go = (id: number | undefined): void => {
+    follow();
+    void navigate(addressOf({ ...place, open: id }), { replace: true });
+  };
+  const openForm = (wanted: CaseForm | undefined): void =>
+    setForm(wanted === undefined || shown === undefined ? undefined : { id: shown, form: wanted });
+  const chooseNone = (): void => {
+    setChosen(new Set());
+    openBulkForm(undefined);
+  };
+  const choose = (id: number): void =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+
+  function decide(kind: Decision['kind'], about: readonly Queued[], reason?: string): void {
+    const entries = about.filter(({ id, isActionable }) => isActionable && !decisions.get().decided.has(id));
+    if (entries.length === 0) return;
+    const leaving = new Set(entries.map(({ id }) => id));
+    decisions.decide({
+      kind,
+      entries: entries.map(({ id, name }) => ({ id, name })),
+      ...(reason === undefined ? {} : { reason }),
+    });
+    openForm(undefined);
+    chooseNone();
+    go(place.open === undefined ? undefined : successor(ids, shown, leaving));
+  }
+
+  function leave(id: number): void {
+    setFirst(undefined);
+    go(place.open === undefined ? undefined : successor(ids, shown, new Set([id])));
+  }
+
+  function run(command: Command): void {
+    if (command === 'next') go(neighbour(ids, shown, 1));
+    else if (command === 'previous') go(neighbour(ids, shown, -1));
+    else if (command === 'help') onHelp();
+    else if (command === 'undo') {
+      const [entry] = decisions.undo()?.entries ?? [];
+      if (entry !== undefined) go(entry.id);
+    } else if (chosen.length > 0 && (command === 'confirm' || command === 'deny')) openBulkForm(command);
+    else actOn(command);
+  }
+
+  function actOn(command: Exclude<Command, 'next' | 'previous' | 'help' | 'undo'>): void {
+    const current = rows.find(({ id }) => id === shown);
+    if (current === undefined || !current.isActionable) return;
+    if (command === 'choose') choose(current.id);
+    else if (command === 'confirm') decide('confirm', [current]);
+    else openForm(command);
+  }
+
+  return {
+    rows,
+    shown,
+    chosen,
+    form: form !== undefined && form.id === shown ? form.form : undefined,
+    bulkForm: chosen.length === 0 ? undefined : bulkForm,
+    choose,
+    chooseNone,
+    openForm,
+    openBulkForm,
+    decide,
+    leave,
+    run,
+  };
+}
+
+/** Lets the focus follow to the next contribution when the moderator went on to it: to its row, or where there is no list beside it, to its heading. */
+function useFocusOn(shown: number | undefined): () => void {
+  const isWanted = useRef(false);
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    const row = shown === undefined ? null : document.getElementById(rowId(shown));
+    const isRowInSight = row?.checkVisibility() === true;
+    const target = isRowInSight
+      ? row
+      : (document.getElementById(caseHeadingId) ?? document.querySelector('h1'));
+    if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  }, [shown, step]);
+  return () => {
+    isWanted.current = true;
+    setStep((before) => before + 1);
+  };
+}
+
+export const caseHeadingId = 'case';
+
+export function rowId(id: number): string {
+  return `contribution-${String(id)}`;
+}

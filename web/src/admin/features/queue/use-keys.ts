@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { commandOf, takesLetters } from './keys.ts';
+import type { Command } from './keys.ts';
+
+const storageKey = 'kula-desk-keys';
+const listeners = new Set<() => void>();
+
+/** Whether single letters decide; who speaks to the machine may switch that off (WCAG 2.1.4). */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(subscribe, areKeysOn);
+}
+
+export function switchKeys(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, 'off');
+  for (const listener of listeners) listener();
+}
+
+/** Runs what a key means, as long as no field has the focus and no question is open. */
+export function useKeys(run: (command: Command) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+    if (event.target instanceof HTMLElement && takesLetters(event.target)) return;
+    const command = commandOf(event);
+    if (command === undefined || (command !== 'help' && !areKeysOn())) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function areKeysOn(): boolean {
+  return localStorage.getItem(storageKey) !== 'off';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
