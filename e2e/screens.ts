@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { signedIn } from './fixtures.ts';
-import { screens, show } from './pages/screens.ts';
+import { routes, show, states } from './pages/screens.ts';
 import type { Screen } from './pages/screens.ts';
 import { logIn } from './setup/api.ts';
 import type { Person } from './setup/api.ts';
 import { systemChromium } from './setup/chromium.ts';
+import { makeCodes } from './setup/codes.ts';
+import type { Codes } from './setup/codes.ts';
 import { startServer } from './setup/server.ts';
 import { makeSqliteTemplate, templateFolderKey } from './setup/templates.ts';
 
@@ -22,6 +24,8 @@ const widths = [
 const schemes = ['light', 'dark'] as const;
 const languages = ['en', 'de'] as const;
 
+const screens = [...routes, ...states];
+
 interface Look {
   readonly width: number;
   readonly height: number;
@@ -29,7 +33,13 @@ interface Look {
   readonly language: (typeof languages)[number];
 }
 
-async function takePictures(browser: Browser, url: string, maria: Person, look: Look): Promise<void> {
+async function takePictures(
+  browser: Browser,
+  url: string,
+  maria: Person,
+  codes: Codes,
+  look: Look,
+): Promise<void> {
   const { width, height, colorScheme, language } = look;
   const settings = {
     baseURL: url,
@@ -43,17 +53,22 @@ async function takePictures(browser: Browser, url: string, maria: Person, look: 
   const ofMembers = screens.filter(({ forMembers }) => forMembers);
   const ofVisitors = screens.filter(({ forMembers }) => !forMembers);
   await Promise.all([
-    takeThem(member, ofMembers, `${width}-${colorScheme}-${language}`),
-    takeThem(visitor, ofVisitors, `${width}-${colorScheme}-${language}`),
+    takeThem(member, ofMembers, codes, `${width}-${colorScheme}-${language}`),
+    takeThem(visitor, ofVisitors, codes, `${width}-${colorScheme}-${language}`),
   ]);
   await visitor.close();
   await member.close();
 }
 
-async function takeThem(context: BrowserContext, wanted: readonly Screen[], look: string): Promise<void> {
+async function takeThem(
+  context: BrowserContext,
+  wanted: readonly Screen[],
+  codes: Codes,
+  look: string,
+): Promise<void> {
   const page = await context.newPage();
   for (const screen of wanted) {
-    await show(page, screen);
+    await show(page, screen, codes);
     await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
   }
 }
@@ -66,10 +81,11 @@ const server = await startServer('sqlite');
 const browser = await chromium.launch(systemChromium());
 try {
   const maria = await logIn(server.url, 'maria@example.org');
+  const codes = await makeCodes(server);
   for (const [width, height] of widths) {
     for (const colorScheme of schemes) {
       for (const language of languages) {
-        await takePictures(browser, server.url, maria, { width, height, colorScheme, language });
+        await takePictures(browser, server.url, maria, codes, { width, height, colorScheme, language });
         process.stdout.write(`${width} pixels, ${colorScheme}, ${language}: ${screens.length} pictures\n`);
       }
     }

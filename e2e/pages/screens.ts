@@ -1,130 +1,125 @@
 /** Every screen there is, and how to get to it: for what must hold on all of them. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import type { Codes } from '../setup/codes.ts';
+import {
+  byLink,
+  choosePlace,
+  editFirst,
+  nearTheEnd,
+  openFirstRow,
+  openFirstThread,
+  openSafety,
+  pressSubmit,
+  review,
+  reviewLink,
+  waitForMap,
+  withCircles,
+} from './arrangements.ts';
+import type { Arrange } from './arrangements.ts';
 
 export interface Screen {
   readonly name: string;
+  /** The address; `{gift}` stands for a code of that name. */
   readonly path: string;
   readonly forMembers: boolean;
   /** Brings the page into the state that is meant, after it was opened. */
-  readonly arrange?: (page: Page) => Promise<void>;
+  readonly arrange?: Arrange;
 }
 
-const openFirstRow = async (page: Page): Promise<void> => {
-  const row = page.locator('details[id^="transaction-"]').first();
-  await row.locator('summary').click();
-  await expect(row.locator('dl')).toBeVisible();
-};
+export interface Route extends Screen {
+  /** How the name of the tab begins in English. */
+  readonly title: string;
+}
 
-const pressSubmit = async (page: Page): Promise<void> => {
-  await page.locator('main form button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-};
-
-const review = async (page: Page): Promise<void> => {
-  await page.locator('input[name="recipient"]').fill('jonas@example.org');
-  await page.locator('input[name="amount"]').fill('1.00');
-  await page.locator('textarea[name="memo"]').fill('For the soup on Tuesday');
-  await page.locator('main form button[type="submit"]').click();
-  await expect(page.locator('main blockquote')).toBeVisible();
-};
-
-const byLink = async (page: Page): Promise<void> => {
-  await page.locator('.segments label').nth(1).click();
-  await expect(page.locator('input[name="recipient"]')).toHaveCount(0);
-};
-
-const reviewLink = async (page: Page): Promise<void> => {
-  await byLink(page);
-  await page.locator('input[name="amount"]').fill('1.00');
-  await page.locator('textarea[name="memo"]').fill('For the soup on Tuesday');
-  await page.locator('main form button[type="submit"]').click();
-  await expect(page.locator('main blockquote')).toBeVisible();
-};
-
-const editFirst = async (page: Page): Promise<void> => {
-  await page.locator('.deed button:has(use[href$="#pencil"])').first().click();
-  await expect(page.locator('.deed form textarea').first()).toBeVisible();
-};
-
-const openFirstThread = async (page: Page): Promise<void> => {
-  await page.locator('.deed button[aria-expanded="false"]').first().click();
-  await expect(page.locator('.deed .thread').first()).toBeVisible();
-};
-
-/** Wants to be found, and looks for the own place. */
-const choosePlace = async (page: Page): Promise<void> => {
-  const findable = page.getByRole('switch').first();
-  if (!(await findable.isChecked())) await findable.click();
-  await page.locator('.field[role="group"] button').click();
-  await expect(page.locator('.map .leaflet-control-zoom')).toBeVisible();
-};
-
-/** Opens what is folded away, and tries to leave without a password. */
-const openSafety = async (page: Page): Promise<void> => {
-  await page.locator('.setting').first().getByRole('button').click();
-  await page.locator('.setting').last().getByRole('button').click();
-  await page.locator('.setting').last().locator('button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-};
-
-const waitForMap = async (page: Page): Promise<void> => {
-  await expect(page.locator('.map .leaflet-control-zoom, .empty').first()).toBeVisible();
-};
-
-export const screens: readonly Screen[] = [
-  { name: 'login', path: '/login', forMembers: false },
-  { name: 'login-problems', path: '/login', forMembers: false, arrange: pressSubmit },
-  { name: 'register', path: '/register', forMembers: false },
-  { name: 'register-problems', path: '/register', forMembers: false, arrange: pressSubmit },
-  { name: 'forgot-password', path: '/forgot-password', forMembers: false },
-  { name: 'reset-password-dead-link', path: '/reset-password/12345', forMembers: false },
-  { name: 'not-found', path: '/no/such/page', forMembers: false },
-  { name: 'overview', path: '/overview', forMembers: true },
-  { name: 'send', path: '/send', forMembers: true },
-  { name: 'send-problems', path: '/send', forMembers: true, arrange: pressSubmit },
-  { name: 'send-review', path: '/send', forMembers: true, arrange: review },
-  { name: 'transactions', path: '/transactions', forMembers: true },
-  { name: 'transactions-open', path: '/transactions', forMembers: true, arrange: openFirstRow },
-  { name: 'send-link', path: '/send', forMembers: true, arrange: byLink },
-  { name: 'send-link-review', path: '/send', forMembers: true, arrange: reviewLink },
-  { name: 'transactions-filtered', path: '/transactions?show=received&from=2026-01-01', forMembers: true },
-  { name: 'transactions-nothing-found', path: '/transactions?q=nothing-like-this', forMembers: true },
-  { name: 'gdt', path: '/gdt', forMembers: true },
-  { name: 'redeem-unknown', path: '/redeem/0123456789abcdef01234567', forMembers: false },
-  { name: 'contribute', path: '/contributions', forMembers: true },
-  { name: 'contribute-problems', path: '/contributions', forMembers: true, arrange: pressSubmit },
-  { name: 'contributions', path: '/contributions/own-contributions', forMembers: true },
-  {
-    name: 'contributions-thread',
-    path: '/contributions/own-contributions',
-    forMembers: true,
-    arrange: openFirstThread,
-  },
-  {
-    name: 'contributions-edit',
-    path: '/contributions/own-contributions',
-    forMembers: true,
-    arrange: editFirst,
-  },
-  { name: 'contributions-community', path: '/contributions/all-contributions', forMembers: true },
-  { name: 'information', path: '/information', forMembers: true },
-  { name: 'register-community', path: '/register-community', forMembers: false },
-  { name: 'settings', path: '/settings', forMembers: true },
-  { name: 'settings-display', path: '/settings/display', forMembers: true },
-  { name: 'settings-community', path: '/settings/community', forMembers: true, arrange: choosePlace },
-  { name: 'settings-security', path: '/settings/security', forMembers: true, arrange: openSafety },
-  { name: 'usersearch', path: '/usersearch', forMembers: true },
-  { name: 'usersearch-map', path: '/usersearch?view=map', forMembers: true, arrange: waitForMap },
-  { name: 'usersearch-nobody', path: '/usersearch?query=nobodyofthisname', forMembers: true },
-  { name: 'circles', path: '/circles', forMembers: true },
-  { name: 'transactions-page-2', path: '/transactions?page=2', forMembers: true },
+/** Each address of the route table, as it opens. */
+export const routes: readonly Route[] = [
+  visitor('login', '/login', 'Log in'),
+  visitor('register', '/register', 'Become a member'),
+  visitor('forgot-password', '/forgot-password', 'Set a new password'),
+  visitor('check-email', '/checkEmail/{activation}', 'Activate your account'),
+  visitor('reset-password', '/reset-password/{reset}', 'Set a new password'),
+  visitor('register-community', '/register-community', 'A community of your own'),
+  visitor('redeem', '/redeem/{gift}', 'A gift for you'),
+  visitor('not-found', '/no/such/page', 'Not found'),
+  member('overview', '/overview', 'Welcome, Maria'),
+  member('send', '/send', 'Send Gradido'),
+  member('transactions', '/transactions', 'Transactions'),
+  member('gdt', '/gdt', 'GDT transactions'),
+  member('contribute', '/contributions', 'Create Gradido'),
+  member('contributions', '/contributions/own-contributions', 'Create Gradido'),
+  member('contributions-community', '/contributions/all-contributions', 'Create Gradido'),
+  member('information', '/information', 'Our community'),
+  member('usersearch', '/usersearch', 'Member search (beta)'),
+  member('circles', '/circles', 'Circles'),
+  member('settings', '/settings', 'Settings'),
+  member('settings-display', '/settings/display', 'Settings'),
+  member('settings-community', '/settings/community', 'Settings'),
+  member('settings-security', '/settings/security', 'Settings'),
+  member('redeem-member', '/redeem/{gift}', 'A gift for you'),
 ];
 
+/** What screens come to show besides; the last two change the page for good and stand at the end. */
+export const states: readonly Screen[] = [
+  visitor('login-problems', '/login', pressSubmit),
+  visitor('register-problems', '/register', pressSubmit),
+  visitor('reset-password-dead-link', '/reset-password/12345'),
+  visitor('redeem-unknown', '/redeem/0123456789abcdef01234567'),
+  visitor('redeem-gone', '/redeem/{goneGift}'),
+  visitor('redeem-taken', '/redeem/{takenGift}'),
+  visitor('redeem-contribution', '/redeem/{contribution}'),
+  member('redeem-own', '/redeem/{ownGift}'),
+  member('redeem-contribution-member', '/redeem/{contribution}'),
+  member('send-problems', '/send', pressSubmit),
+  member('send-review', '/send', review),
+  member('send-link', '/send', byLink),
+  member('send-link-review', '/send', reviewLink),
+  member('transactions-open', '/transactions', openFirstRow),
+  member('transactions-links', '/transactions#links'),
+  member('transactions-filtered', '/transactions?show=received&from=2026-01-01'),
+  member('transactions-nothing-found', '/transactions?q=nothing-like-this'),
+  member('transactions-page-2', '/transactions?page=2'),
+  member('contribute-problems', '/contributions', pressSubmit),
+  member('contributions-thread', '/contributions/own-contributions', openFirstThread),
+  member('contributions-edit', '/contributions/own-contributions', editFirst),
+  member('settings-community-place', '/settings/community', choosePlace),
+  member('settings-security-problems', '/settings/security', openSafety),
+  member('usersearch-map', '/usersearch?view=map', waitForMap),
+  member('usersearch-nobody', '/usersearch?query=nobodyofthisname'),
+  member('circles-open', '/circles', withCircles),
+  member('session-ending', '/overview', nearTheEnd),
+];
+
+/** The address with its codes. */
+export function addressOf({ path }: Screen, codes: Codes): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const code = codes[name];
+    if (code === undefined) throw new Error(`There is no code of the name ${name}.`);
+    return code;
+  });
+}
+
 /** Opens a screen and waits until all of it is there. */
-export async function show(page: Page, { path, arrange }: Screen): Promise<void> {
-  await page.goto(path);
+export async function show(page: Page, screen: Screen, codes: Codes): Promise<void> {
+  await page.goto(addressOf(screen, codes));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await arrange?.(page);
+  await screen.arrange?.(page);
+}
+
+function visitor(name: string, path: string, more: string): Route;
+function visitor(name: string, path: string, more?: Arrange): Screen;
+function visitor(name: string, path: string, more?: string | Arrange): Screen {
+  return { name, path, forMembers: false, ...extra(more) };
+}
+
+function member(name: string, path: string, more: string): Route;
+function member(name: string, path: string, more?: Arrange): Screen;
+function member(name: string, path: string, more?: string | Arrange): Screen {
+  return { name, path, forMembers: true, ...extra(more) };
+}
+
+function extra(more: string | Arrange | undefined): object {
+  if (typeof more === 'string') return { title: more };
+  return more === undefined ? {} : { arrange: more };
 }

@@ -90,7 +90,7 @@ test('figures that cannot be loaded leave the rest of the page', async ({ openFo
     else await route.continue();
   });
   await page.goto('/information');
-  await expect(page.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
   await expect(page.getByText('Amara Okafor')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { config } from '../shared/config.ts';
@@ -15,7 +15,8 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const { pathname, hash, key } = useLocation();
-  const returns = useNavigationType() === 'POP';
+  const way = useNavigationType();
+  const returns = way === 'POP';
   const title = t(meta.title, { firstName, community: config.communityName, product: config.productName });
 
   useEffect(() => {
@@ -28,15 +29,16 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
 
   useEffect(() => scrollOnArrival({ key, hash, returns }), [key, hash, returns]);
 
-  useEffect(() => {
-    // The first page was not navigated to: the browser reads it out itself.
-    if (!isFirstPage) {
+  const arrive = useEffectEvent(() => {
+    // The first page was not navigated to: the browser reads it out itself. Whoever is quick is on the way before it was drawn.
+    if (!isFirstPage || way === 'PUSH') {
       focusHeading();
       fadeIn();
       announce(document.title);
     }
     isFirstPage = false;
-  }, [pathname, announce]);
+  });
+  useEffect(() => arrive(), [pathname]);
 
   return null;
 }

@@ -85,7 +85,8 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage),
       'community',
     ),
-    meta: { requiresAuth: true, title: 'title.circles' },
+    // The way out to another place, which has a foot of its own.
+    meta: { requiresAuth: true, hideFooter: true, title: 'title.circles' },
   },
   {
     pattern: patterns.settings,

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { TransactionsPage } from '../pages/transactions.page.ts';
+import { accountOf, logIn } from '../setup/api.ts';
+import { configure } from '../setup/site-config.ts';
+
+test('balance, GDT, the community, the last bookings and their people stand on the overview', async ({
+  openFor,
+  server,
+}) => {
+  const maria = await logIn(server.url, 'maria@example.org');
+  const page = await openFor(maria);
+  const { balance, recent } = await OverviewPage.open(page);
+  await expect(balance).toContainText(/[\d,]+\.\d\d/);
+  const facts = page.getByRole('region', { name: 'More about you and your community' });
+  await expect(facts).toContainText('GDT');
+  await expect(facts).toContainText(/\d+ members/);
+  await expect(facts.getByRole('link', { name: 'Find members' })).toBeVisible();
+  const expected = (await accountOf(server.url, maria)).transactions
+    .filter(({ id, typeId }) => id > 0 && typeId !== 'CREATION')
+    .slice(0, 8);
+  expect(expected.length).toBeGreaterThan(4);
+  const rows = recent.getByRole('listitem');
+  await expect(rows).toHaveCount(expected.length);
+  for (const [index, { memo, linkedUser }] of expected.entries()) {
+    await expect(rows.nth(index)).toContainText(linkedUser?.firstName ?? '');
+    await expect(rows.nth(index)).toContainText(memo);
+  }
+});
+
+test('an outline stands until the data are there, for a second and a half at most', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await page.clock.install();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/overview');
+  const outline = page.locator('main .skeleton').first();
+  await expect(outline).toBeVisible();
+  await page.clock.runFor(1600);
+  await expect(outline).toBeHidden();
+  await expect(page.locator('main .spinner').first()).toBeVisible();
+  answer();
+  await OverviewPage.on(page);
+});
+
+test('what stands beside a screen fits it, and only wide screens have it', async ({ openFor, server }) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'));
+  const beside = page.getByRole('complementary');
+  for (const path of ['/send', '/transactions', '/information']) {
+    await open(page, path);
+    await expect(beside.getByRole('listitem').first()).toBeVisible();
+  }
+  await open(page, '/contributions/own-contributions');
+  await expect(beside.getByRole('heading', { name: 'What the signs mean' })).toBeVisible();
+  await expect(beside).toContainText('Submitted');
+  await open(page, '/settings');
+  await expect(beside).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/send');
+  await expect(beside.getByRole('listitem').first()).toBeHidden();
+});
+
+test('going back finds the place where the list was left, any other way begins at the top', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'));
+  const list = await TransactionsPage.open(page);
+  await expect(list.bookings.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const height = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(height).toBe(700);
+  await list.frame.menu.getByRole('link', { name: 'Overview', exact: true }).click();
+  await OverviewPage.on(page);
+  await expect.poll(height).toBe(0);
+  await page.goBack();
+  await expect(list.bookings.first()).toBeVisible();
+  await expect.poll(height).toBe(700);
+});
+
+test('the sheet behind "More" holds the page still, and the entry of the current screen is marked', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
+  const { frame } = await OverviewPage.open(page);
+  await frame.menu.getByRole('button', { name: 'More' }).click();
+  await page.mouse.move(180, 60);
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await open(page, '/gdt');
+  await expect(frame.menu.getByRole('link', { name: 'Transactions' })).toHaveClass(/active/);
+  await open(page, '/contributions/all-contributions');
+  await expect(frame.menu.locator('.active')).toHaveAttribute('href', '/contributions/contribute');
+});
+
+test('the foot names year, community and whitepaper in the language of the member, and can be left out', async ({
+  openFor,
+  nextMember,
+}) => {
+  const member = await nextMember();
+  const links = {
+    whitepaperDe: 'https://community.example/whitepaper-de.pdf',
+    whitepaperEn: 'https://community.example/whitepaper-en.pdf',
+    imprint: 'https://community.example/imprint',
+    privacy: 'https://community.example/privacy',
+  };
+  for (const [language, whitepaper] of [
+    ['de', links.whitepaperDe],
+    ['fr', links.whitepaperEn],
+  ] as const) {
+    const page = await openFor(member, { language });
+    await configure(page, () => ({ links }));
+    await open(page, '/overview');
+    const foot = page.locator('footer');
+    await expect(foot).toContainText(`© ${String(new Date().getFullYear())}`);
+    await expect(foot.getByRole('link', { name: 'Lindental' })).toBeVisible();
+    for (const address of [whitepaper, links.imprint, links.privacy])
+      await expect(foot.locator(`a[href="${address}"]`)).toBeVisible();
+    await open(page, '/circles');
+    await expect(foot).toBeHidden();
+  }
+});
+
+test('a load that fails is told once at the top right, and the message leaves after five seconds', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1000);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto('/overview');
+  const toast = page.locator('.toast');
+  // Time stands still, so that a slow machine shows the message no shorter than a quick one.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(toast).toHaveText(/The server does not answer/, { timeout: 250 });
+  }).toPass();
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
+  expect(box?.y).toBeLessThan(200);
+  await page.clock.runFor(4000);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(1200);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a screen fades in within a fifth of a second, and not for those who want no motion', async ({
+  openFor,
+  nextMember,
+}) => {
+  const member = await nextMember();
+  for (const [reducedMotion, expected] of [
+    ['no-preference', [200]],
+    ['reduce', []],
+  ] as const) {
+    const page = await openFor(member, { reducedMotion });
+    const { frame } = await OverviewPage.open(page);
+    await page.evaluate(() => {
+      const durations: unknown[] = [];
+      Object.assign(window, { durations });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function record(frames, options) {
+        durations.push(typeof options === 'object' ? options.duration : options);
+        return animate.call(this, frames, options);
+      };
+    });
+    await frame.goTo('Send');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => Reflect.get(window, 'durations') as unknown[])).toEqual(expected);
+  }
+});
+
+test('letters of an avatar are two fifths of its size, on one of ten grounds', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'));
+  const { frame, recent } = await OverviewPage.open(page);
+  for (const [avatar, size] of [
+    [frame.menu.locator('.me .avatar'), 61],
+    [recent.locator('.avatar').first(), 50],
+  ] as const) {
+    await expect(avatar).toHaveClass(/\bt\d\b/);
+    await expect(avatar).toHaveText(/^\p{Lu}{1,2}$/u);
+    await expect(avatar).toHaveCSS('width', `${String(size)}px`);
+    await expect(avatar).toHaveCSS('font-size', `${String(Math.round(size * 4) / 10)}px`);
+  }
+});
+
+test('a language that the server does not keep is told, and stays on the screen', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await open(page, '/settings/display');
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
+  await expect(page.getByText(/Der Server antwortet nicht/).first()).toBeVisible();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
