@@ -87,7 +87,7 @@ const INT_MAX = 2_147_483_647;
  * real numbers in a row a stranger could read whether the first address was new (decisions 4.5).
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
-  const pace = startPace(deps.config.answerStepMs);
+  const pace = startPace(deps.config.answerStepMs, deps.now);
   const member = await createUser(input, deps);
   await pace.step();
   return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
@@ -205,7 +205,7 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  const pace = startPace(deps.config.answerStepMs);
+  const pace = startPace(deps.config.answerStepMs, deps.now);
   await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
   const member = await findMemberByEmail(deps.db.read, email);
   await deps.db.transaction(async (tx) => {

@@ -2,17 +2,20 @@
  * Answers to strangers come at the same pace whether an account exists or not (decisions 4.5). The work behind them
  * differs by some milliseconds, a row that is written or not; waiting for the next full step hides that.
  */
+import type { Clock } from '../../deps.ts';
+
 export interface Pace {
   /** Ends with the step that is under way. */
   step(): Promise<void>;
 }
 
-/** Starts to count at once. It measures a span and tells no time, so it takes the machine's own counter. */
-export function startPace(stepMs: number): Pace {
-  const startedAt = performance.now();
+/** Starts to count at once, in steps of so many milliseconds. */
+export function startPace(stepMs: number, now: Clock): Pace {
+  const startedAt = now();
   return {
     step: () => {
-      const intoStep = (performance.now() - startedAt) % stepMs;
+      // A clock that was set back in between makes the step no shorter than it should be.
+      const intoStep = Math.max(0, now() - startedAt) % stepMs;
       return new Promise((resolve) => setTimeout(resolve, stepMs - intoStep));
     },
   };

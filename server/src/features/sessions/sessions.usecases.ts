@@ -43,7 +43,7 @@ export async function login(
   input: LoginInput,
   deps: Deps,
 ): Promise<{ member: Member; roles: readonly Role[]; token: string }> {
-  const pace = startPace(deps.config.answerStepMs);
+  const pace = startPace(deps.config.answerStepMs, deps.now);
   const email = normalizeEmail(input.email);
   await countTry(`login:address:${input.address}`, perAddress, deps);
   await countTry(`login:account:${email}`, perAccount, deps);

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+
+const CREATE = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String) {
+  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
+}`;
+const SET_PASSWORD = `mutation ($code: String!, $password: String!) { setPassword(code: $code, password: $password) }`;
+const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;
+const OPT_IN = `query ($optIn: String!) { queryOptIn(optIn: $optIn) }`;
+const MINUTE = 60_000;
+
+describe.each(dialects)('new members on %s', (dialect) => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const register = (variables: object = {}) =>
+    app.graphql<{ createUser: { id: number; gradidoID: string; emailContact: null } }>(CREATE, {
+      email: 'nina@example.org',
+      firstName: 'Nina',
+      lastName: 'Newcomer',
+      language: 'de',
+      ...variables,
+    });
+  const mailsTo = async (address: string) =>
+    app.db.read
+      .selectFrom('outbox_mails')
+      .selectAll()
+      .where('to_address', '=', address)
+      .orderBy('id')
+      .execute();
+  const setPassword = (code: string, password = PASSWORD) =>
+    app.graphql<{ setPassword: boolean }>(SET_PASSWORD, { code, password });
+
+  describe('joining', () => {
+    it('leads from the form over the mail to the first session', async () => {
+      const { data, token } = await register({ redeemCode: 'CL-abc', project: 'garden' });
+      expect(data?.createUser.emailContact).toBeNull();
+      expect(token).toBeUndefined();
+      const [mail] = await mailsTo('nina@example.org');
+      expect(mail).toMatchObject({ kind: 'accountActivation', language: 'de', to_name: 'Nina Newcomer' });
+      const payload = JSON.parse(mail?.payload ?? '{}') as {
+        code: string;
+        redeemCode: string;
+        project: string;
+      };
+      expect(payload).toMatchObject({ redeemCode: 'CL-abc', project: 'garden' });
+      expect((await app.graphql(OPT_IN, { optIn: payload.code })).data).toEqual({ queryOptIn: true });
+      expect((await setPassword(payload.code)).data).toEqual({ setPassword: true });
+      expect(await signIn(app, { email: 'nina@example.org' })).toMatch(/^ey/);
+    });
+
+    it('keeps the code only as a hash', async () => {
+      await register();
+      const [mail] = await mailsTo('nina@example.org');
+      const { code } = JSON.parse(mail?.payload ?? '{}') as { code: string };
+      const kept = await app.db.read.selectFrom('email_codes').selectAll().execute();
+      expect(JSON.stringify(kept)).not.toContain(code);
+    });
+
+    it('answers a known address like a new one and tells its owner, at most every ten minutes', async () => {
+      const maria = await join(app, 'Maria');
+      const fresh = await register();
+      const taken = await register({ email: maria.email.toUpperCase() });
+      await register({ email: maria.email });
+      expect(Object.keys(taken.data?.createUser ?? {})).toEqual(Object.keys(fresh.data?.createUser ?? {}));
+      expect(taken.data?.createUser.gradidoID).not.toBe(maria.uuid);
+      // Neither answer names somebody who exists, or numbers would tell which address was new.
+      for (const { data } of [fresh, taken]) {
+        const { id, gradidoID } = data?.createUser ?? { id: 0, gradidoID: '' };
+        const found = await app.db.read
+          .selectFrom('members')
+          .select('id')
+          .where((e) => e.or([e('id', '=', id), e('uuid', '=', gradidoID)]))
+          .execute();
+        expect(found).toEqual([]);
+      }
+      const kinds = (await mailsTo(maria.email)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['accountActivation', 'accountMultiRegistration']);
+      app.advanceBy(10 * MINUTE);
+      await register({ email: maria.email });
+      expect(await mailsTo(maria.email)).toHaveLength(3);
+    });
+
+    it('leaves a username that comes with the form free, for new addresses and known ones', async () => {
+      await join(app, 'Maria');
+      const form = (email: string, alias: string) =>
+        app.graphql<object>(
+          'mutation ($email: String!, $alias: String) { createUser(email: $email, firstName: "Nina", lastName: "Newcomer", alias: $alias) { alias } }',
+          { email, alias },
+        );
+      const free = (username: string) => app.graphql<object>(`{ checkUsername(username: "${username}") }`);
+      expect((await form('maria@example.org', 'garden')).data).toEqual({ createUser: { alias: null } });
+      expect((await form('nina@example.org', 'orchard')).data).toEqual({ createUser: { alias: null } });
+      expect((await free('garden')).data).toEqual({ checkUsername: true });
+      expect((await free('orchard')).data).toEqual({ checkUsername: true });
+    });
+
+    it('opens one account when the form is sent five times at once', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => register()));
+      const rows = await app.db.read.selectFrom('members').select('id').execute();
+      expect(rows).toHaveLength(1);
+    });
+
+    it.each([
+      [{ email: '' }, 'EMAIL_INVALID', 'email'],
+      [{ email: 'nina' }, 'EMAIL_INVALID', 'email'],
+      [{ email: 'nina@example.org,bcc@example.org' }, 'EMAIL_INVALID', 'email'],
+      [{ email: 'nina@example.org\r\nBcc: x@example.org' }, 'EMAIL_INVALID', 'email'],
+      [{ email: `${'n'.repeat(300)}@example.org` }, 'EMAIL_INVALID', 'email'],
+      [{ firstName: '' }, 'FIRST_NAME_INVALID', 'firstName'],
+      [{ firstName: '<script>alert(1)</script>' }, 'FIRST_NAME_INVALID', 'firstName'],
+      [{ firstName: 'Nina \u202e' }, 'FIRST_NAME_INVALID', 'firstName'],
+      [{ firstName: 'N'.repeat(300) }, 'FIRST_NAME_INVALID', 'firstName'],
+      [{ lastName: 'Newcomer, evil@example.org' }, 'LAST_NAME_INVALID', 'lastName'],
+      [{ lastName: '🙏🙏' }, 'LAST_NAME_INVALID', 'lastName'],
+    ])('refuses %j with %s', async (variables, code, field) => {
+      const { status, error } = await register(variables);
+      expect({ status, extensions: error?.extensions }).toEqual({ status: 200, extensions: { code, field } });
+      expect(await app.db.read.selectFrom('members').select('id').execute()).toEqual([]);
+    });
+  });
+
+  describe('codes from mails', () => {
+    let nina: TestMember;
+
+    beforeEach(async () => {
+      nina = await join(app, 'Nina');
+      app.advanceBy(11 * MINUTE);
+    });
+
+    const newCode = async () => {
+      await app.graphql(FORGOT, { email: nina.email });
+      return codeFor(app, nina.actor.member.id);
+    };
+
+    it('open the way to a new password once, and end all sessions', async () => {
+      const token = await signIn(app, nina);
+      const code = await newCode();
+      expect((await setPassword(code, 'Better-Horse-10')).data?.setPassword).toBe(true);
+      expect((await setPassword(code, 'Other-Horse-11')).error?.extensions.code).toBe('CODE_UNKNOWN');
+      expect((await app.graphql('{ verifyLogin { id } }', {}, { token })).error?.extensions.code).toBe(
+        'SESSION_EXPIRED',
+      );
+      expect(await signIn(app, nina, 'Better-Horse-10')).toMatch(/^ey/);
+    });
+
+    it('are used once by two requests at once', async () => {
+      const code = await newCode();
+      const answers = await Promise.all([
+        setPassword(code, 'Better-Horse-10'),
+        setPassword(code, 'Other-Horse-11'),
+      ]);
+      expect(answers.filter(({ data }) => data?.setPassword === true)).toHaveLength(1);
+    });
+
+    it('end after a day, when a newer one is sent, and when nobody made them', async () => {
+      const older = await newCode();
+      app.advanceBy(11 * MINUTE);
+      const newer = await newCode();
+      const state = async (optIn: string) => (await app.graphql(OPT_IN, { optIn })).error?.extensions.code;
+      expect(await state(older)).toBe('CODE_UNKNOWN');
+      expect(await state(newer)).toBeUndefined();
+      app.advanceBy(24 * 60 * MINUTE);
+      expect(await state(newer)).toBe('CODE_EXPIRED');
+      expect(await state('12345')).toBe('CODE_UNKNOWN');
+      expect(await state('<script>')).toBe('CODE_UNKNOWN');
+    });
+
+    it('are not wasted on a weak password', async () => {
+      const code = await newCode();
+      const weak = await setPassword(code, 'weak');
+      expect(weak.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'password' });
+      expect((await setPassword(code)).data?.setPassword).toBe(true);
+    });
+
+    it('are sent at most every ten minutes, and the answer tells nothing about accounts', async () => {
+      const before = (await mailsTo(nina.email)).length;
+      const answers = await Promise.all([
+        app.graphql(FORGOT, { email: nina.email }),
+        app.graphql(FORGOT, { email: nina.email }),
+        app.graphql(FORGOT, { email: 'nobody@example.org' }),
+      ]);
+      expect(answers.map(({ data }) => data)).toEqual(
+        Array.from({ length: 3 }, () => ({ forgotPassword: true })),
+      );
+      expect(await mailsTo(nina.email)).toHaveLength(before + 1);
+      expect(await mailsTo('nobody@example.org')).toEqual([]);
+    });
+  });
+});
