@@ -24,7 +24,7 @@ test.each([200, 201, 399])('work of %i ms is answered after the same 400', async
 test('a clock that was set back makes no answer quicker', async () => {
   const pace = startPace(200, Date.now);
   vi.setSystemTime(Date.now() - 3_600_000);
-  const answered = vi.fn();
+  const answered = vi.fn<() => void>();
   void pace.step().then(answered);
   await vi.advanceTimersByTimeAsync(199);
   expect(answered).not.toHaveBeenCalled();
