@@ -25,9 +25,12 @@ export function partOf(page: Page, heading: string): Locator {
     .filter({ has: page.getByRole('heading', { name: heading, level: 2, exact: true }) });
 }
 
-/** Nothing for axe, and nothing to scroll sideways. */
+/** Nothing for axe in light and dark, and nothing to scroll sideways. */
 export async function expectFit(page: Page): Promise<void> {
-  await expectNoViolations(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoViolations(page);
+  }
   const room = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

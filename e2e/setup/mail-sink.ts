@@ -17,6 +17,8 @@ export interface MailSink {
   waitFor(to: string, subject: RegExp): Promise<SinkMail>;
   /** All mails to this address so far. */
   to(address: string): SinkMail[];
+  /** From now on nobody is known at this address, until the returned function is called. */
+  refuse(address: string): () => void;
   close(): Promise<void>;
 }
 
@@ -25,9 +27,13 @@ const WAIT_MS = 15_000;
 export async function startMailSink(port: number): Promise<MailSink> {
   const mails: SinkMail[] = [];
   const waiting = new Set<() => void>();
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refused.has(address) ? new Error('Nobody is known here') : undefined);
+    },
     onData(stream, session, done) {
       buffer(stream)
         .then(async (raw) => {
@@ -45,6 +51,10 @@ export async function startMailSink(port: number): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     to,
+    refuse(address) {
+      refused.add(address);
+      return () => void refused.delete(address);
+    },
     waitFor(address, subject) {
       const find = (): SinkMail | undefined => to(address).find((mail) => subject.test(mail.subject));
       return new Promise((resolve, reject) => {

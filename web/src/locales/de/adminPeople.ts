@@ -43,6 +43,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.mailed': 'Die E-Mail ist unterwegs an {email}',
   'people.mailedAt': 'Zuletzt gesendet: {date}',
   'people.notMailed': 'Die E-Mail wurde nicht gesendet',
+  'people.mailedRecently':
+    'Vor wenigen Minuten ging schon eine E-Mail hinaus. Warte ein wenig bis zur nächsten.',
   'people.ownAccount': 'Das bist du. Dein eigenes Konto schließt du in deinen Einstellungen.',
   'people.close': 'Konto schließen',
   'people.closeTitle': 'Das Konto von {name} schließen?',

@@ -41,6 +41,7 @@ export const adminPeople = {
   'people.mailed': 'The mail is on its way to {email}',
   'people.mailedAt': 'Last sent: {date}',
   'people.notMailed': 'The mail was not sent',
+  'people.mailedRecently': 'A mail went out only minutes ago. Wait a little before the next one.',
   'people.ownAccount': 'This is you. Close your own account in the settings of the wallet.',
   'people.close': 'Close account',
   'people.closeTitle': 'Close the account of {name}?',

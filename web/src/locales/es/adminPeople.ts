@@ -43,6 +43,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.mailed': 'El correo va de camino a {email}',
   'people.mailedAt': 'Último envío: {date}',
   'people.notMailed': 'El correo no se envió',
+  'people.mailedRecently': 'Hace solo unos minutos que salió un correo. Espera un poco antes del siguiente.',
   'people.ownAccount': 'Eres tú. Tu propia cuenta se cierra en los ajustes.',
   'people.close': 'Cerrar cuenta',
   'people.closeTitle': '¿Cerrar la cuenta de {name}?',

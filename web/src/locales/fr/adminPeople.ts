@@ -43,6 +43,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.mailed': 'L’e-mail est en route vers {email}',
   'people.mailedAt': 'Dernier envoi : {date}',
   'people.notMailed': 'L’e-mail n’a pas été envoyé',
+  'people.mailedRecently': 'Un e-mail est parti il y a quelques minutes. Attends un peu avant le suivant.',
   'people.ownAccount': 'C’est toi. Ton propre compte se ferme dans les réglages.',
   'people.close': 'Fermer le compte',
   'people.closeTitle': 'Fermer le compte de {name} ?',

@@ -43,6 +43,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.mailed': 'De e-mail is onderweg naar {email}',
   'people.mailedAt': 'Laatst verstuurd: {date}',
   'people.notMailed': 'De e-mail is niet verstuurd',
+  'people.mailedRecently': 'Een paar minuten geleden ging er al een e-mail uit. Wacht even met de volgende.',
   'people.ownAccount': 'Dit ben jij. Je eigen rekening sluit je in de instellingen.',
   'people.close': 'Rekening sluiten',
   'people.closeTitle': 'De rekening van {name} sluiten?',

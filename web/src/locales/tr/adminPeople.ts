@@ -43,6 +43,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.mailed': 'E-posta {email} adresine doğru yolda',
   'people.mailedAt': 'Son gönderim: {date}',
   'people.notMailed': 'E-posta gönderilmedi',
+  'people.mailedRecently': 'Daha birkaç dakika önce bir e-posta çıktı. Bir sonraki için biraz bekle.',
   'people.ownAccount': 'Bu sensin. Kendi hesabını ayarlardan kapatırsın.',
   'people.close': 'Hesabı kapat',
   'people.closeTitle': '{name} hesabı kapatılsın mı?',

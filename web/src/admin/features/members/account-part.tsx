@@ -8,8 +8,10 @@ import {
 import { request } from '../../../shared/client.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { DeedDialog } from '../../parts/deed-dialog.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
@@ -61,16 +63,25 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
       {mailedAt === undefined ? null : (
         <p className="small soft">{t('people.mailedAt', { date: formats.date(mailedAt, 'dayAndTime') })}</p>
       )}
-      <ProblemNote
-        problem={send.error === null ? undefined : problemOf(send.error)}
-        title={t('people.notMailed')}
-      />
+      <MailProblem problem={send.error === null ? undefined : problemOf(send.error)} />
       <div className="actions">
         <Button icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
           {t('people.mail')}
         </Button>
       </div>
     </>
+  );
+}
+
+/** The general sentence about mails that follow each other too soon speaks to whoever is mailed. */
+function MailProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
+  const t = useText();
+  if (problem?.code !== 'EMAIL_ALREADY_SENT')
+    return <ProblemNote problem={problem} title={t('people.notMailed')} />;
+  return (
+    <Note tone="gold" icon="clock" title={t('people.notMailed')} role="alert">
+      <p>{t('people.mailedRecently')}</p>
+    </Note>
   );
 }
 
