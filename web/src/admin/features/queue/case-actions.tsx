@@ -33,12 +33,16 @@ export function CaseActions(props: CaseActionsProps): ReactNode {
   if (open !== undefined) return <OpenForm {...props} />;
   return (
     <>
-      <div className="actions">
+      {shown.isActionable ? (
+        <div className="actions">
+          <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
+          <Act command="ask" look="quiet" icon="question" onPress={() => desk.openForm('ask')} />
+          <Act command="deny" look="danger" onPress={() => desk.openForm('deny')} />
+        </div>
+      ) : null}
+      <div className="actions more">
         {shown.isActionable ? (
           <>
-            <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
-            <Act command="ask" look="quiet" icon="question" onPress={() => desk.openForm('ask')} />
-            <Act command="deny" look="danger" onPress={() => desk.openForm('deny')} />
             <Act command="note" look="bare" icon="text" onPress={() => desk.openForm('note')} />
             <Act command="change" look="bare" icon="pencil" onPress={() => desk.openForm('change')} />
             <Button look="bare" small icon="clock" onClick={() => desk.openForm('later')}>

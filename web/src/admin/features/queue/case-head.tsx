@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { hoursOf } from '../../../shared/hours.ts';
@@ -10,6 +11,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { paths } from '../../paths.ts';
 import { deciderQuery } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
 import { caseHeadingId } from './use-desk.ts';
@@ -26,7 +28,8 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { inWords, round } = useHoursWords();
-  const { firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } = shown;
+  const { userId, firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } =
+    shown;
   const open = months?.find(({ key }) => key === day.slice(0, 7));
   return (
     <>
@@ -34,7 +37,7 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} />
         <div>
           <h2 id={caseHeadingId} tabIndex={-1}>
-            {name}
+            {userId === undefined ? name : <Link to={paths.member(userId)}>{name}</Link>}
           </h2>
           <MemberLine shown={shown} />
         </div>

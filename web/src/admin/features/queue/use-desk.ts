@@ -58,8 +58,13 @@ export function useDesk(
   const follow = useFocusOn(shown);
 
   const go = (id: number | undefined): void => {
-    follow();
+    follow(id);
     void navigate(addressOf({ ...place, open: id }), { replace: true });
+  };
+  // Who looks at the list goes on in the list.
+  const goOnFrom = (leaving: ReadonlySet<number>): void => {
+    if (place.open === undefined) follow(ids.find((id) => !leaving.has(id)));
+    else go(successor(ids, shown, leaving));
   };
   const openForm = (wanted: CaseForm | undefined): void =>
     setForm(wanted === undefined || shown === undefined ? undefined : { id: shown, form: wanted });
@@ -83,12 +88,12 @@ export function useDesk(
     });
     openForm(undefined);
     chooseNone();
-    go(place.open === undefined ? undefined : successor(ids, shown, leaving));
+    goOnFrom(leaving);
   }
 
   function leave(id: number): void {
     setFirst(undefined);
-    go(place.open === undefined ? undefined : successor(ids, shown, new Set([id])));
+    goOnFrom(new Set([id]));
   }
 
   function run(command: Command): void {
@@ -126,13 +131,16 @@ export function useDesk(
   };
 }
 
-/** Lets the focus follow to the next contribution when the moderator went on to it: to its row, or where there is no list beside it, to its heading. */
-function useFocusOn(shown: number | undefined): () => void {
-  const isWanted = useRef(false);
+/**
+ * Lets the focus follow to the contribution that the moderator went on to: to its row, or where there is no list beside
+ * it, to its heading. It is named because the address changes a moment later than the list.
+ */
+function useFocusOn(shown: number | undefined): (id: number | undefined) => void {
+  const wanted = useRef<{ id: number | undefined }>(undefined);
   const [step, setStep] = useState(0);
   useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (wanted.current === undefined || wanted.current.id !== shown) return;
+    wanted.current = undefined;
     const row = shown === undefined ? null : document.getElementById(rowId(shown));
     const isRowInSight = row?.checkVisibility() === true;
     const target = isRowInSight
@@ -142,8 +150,8 @@ function useFocusOn(shown: number | undefined): () => void {
     target?.focus();
     target?.scrollIntoView({ block: 'nearest' });
   }, [shown, step]);
-  return () => {
-    isWanted.current = true;
+  return (id) => {
+    wanted.current = { id };
     setStep((before) => before + 1);
   };
 }
