@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
+/** Where packages put it: Debian, Homebrew on either kind of Mac. */
+const PACKAGE_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 const START_TRIES = 100;
 const START_PAUSE_MS = 100;
 
@@ -77,13 +78,12 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 function findBinaries(): string {
-  const versions = existsSync(DEBIAN_FOLDER)
-    ? readdirSync(DEBIAN_FOLDER).toSorted((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
-  ];
+  const installed = PACKAGE_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder)
+      .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))
+      .map((version) => join(folder, version, 'bin')),
+  );
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...installed];
   const found = folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
