@@ -140,6 +140,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} Monate',
   'statistics.month': 'Monat',
   'statistics.asTable': 'Als Tabelle zeigen',
+  'statistics.table': 'Alle Monate als Tabelle',
   'statistics.export': 'Als CSV speichern',
   'statistics.fileName': 'statistik',
 
@@ -171,6 +172,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.text': 'Oder füg ihre Zeilen ein',
   'gdtImport.columns': 'Die erste Zeile nennt die Spalten:',
   'gdtImport.missing': 'Wähl eine Datei oder füg ihre Zeilen ein',
+  'gdtImport.headingMissing': 'In der ersten Zeile fehlt: {missing}',
   'gdtImport.unreadable': 'Diese Datei ließ sich nicht lesen',
   'gdtImport.look': 'Erst durchsehen',
   'gdtImport.import': '{count, plural, one {# Eintrag übernehmen} other {# Einträge übernehmen}}',

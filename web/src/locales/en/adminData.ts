@@ -137,6 +137,7 @@ export const adminData = {
   'statistics.months': '{count} months',
   'statistics.month': 'Month',
   'statistics.asTable': 'Show as a table',
+  'statistics.table': 'All months as a table',
   'statistics.export': 'Save as CSV',
   'statistics.fileName': 'statistics',
 
@@ -168,6 +169,7 @@ export const adminData = {
   'gdtImport.text': 'Or paste its lines',
   'gdtImport.columns': 'The first line names the columns:',
   'gdtImport.missing': 'Choose a file or paste its lines',
+  'gdtImport.headingMissing': 'The first line does not name: {missing}',
   'gdtImport.unreadable': 'This file could not be read',
   'gdtImport.look': 'Look through first',
   'gdtImport.import': '{count, plural, one {Import # entry} other {Import # entries}}',

@@ -138,6 +138,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} meses',
   'statistics.month': 'Mes',
   'statistics.asTable': 'Ver como tabla',
+  'statistics.table': 'Todos los meses en una tabla',
   'statistics.export': 'Guardar como CSV',
   'statistics.fileName': 'estadisticas',
 
@@ -169,6 +170,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.text': 'O pega sus líneas',
   'gdtImport.columns': 'La primera línea nombra las columnas:',
   'gdtImport.missing': 'Elige un archivo o pega sus líneas',
+  'gdtImport.headingMissing': 'En la primera línea falta: {missing}',
   'gdtImport.unreadable': 'Este archivo no se pudo leer',
   'gdtImport.look': 'Revisar primero',
   'gdtImport.import': '{count, plural, one {Importar # entrada} other {Importar # entradas}}',

@@ -138,6 +138,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} mois',
   'statistics.month': 'Mois',
   'statistics.asTable': 'Voir en tableau',
+  'statistics.table': 'Tous les mois en tableau',
   'statistics.export': 'Enregistrer en CSV',
   'statistics.fileName': 'statistiques',
 
@@ -170,6 +171,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.text': 'Ou colle ses lignes',
   'gdtImport.columns': 'La première ligne nomme les colonnes :',
   'gdtImport.missing': 'Choisis un fichier ou colle ses lignes',
+  'gdtImport.headingMissing': 'Il manque à la première ligne : {missing}',
   'gdtImport.unreadable': 'Ce fichier n’a pas pu être lu',
   'gdtImport.look': 'D’abord parcourir',
   'gdtImport.import': '{count, plural, one {Importer # écriture} other {Importer # écritures}}',

@@ -138,6 +138,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} maanden',
   'statistics.month': 'Maand',
   'statistics.asTable': 'Als tabel tonen',
+  'statistics.table': 'Alle maanden als tabel',
   'statistics.export': 'Opslaan als CSV',
   'statistics.fileName': 'statistiek',
 
@@ -169,6 +170,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.text': 'Of plak de regels',
   'gdtImport.columns': 'De eerste regel noemt de kolommen:',
   'gdtImport.missing': 'Kies een bestand of plak de regels',
+  'gdtImport.headingMissing': 'In de eerste regel ontbreekt: {missing}',
   'gdtImport.unreadable': 'Dit bestand kon niet worden gelezen',
   'gdtImport.look': 'Eerst doorkijken',
   'gdtImport.import': '{count, plural, one {# post importeren} other {# posten importeren}}',

@@ -137,6 +137,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} ay',
   'statistics.month': 'Ay',
   'statistics.asTable': 'Tablo olarak göster',
+  'statistics.table': 'Bütün aylar tablo olarak',
   'statistics.export': 'CSV olarak kaydet',
   'statistics.fileName': 'istatistik',
 
@@ -168,6 +169,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.text': 'Ya da satırlarını yapıştır',
   'gdtImport.columns': 'İlk satır sütunları adlandırır:',
   'gdtImport.missing': 'Bir dosya seç ya da satırlarını yapıştır',
+  'gdtImport.headingMissing': 'İlk satırda eksik olan: {missing}',
   'gdtImport.unreadable': 'Bu dosya okunamadı',
   'gdtImport.look': 'Önce gözden geçir',
   'gdtImport.import': '{count, plural, one {# kaydı al} other {# kaydı al}}',

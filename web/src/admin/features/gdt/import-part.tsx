@@ -16,7 +16,7 @@ import { badLinesOf } from './import-report.ts';
 import type { BadLine } from './import-report.ts';
 
 /** The heading that a list needs; it stands here as an example too. */
-const heading = 'key,email,kind,amount,factor,gdt,comment,date';
+const columns = 'key,email,kind,amount,factor,gdt,comment,date';
 
 function useImport() {
   const client = useQueryClient();
@@ -39,6 +39,9 @@ export function ImportPart(): ReactNode {
   const [csv, setCsv] = useState('');
   const [missing, setMissing] = useState(false);
   const { mutate, data, error, isPending, reset } = useImport();
+  const problem = error === null ? undefined : problemOf(error);
+  const absent = problem?.field === 'csv' ? problem.detail['missing'] : undefined;
+  const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
   const change = (text: string): void => {
     setCsv(text);
     setMissing(false);
@@ -59,7 +62,7 @@ export function ImportPart(): ReactNode {
   return (
     <div className="stack loose">
       <FileField onText={change} />
-      <Field label={t('gdtImport.text')} error={missing ? t('gdtImport.missing') : undefined}>
+      <Field label={t('gdtImport.text')} error={missing ? t('gdtImport.missing') : heading}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -72,9 +75,9 @@ export function ImportPart(): ReactNode {
         )}
       </Field>
       <p className="small soft">
-        {t('gdtImport.columns')} <code>{heading}</code>
+        {t('gdtImport.columns')} <code>{columns}</code>
       </p>
-      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('gdtImport.failed')} />
+      <ProblemNote problem={heading === undefined ? problem : undefined} title={t('gdtImport.failed')} />
       {data === undefined ? null : <ReportPart report={data} />}
       <div className="actions">
         <Button look={data?.dryRun === true ? 'quiet' : 'solid'} busy={isPending} onClick={() => run(true)}>

@@ -75,7 +75,7 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <details className="card office-fold">
       <summary>{t('statistics.asTable')}</summary>
-      <div className="office-scroll" role="region" aria-label={t('statistics.history')} tabIndex={0}>
+      <div className="office-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
         <table className="office-table">
           <thead>
             <tr>
