@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import type { Person } from '../setup/api.ts';
+
+/** The queue of the moderators; each test looks at its own member only. */
+export class QueuePage {
+  readonly page: Page;
+  readonly rows: Locator;
+  /** The row of the contribution that is looked at. */
+  readonly current: Locator;
+  /** The contribution that is looked at. */
+  readonly shown: Locator;
+  readonly tabs: Locator;
+  readonly undo: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByRole('list', { name: 'Contributions' }).getByRole('listitem');
+    this.current = page.locator('.queue .rows > li[aria-current="true"]');
+    this.shown = page.locator('section.case');
+    this.tabs = page.getByRole('navigation', { name: 'Which contributions' });
+    this.undo = page.locator('.undo');
+  }
+
+  /** Opens what there is of one member. */
+  static async openOf(page: Page, member: Person, tab = 'open', more = ''): Promise<QueuePage> {
+    await page.goto(`/admin/contributions/${tab}?q=${member.lastName}${more}`);
+    await expect(page.getByRole('heading', { name: 'Review contributions', level: 1 })).toBeVisible();
+    return new QueuePage(page);
+  }
+
+  row(words: string): Locator {
+    return this.rows.filter({ hasText: words });
+  }
+
+  /** Waits until this one is looked at, as a person would, and presses a key. */
+  async pressAt(words: string, ...keys: string[]): Promise<void> {
+    await expect(this.current).toContainText(words);
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  button(name: string): Locator {
+    return this.shown.getByRole('button', { name });
+  }
+
+  /** Another page of the admin area: what waits is sent at once. */
+  async leave(): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Members' })
+      .click();
+    await expect(this.page.getByRole('heading', { name: 'Members', level: 1 })).toBeVisible();
+  }
+
+  toast(words: string): Locator {
+    return this.page.locator('.toast').filter({ hasText: words });
+  }
+}

@@ -1,0 +1,59 @@
+/** What moderators do beside the browser, and what they see of one member. */
+import { must } from './api.ts';
+import type { Person } from './api.ts';
+import { tell } from './contributions.ts';
+
+/** Tells of so many contributions, one after the other, so that the queue has an order: "Deed 01", "Deed 02", … */
+export async function tellMany(url: string, member: Person, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1)
+    ids.push(await tell(url, member, { memo: deed(number), amount: '20' }));
+  return ids;
+}
+
+/** The words of a contribution that `tellMany` told of. */
+export function deed(number: number): string {
+  return `Deed ${String(number).padStart(2, '0')}`;
+}
+
+/** Where all contributions of this member stand, by their words. */
+export async function standing(
+  url: string,
+  { token }: Person,
+  member: Person,
+): Promise<Record<string, string>> {
+  type Data = {
+    adminListContributions: { contributionList: { memo: string; contributionStatus: string }[] };
+  };
+  const document = `query ($query: String!) {
+    adminListContributions(filter: { query: $query }, paginated: { pageSize: 100 }) {
+      contributionList { memo contributionStatus }
+    }
+  }`;
+  const { adminListContributions } = await must<Data>(url, document, { query: member.lastName }, token);
+  return Object.fromEntries(
+    adminListContributions.contributionList.map(({ memo, contributionStatus }) => [memo, contributionStatus]),
+  );
+}
+
+/** How many of them stand where. */
+export async function countByStatus(
+  url: string,
+  moderator: Person,
+  member: Person,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const status of Object.values(await standing(url, moderator, member)))
+    counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** The talk as the member reads it. */
+export async function ownConversation(url: string, { token }: Person, id: number): Promise<string[]> {
+  type Data = { listContributionMessages: { messages: { message: string }[] } };
+  const document = `query ($id: Int!) {
+    listContributionMessages(contributionId: $id, pageSize: 50, order: ASC) { messages { message } }
+  }`;
+  const { listContributionMessages } = await must<Data>(url, document, { id }, token);
+  return listContributionMessages.messages.map(({ message }) => message);
+}
