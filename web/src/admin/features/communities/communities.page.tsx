@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { allCommunitiesDocument } from '../../../generated/operations.ts';
@@ -9,7 +10,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { communityOf } from './community.ts';
+import { communityOf, degreesText } from './community.ts';
 import type { Community } from './community.ts';
 import { HomeForm } from './home-form.tsx';
 
@@ -62,7 +63,7 @@ function Home({ home }: { home: Community }): ReactNode {
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
   const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt } = home;
-  const degrees = (value: number): string => String(value);
+  const separator = formats.amount(zeroAmount).charAt(1);
   return (
     <section className="card" aria-labelledby="home">
       <h2 id="home">{name}</h2>
@@ -77,7 +78,7 @@ function Home({ home }: { home: Community }): ReactNode {
         <Fact name={t('communities.place')}>
           {place === undefined
             ? t('communities.none')
-            : `${degrees(place.latitude)}, ${degrees(place.longitude)}`}
+            : `${degreesText(place.latitude, separator)} · ${degreesText(place.longitude, separator)}`}
         </Fact>
         <Fact name={t('communities.searchKey')}>
           {t(gmsApiKey === '' ? 'communities.none' : 'communities.set')}

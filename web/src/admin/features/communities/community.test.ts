@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { communityOf, coordinateOf } from './community.ts';
+import { communityOf, coordinateOf, degreesText } from './community.ts';
 
 const announcement = {
   id: 1,
@@ -47,4 +47,9 @@ test.each([
   ['', 90, undefined],
 ])('"%s" with at most %s degrees is %s', (typed, most, degrees) => {
   expect(coordinateOf(typed, most)).toBe(degrees);
+});
+
+test('a coordinate is written as the language does, and read again from that', () => {
+  expect(degreesText(-33.9, ',')).toBe('-33,9');
+  expect(coordinateOf(degreesText(48.137154, ','), 90)).toBe(48.137154);
 });

@@ -83,6 +83,11 @@ function timeOf(text: string | null): number | undefined {
   return text === null ? undefined : Date.parse(text);
 }
 
+/** A coordinate as the language of the page writes it. */
+export function degreesText(degrees: number, separator: string): string {
+  return String(degrees).replace('.', separator);
+}
+
 /** A coordinate as people write it, with a point or a comma; undefined when it is none. */
 export function coordinateOf(typed: string, most: number): number | undefined {
   const text = typed.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');

@@ -1,7 +1,9 @@
+import { zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { useForm } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -11,11 +13,13 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
 import { homeRules, placeOf } from './home-rules.ts';
 import type { HomeValues } from './home-rules.ts';
+import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
 
 /** What can be changed of this community; name, words and address are part of its configuration. */
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
+  const separator = useFormats().amount(zeroAmount).charAt(1);
   const save = useDeed(
     (values: HomeValues) =>
       request(updateHomeCommunityDocument, {
@@ -28,8 +32,8 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
   );
   const form = useForm<HomeValues>({
     initial: {
-      latitude: home.place === undefined ? '' : String(home.place.latitude),
-      longitude: home.place === undefined ? '' : String(home.place.longitude),
+      latitude: home.place === undefined ? '' : degreesText(home.place.latitude, separator),
+      longitude: home.place === undefined ? '' : degreesText(home.place.longitude, separator),
       searchKey: home.gmsApiKey,
       topic: home.topic,
     },

@@ -12,7 +12,6 @@ export const gdtKinds = [
   'CVS2',
   'GLOBAL_MODIFICATOR',
 ] as const;
-export type GdtKind = (typeof gdtKinds)[number];
 
 export interface EntryValues {
   [name: string]: string;
