@@ -1,4 +1,4 @@
-/** What every test gets: a server of its worker, people with money, browsers in which they are signed in. */
+/** What every test gets: a server of its file, people with money, browsers in which they are signed in. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { logIn, speak } from './setup/api.ts';
@@ -20,13 +20,23 @@ interface PersonalSettings extends BrowserContextOptions {
   session?: object;
 }
 
+/** A server with the demo community as it was sown, and how many of its members were handed out. */
+interface House {
+  readonly file: string;
+  readonly server: RunningServer;
+  taken: number;
+}
+
 interface WorkerFixtures {
-  server: RunningServer;
-  /** Hands out members with more than 100 GDD who speak English, each to one test only. */
-  nextMember: () => Promise<Person>;
+  /** The house for the tests of one file: what one file changes, no other finds. */
+  houseFor: (file: string) => Promise<House>;
 }
 
 interface TestFixtures {
+  house: House;
+  server: RunningServer;
+  /** Hands out members with more than 100 GDD who speak English, each to one test only. */
+  nextMember: () => Promise<Person>;
   ledgerIsSound: void;
   /** Opens a browser of its own in which this member is signed in. */
   openFor: (person: Person, settings?: PersonalSettings) => Promise<Page>;
@@ -34,31 +44,39 @@ interface TestFixtures {
   openForVisitor: (settings?: BrowserContextOptions) => Promise<Page>;
 }
 
+/** The fortieth is left to the test that changes a password. */
+const handedOut = 39;
+/** From here on the next test gets a new house: none needs more than the rest. */
+const fewLeft = 34;
+
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  server: [
+  houseFor: [
     async ({ database }, use) => {
-      const server = await startServer(database);
-      await use(server);
-      await server.stop();
+      let house: House | undefined;
+      await use(async (file) => {
+        if (house?.file === file && house.taken < fewLeft) return house;
+        await house?.server.stop();
+        house = undefined;
+        house = { file, server: await startServer(database), taken: 0 };
+        return house;
+      });
+      await house?.server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  nextMember: [
-    async ({ server }, use) => {
-      let taken = 0;
-      await use(async () => {
-        taken += 1;
-        // A worker with many tests begins anew; the fortieth is left to the test that changes a password.
-        const number = ((taken - 1) % 39) + 1;
-        const member = await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`);
-        // They come from several countries; which of them a test gets depends on the order of tests.
-        await speak(server.url, member, 'en');
-        return member;
-      });
-    },
-    { scope: 'worker' },
-  ],
+  house: async ({ houseFor }, use, { file }) => use(await houseFor(file)),
+  server: async ({ house }, use) => use(house.server),
+  nextMember: async ({ house }, use) =>
+    use(async () => {
+      house.taken += 1;
+      if (house.taken > handedOut) throw new Error('One test asks for more members than there are.');
+      const { url } = house.server;
+      const member = await logIn(url, `member${String(house.taken).padStart(2, '0')}@example.org`);
+      // They come from several countries; which of them a test gets depends on the order of tests.
+      await speak(url, member, 'en');
+      return member;
+    }),
   baseURL: async ({ server }, use) => use(server.url),
   ledgerIsSound: [
     async ({ server }, use) => {
@@ -103,6 +121,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     for (const page of pages) await page.context().close();
   },
 });
+
+/** A test of what no size of the window changes: it is not repeated on the phone. */
+export const anySize = '@any-size';
 
 const sessionKey = 'kula-session';
 

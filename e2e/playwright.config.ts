@@ -38,6 +38,7 @@ export default defineConfig<object, Options>({
       name: 'phone, SQLite',
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
+      grepInvert: /@any-size/,
       testMatch: [
         story,
         /send.*\.spec\.ts/,

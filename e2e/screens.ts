@@ -10,7 +10,7 @@ import type { Screen } from './pages/screens.ts';
 import { logIn } from './setup/api.ts';
 import type { Person } from './setup/api.ts';
 import { systemChromium } from './setup/chromium.ts';
-import { makeCodes } from './setup/codes.ts';
+import { codesOf } from './setup/codes.ts';
 import type { Codes } from './setup/codes.ts';
 import { startServer } from './setup/server.ts';
 import { makeSqliteTemplate, templateFolderKey } from './setup/templates.ts';
@@ -81,7 +81,7 @@ const server = await startServer('sqlite');
 const browser = await chromium.launch(systemChromium());
 try {
   const maria = await logIn(server.url, 'maria@example.org');
-  const codes = await makeCodes(server);
+  const codes = await codesOf(server);
   for (const [width, height] of widths) {
     for (const colorScheme of schemes) {
       for (const language of languages) {

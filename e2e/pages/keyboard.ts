@@ -1,13 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Presses Tab until the control of this name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const most = 40;
+const most = 40;
+
+/** Presses Tab until this control, or one of this name, has the focus. */
+export async function tabTo(page: Page, control: Locator | string): Promise<void> {
   for (let press = 0; press < most; press++) {
     await page.keyboard.press('Tab');
-    if ((await focusedName(page)) === name) return;
+    if (await isFocused(page, control)) return;
   }
-  throw new Error(`${most} presses of Tab did not lead to "${name}".`);
+  throw new Error(`${String(most)} presses of Tab did not lead to "${String(control)}".`);
+}
+
+async function isFocused(page: Page, control: Locator | string): Promise<boolean> {
+  if (typeof control === 'string') return (await focusedName(page)) === control;
+  return control.evaluate((element) => element === document.activeElement);
 }
 
 function focusedName(page: Page): Promise<string> {

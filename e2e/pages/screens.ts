@@ -1,5 +1,5 @@
 /** Every screen there is, and how to get to it: for what must hold on all of them. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Codes } from '../setup/codes.ts';
 import {
@@ -101,10 +101,28 @@ export function addressOf({ path }: Screen, codes: Codes): string {
 
 /** Opens a screen and waits until all of it is there. */
 export async function show(page: Page, screen: Screen, codes: Codes): Promise<void> {
+  const outstanding = countQuestions(page);
   await page.goto(addressOf(screen, codes));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(outstanding).toBe(0);
+  await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
   await screen.arrange?.(page);
+}
+
+const counted = new WeakMap<Page, Set<Request>>();
+
+/** How many questions to the server have no answer yet; waiting for silence on the wire would take half a second each time. */
+function countQuestions(page: Page): () => number {
+  const asked = counted.get(page) ?? new Set<Request>();
+  if (!counted.has(page)) {
+    counted.set(page, asked);
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.add(request);
+    });
+    page.on('requestfinished', (request) => asked.delete(request));
+    page.on('requestfailed', (request) => asked.delete(request));
+  }
+  return () => asked.size;
 }
 
 function visitor(name: string, path: string, more: string): Route;

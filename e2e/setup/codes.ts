@@ -8,8 +8,16 @@ const gift = 'For the soup on Tuesday';
 
 export type Codes = Readonly<Record<string, string>>;
 
-/** Made anew on each call; Maria owns one of the gifts. */
-export async function makeCodes({ url, mails }: Pick<RunningServer, 'url' | 'mails'>): Promise<Codes> {
+const made = new WeakMap<object, Promise<Codes>>();
+
+/** Made once for each server; Maria owns one of the gifts. */
+export function codesOf(server: RunningServer): Promise<Codes> {
+  const known = made.get(server) ?? makeCodes(server);
+  made.set(server, known);
+  return known;
+}
+
+async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
   const [maria, jonas, theo] = await Promise.all(
     ['maria', 'jonas', 'theo'].map((name) => logIn(url, `${name}@example.org`)),
   );

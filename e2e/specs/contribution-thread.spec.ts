@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import {
   ContributePage,
   ContributionForm,
@@ -63,17 +63,21 @@ test('an open question forces nobody away from the form', async ({ openFor, next
   await expect(page).toHaveURL(/\/contribute$/);
 });
 
-test('an answer that was begun survives a reload', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const id = await tell(server.url, member);
-  await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
-  const page = await openFor(member);
-  await ContributionList.openOwn(page);
-  const answer = page.getByLabel('Your answer');
-  await answer.fill('The lime trees at');
-  await page.reload();
-  await expect(answer).toHaveValue('The lime trees at');
-});
+test(
+  'an answer that was begun survives a reload',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const id = await tell(server.url, member);
+    await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
+    const page = await openFor(member);
+    await ContributionList.openOwn(page);
+    const answer = page.getByLabel('Your answer');
+    await answer.fill('The lime trees at');
+    await page.reload();
+    await expect(answer).toHaveValue('The lime trees at');
+  },
+);
 
 test('what is submitted can be changed in its place, and the conversation keeps how it was', async ({
   openFor,
@@ -104,27 +108,27 @@ test('what is submitted can be changed in its place, and the conversation keeps 
   });
 });
 
-test('a change can be left, and an entry may use up what it had itself', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const [, , open = ''] = await openAmounts(server.url, member);
-  const id = await tell(server.url, member, { memo: 'The whole month', amount: open });
-  const page = await openFor(member);
-  const entry = (await ContributionList.openOwn(page)).byId(id);
-  const form = new ContributionForm(entry.locator('form'));
-  await entry.getByRole('button', { name: 'Edit' }).click();
-  await form.memo.fill('Something else');
-  await form.cancel.click();
-  await expect(entry).toContainText('The whole month');
-  await expect(entry).toBeFocused();
-  await entry.getByRole('button', { name: 'Edit' }).click();
-  await form.memo.fill('The whole month, in the rain');
-  await form.save.click();
-  await expect(entry).toContainText('The whole month, in the rain');
-});
+test(
+  'a change can be left, and an entry may use up what it had itself',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const [, , open = ''] = await openAmounts(server.url, member);
+    const id = await tell(server.url, member, { memo: 'The whole month', amount: open });
+    const page = await openFor(member);
+    const entry = (await ContributionList.openOwn(page)).byId(id);
+    const form = new ContributionForm(entry.locator('form'));
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await form.memo.fill('Something else');
+    await form.cancel.click();
+    await expect(entry).toContainText('The whole month');
+    await expect(entry).toBeFocused();
+    await entry.getByRole('button', { name: 'Edit' }).click();
+    await form.memo.fill('The whole month, in the rain');
+    await form.save.click();
+    await expect(entry).toContainText('The whole month, in the rain');
+  },
+);
 
 test('words that a moderator changed are marked, with those that stood there before', async ({
   openFor,
@@ -143,20 +147,24 @@ test('words that a moderator changed are marked, with those that stood there bef
   await expect(list.threadOf(entry)).toContainText('Did the beds');
 });
 
-test('a record of a change that nobody can read breaks nothing', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const id = await tell(server.url, member, { memo: 'Did the beds' });
-  await rewrite(server.url, await moderator(server.url), id, 'Made the beds ready');
-  const page = await openFor(member);
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/("message":")[^"]*---[^"]*"/g, '$1half a record"');
-    await route.fulfill({ response, body });
-  });
-  const list = await ContributionList.openOwn(page);
-  await list.byId(id).getByRole('button', { name: 'Conversation: 1 message' }).click();
-  await expect(list.threadOf(list.byId(id))).toContainText('half a record');
-});
+test(
+  'a record of a change that nobody can read breaks nothing',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const id = await tell(server.url, member, { memo: 'Did the beds' });
+    await rewrite(server.url, await moderator(server.url), id, 'Made the beds ready');
+    const page = await openFor(member);
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/("message":")[^"]*---[^"]*"/g, '$1half a record"');
+      await route.fulfill({ response, body });
+    });
+    const list = await ContributionList.openOwn(page);
+    await list.byId(id).getByRole('button', { name: 'Conversation: 1 message' }).click();
+    await expect(list.threadOf(list.byId(id))).toContainText('half a record');
+  },
+);
 
 test('deleting asks first; what was deleted stays visible and its hours are open again', async ({
   openFor,
@@ -233,16 +241,16 @@ test('the address of a mail opens its entry, on whichever page it stands', async
   await expect(list.entry('Something newer, number 25')).toBeVisible();
 });
 
-test('an address that names somebody else’s entry says that it is not found', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [other, member] = [await nextMember(), await nextMember()];
-  const id = await tell(server.url, other, { memo: 'Not for your eyes' });
-  await tell(server.url, member);
-  const page = await openFor(member);
-  await ContributionList.openOwn(page, `/1#contributionListItem-${String(id)}`);
-  await expect(page.getByText('We do not find this contribution')).toBeVisible();
-  await expect(page.getByText('Not for your eyes')).toHaveCount(0);
-});
+test(
+  'an address that names somebody else’s entry says that it is not found',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [other, member] = [await nextMember(), await nextMember()];
+    const id = await tell(server.url, other, { memo: 'Not for your eyes' });
+    await tell(server.url, member);
+    const page = await openFor(member);
+    await ContributionList.openOwn(page, `/1#contributionListItem-${String(id)}`);
+    await expect(page.getByText('We do not find this contribution')).toBeVisible();
+    await expect(page.getByText('Not for your eyes')).toHaveCount(0);
+  },
+);

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { ContributePage, ContributionList } from '../pages/contributions.page.ts';
 import { expectNoProblem, expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -49,28 +48,32 @@ test('another one can be written right away, from an empty form', async ({ openF
   await expect(form.hours).toHaveValue('');
 });
 
-test('hours and amount follow each other without rounding', async ({ openFor, nextMember }) => {
-  const { form } = await ContributePage.open(await openFor(await nextMember()));
-  for (const [hours, amount] of [
-    ['3.5', '70.00'],
-    ['0,01', '0.20'],
-    ['49.99', '999.80'],
-  ] as const) {
-    await form.hours.fill(hours);
-    await expect(form.amount).toHaveValue(amount);
-  }
-  for (const [amount, hours] of [
-    ['0.01', '0.0005'],
-    ['10', '0.5'],
-    ['33,33', '1.6665'],
-  ] as const) {
-    await form.amount.fill(amount);
-    await expect(form.hours).toHaveValue(hours);
-  }
-  await expect(form.place).toContainText('1.6665 hours × 20 GDD make 33.33 GDD');
-  await form.amount.fill('abc');
-  await expect(form.hours).toHaveValue('');
-});
+test(
+  'hours and amount follow each other without rounding',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const { form } = await ContributePage.open(await openFor(await nextMember()));
+    for (const [hours, amount] of [
+      ['3.5', '70.00'],
+      ['0,01', '0.20'],
+      ['49.99', '999.80'],
+    ] as const) {
+      await form.hours.fill(hours);
+      await expect(form.amount).toHaveValue(amount);
+    }
+    for (const [amount, hours] of [
+      ['0.01', '0.0005'],
+      ['10', '0.5'],
+      ['33,33', '1.6665'],
+    ] as const) {
+      await form.amount.fill(amount);
+      await expect(form.hours).toHaveValue(hours);
+    }
+    await expect(form.place).toContainText('1.6665 hours × 20 GDD make 33.33 GDD');
+    await form.amount.fill('abc');
+    await expect(form.hours).toHaveValue('');
+  },
+);
 
 test('an empty form says what is missing, at each field', async ({ openFor, nextMember }) => {
   const { form, page } = await ContributePage.open(await openFor(await nextMember()));
@@ -83,31 +86,35 @@ test('an empty form says what is missing, at each field', async ({ openFor, next
   await expect(page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
 });
 
-test('strange words, hours and days are explained at their field', async ({ openFor, nextMember }) => {
-  const { form } = await ContributePage.open(await openFor(await nextMember()));
-  for (const [typed, sentence] of [
-    ['two', 'Write the hours in digits, like 3.5'],
-    ['-1', 'Write the hours in digits, like 3.5'],
-    ['1e1', 'Write the hours in digits, like 3.5'],
-    ['1.234', 'Write at most two digits after the point'],
-    ['0', 'Write more than zero'],
-    ['51', /hours are still open, that is [\d,.]+ GDD/],
-  ] as const) {
-    await test.step(typed, async () => {
-      await form.fill({ memo: 'Helped', hours: typed });
-      await form.submit.click();
-      await expectProblem(form.hours, sentence);
-      await expectNoProblem(form.amount);
-    });
-  }
-  await form.fill({ memo: '🌱🌱🌱🌱', hours: '1', day: '2020-01-01' });
-  await form.submit.click();
-  await expectProblem(form.memo, /at least five characters/);
-  await expectProblem(form.day, /^Choose a day from .+ 1, \d{4} on$/);
-  await form.day.fill('2099-01-01');
-  await form.submit.click();
-  await expectProblem(form.day, /^Choose a day up to today/);
-});
+test(
+  'strange words, hours and days are explained at their field',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const { form } = await ContributePage.open(await openFor(await nextMember()));
+    for (const [typed, sentence] of [
+      ['two', 'Write the hours in digits, like 3.5'],
+      ['-1', 'Write the hours in digits, like 3.5'],
+      ['1e1', 'Write the hours in digits, like 3.5'],
+      ['1.234', 'Write at most two digits after the point'],
+      ['0', 'Write more than zero'],
+      ['51', /hours are still open, that is [\d,.]+ GDD/],
+    ] as const) {
+      await test.step(typed, async () => {
+        await form.fill({ memo: 'Helped', hours: typed });
+        await form.submit.click();
+        await expectProblem(form.hours, sentence);
+        await expectNoProblem(form.amount);
+      });
+    }
+    await form.fill({ memo: '🌱🌱🌱🌱', hours: '1', day: '2020-01-01' });
+    await form.submit.click();
+    await expectProblem(form.memo, /at least five characters/);
+    await expectProblem(form.day, /^Choose a day from .+ 1, \d{4} on$/);
+    await form.day.fill('2099-01-01');
+    await form.submit.click();
+    await expectProblem(form.day, /^Choose a day up to today/);
+  },
+);
 
 test('what is open in a month stands at the hours and beside the form, and bounds them', async ({
   openFor,
@@ -128,42 +135,42 @@ test('what is open in a month stands at the hours and beside the form, and bound
   );
 });
 
-test('a full month says so and names the month that has room, until both are full', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const [, last = '', current = ''] = await openAmounts(server.url, member);
-  await tell(server.url, member, { amount: current, memo: 'A whole month of work' });
-  const page = await openFor(member);
-  const { form } = await ContributePage.open(page);
-  await expect(form.place.getByRole('status')).toContainText(
-    `In ${monthName(lastMonth())} there is still room`,
-  );
-  await form.fill({ memo: 'One hour more', hours: '1' });
-  await form.submit.click();
-  await expectProblem(form.hours, `${monthName(today())} is full. Choose a day in the other month.`);
-  await tell(server.url, member, { amount: last, day: lastMonth(), memo: 'Another month of work' });
-  await page.reload();
-  await expect(form.place.getByRole('status')).toContainText('With the new month there is room again');
-});
+test(
+  'a full month says so and names the month that has room, until both are full',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const [, last = '', current = ''] = await openAmounts(server.url, member);
+    await tell(server.url, member, { amount: current, memo: 'A whole month of work' });
+    const page = await openFor(member);
+    const { form } = await ContributePage.open(page);
+    await expect(form.place.getByRole('status')).toContainText(
+      `In ${monthName(lastMonth())} there is still room`,
+    );
+    await form.fill({ memo: 'One hour more', hours: '1' });
+    await form.submit.click();
+    await expectProblem(form.hours, `${monthName(today())} is full. Choose a day in the other month.`);
+    await tell(server.url, member, { amount: last, day: lastMonth(), memo: 'Another month of work' });
+    await page.reload();
+    await expect(form.place.getByRole('status')).toContainText('With the new month there is room again');
+  },
+);
 
-test('what another device took in the meantime is refused at the hours', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const [, , current = ''] = await openAmounts(server.url, member);
-  const { form } = await ContributePage.open(await openFor(member));
-  await expect(form.hours).toHaveAccessibleDescription(/still open/);
-  await tell(server.url, member, { amount: current, memo: 'Told from another device' });
-  await form.fill({ memo: 'Told from this device', hours: '1' });
-  await form.submit.click();
-  await expectProblem(form.hours, 'That is more than is open in this month. Make it fewer hours.');
-  await expect(form.memo).toHaveValue('Told from this device');
-});
+test(
+  'what another device took in the meantime is refused at the hours',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const [, , current = ''] = await openAmounts(server.url, member);
+    const { form } = await ContributePage.open(await openFor(member));
+    await expect(form.hours).toHaveAccessibleDescription(/still open/);
+    await tell(server.url, member, { amount: current, memo: 'Told from another device' });
+    await form.fill({ memo: 'Told from this device', hours: '1' });
+    await form.submit.click();
+    await expectProblem(form.hours, 'That is more than is open in this month. Make it fewer hours.');
+    await expect(form.memo).toHaveValue('Told from this device');
+  },
+);
 
 test('a draft survives a reload and the end of a session', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
@@ -183,23 +190,24 @@ test('a draft survives a reload and the end of a session', async ({ openFor, nex
   await expect(form.amount).toHaveValue('40.00');
 });
 
-test('after a lost answer the member is sent to look before trying again', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const { form } = await ContributePage.open(page);
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('createContribution')) await route.abort();
-    else await route.continue();
-  });
-  await form.fill({ memo: 'Carried the benches', hours: '1' });
-  await form.submit.click();
-  await expect(page.getByRole('alert')).toContainText('Look into “My contributions” first');
-  await expect(form.memo).toHaveValue('Carried the benches');
-});
+test(
+  'after a lost answer the member is sent to look before trying again',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const { form } = await ContributePage.open(page);
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('createContribution')) await route.abort();
+      else await route.continue();
+    });
+    await form.fill({ memo: 'Carried the benches', hours: '1' });
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toContainText('Look into “My contributions” first');
+    await expect(form.memo).toHaveValue('Carried the benches');
+  },
+);
 
-test('without a tab that is known the form is shown', async ({ openFor, nextMember }) => {
+test('without a tab that is known the form is shown', { tag: anySize }, async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   for (const path of ['/contributions', '/contributions/no-such-tab', '/contributions/toString/2']) {
     await ContributePage.open(page, path);
@@ -239,60 +247,16 @@ test('the list of the community shows what others do, and nothing that was delet
   await expect(entry).toBeVisible();
 });
 
-test('a page beyond the end of the list leads back to the newest', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  await tell(server.url, member);
-  const page = await openFor(member);
-  await ContributionList.openOwn(page, '/99');
-  await page.getByRole('link', { name: 'To the newest' }).click();
-  await expect(page).toHaveURL(/\/own-contributions$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('a contribution is told with the keyboard alone', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const { form } = await ContributePage.open(page);
-  await tabTo(page, form.memo);
-  await page.keyboard.type('Told with ten fingers');
-  await tabTo(page, form.hours);
-  await page.keyboard.type('0.25');
-  await tabTo(page, form.submit);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeFocused();
-  const [newest] = await ownEntries(server.url, member);
-  expect(newest).toMatchObject({ memo: 'Told with ten fingers', amount: '5' });
-});
-
-test('large letters on a narrow screen push nothing to the side, in languages with long words', async ({
-  openFor,
-  nextMember,
-}) => {
-  const member = await nextMember();
-  for (const language of ['de', 'es']) {
-    const page = await openFor(member, {
-      language,
-      session: { textSize: 125 },
-      viewport: { width: 320, height: 640 },
-    });
-    for (const tab of ['contribute', 'own-contributions', 'all-contributions']) {
-      await page.goto(`/contributions/${tab}`);
-      await expect(page.getByRole('main').locator('textarea, article').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-  }
-});
-
-/** Presses Tab until this control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  const most = 40;
-  for (let press = 0; press < most; press++) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${String(most)} presses of Tab did not lead to ${String(control)}.`);
-}
+test(
+  'a page beyond the end of the list leads back to the newest',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    await tell(server.url, member);
+    const page = await openFor(member);
+    await ContributionList.openOwn(page, '/99');
+    await page.getByRole('link', { name: 'To the newest' }).click();
+    await expect(page).toHaveURL(/\/own-contributions$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { logIn, must, speak } from '../setup/api.ts';
 import { communityLink } from '../setup/contributions.ts';
@@ -40,7 +40,7 @@ test('the community shows figures that add up', async ({ openFor, nextMember, se
   );
 });
 
-test('moderation, administration and support can be found', async ({ openFor, server }) => {
+test('moderation, administration and support can be found', { tag: anySize }, async ({ openFor, server }) => {
   const jonas = await logIn(server.url, 'jonas@example.org');
   await speak(server.url, jonas, 'en');
   const page = await openFor(jonas);
@@ -83,16 +83,20 @@ test('what one can take part in now is shown, what begins later or is over is no
   await expect(page.getByText('Spring feast')).toHaveCount(0);
 });
 
-test('figures that cannot be loaded leave the rest of the page', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('communityFigures')) await route.abort();
-    else await route.continue();
-  });
-  await page.goto('/information');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
-  await expect(page.getByText('Amara Okafor')).toBeVisible();
-});
+test(
+  'figures that cannot be loaded leave the rest of the page',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('communityFigures')) await route.abort();
+      else await route.continue();
+    });
+    await page.goto('/information');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This could not be loaded');
+    await expect(page.getByText('Amara Okafor')).toBeVisible();
+  },
+);
 
 test('whoever wants a community of their own finds out how, and the way back', async ({ openForVisitor }) => {
   const page = await openForVisitor();
@@ -109,9 +113,13 @@ test('whoever wants a community of their own finds out how, and the way back', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('members are led from the community to one of their own', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.goto('/information');
-  await page.getByRole('link', { name: 'Start a community of your own' }).click();
-  await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeVisible();
-});
+test(
+  'members are led from the community to one of their own',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    await page.goto('/information');
+    await page.getByRole('link', { name: 'Start a community of your own' }).click();
+    await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeVisible();
+  },
+);

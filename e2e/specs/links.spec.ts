@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Decimal } from 'decimal.js';
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LinkForm, LinkReady, OwnLinks } from '../pages/links.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -78,21 +78,21 @@ test('the QR code can be shown and saved for the screen and for print', async ({
   await expect(opener).toBeFocused();
 });
 
-test('where the clipboard is closed, the link is there to copy by hand', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { link } = await makeLink(server.url, member, '1', memo);
-  const page = await openFor(member);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const links = await OwnLinks.open(page);
-  await links.link(memo).getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByLabel(/copy it by hand/)).toHaveValue(link);
-});
+test(
+  'where the clipboard is closed, the link is there to copy by hand',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { link } = await makeLink(server.url, member, '1', memo);
+    const page = await openFor(member);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const links = await OwnLinks.open(page);
+    await links.link(memo).getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByLabel(/copy it by hand/)).toHaveValue(link);
+  },
+);
 
 test('a link that was taken back frees what it held, and opens nothing any more', async ({
   openFor,
@@ -172,53 +172,55 @@ test('the overview tells of a link that runs out within two days', async ({
   await OwnLinks.on(page);
 });
 
-test('a link cannot give what its share for fading leaves no room for', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { balance } = await accountOf(server.url, member);
-  const form = await LinkForm.open(await openFor(member));
-  await form.fill(balance.balance, memo);
-  await form.submit.click();
-  await expectProblem(form.amount, /A link can give up to [\d.,]+ GDD/);
-  const most = /up to ([\d.,]+) GDD/.exec((await form.page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
-  const hardlyLess = new Decimal(most.replaceAll(',', '')).minus('0.01').toFixed(2);
-  const review = await form.review(hardlyLess, memo);
-  await review.confirm();
-  expect(Number((await accountOf(server.url, member)).balance.balance)).toBeLessThan(0.05);
-});
+test(
+  'a link cannot give what its share for fading leaves no room for',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { balance } = await accountOf(server.url, member);
+    const form = await LinkForm.open(await openFor(member));
+    await form.fill(balance.balance, memo);
+    await form.submit.click();
+    await expectProblem(form.amount, /A link can give up to [\d.,]+ GDD/);
+    const most =
+      /up to ([\d.,]+) GDD/.exec((await form.page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+    const hardlyLess = new Decimal(most.replaceAll(',', '')).minus('0.01').toFixed(2);
+    const review = await form.review(hardlyLess, memo);
+    await review.confirm();
+    expect(Number((await accountOf(server.url, member)).balance.balance)).toBeLessThan(0.05);
+  },
+);
 
-test('what was written stays when the way is changed, after a reload, and when the link is refused', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const form = await LinkForm.open(page);
-  await form.fill('4', memo);
-  await page.getByText('To a member').click();
-  await expect(page.getByRole('combobox', { name: 'To whom?' })).toBeVisible();
-  await expect(form.amount).toHaveValue('4');
-  await page.getByText('By link or QR').click();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
-  await expect(form.memo).toHaveValue(memo);
+test(
+  'what was written stays when the way is changed, after a reload, and when the link is refused',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const form = await LinkForm.open(page);
+    await form.fill('4', memo);
+    await page.getByText('To a member').click();
+    await expect(page.getByRole('combobox', { name: 'To whom?' })).toBeVisible();
+    await expect(form.amount).toHaveValue('4');
+    await page.getByText('By link or QR').click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
+    await expect(form.memo).toHaveValue(memo);
 
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('createTransactionLink') === true
-      ? route.fulfill({
-          json: { data: null, errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] },
-        })
-      : route.fallback(),
-  );
-  await (await form.review('4', memo)).make.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The link was not made' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(form.amount).toHaveValue('4');
-});
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('createTransactionLink') === true
+        ? route.fulfill({
+            json: { data: null, errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] },
+          })
+        : route.fallback(),
+    );
+    await (await form.review('4', memo)).make.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The link was not made' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(form.amount).toHaveValue('4');
+  },
+);
 
-test('a lost answer makes one link, not two', async ({ openFor, nextMember }) => {
+test('a lost answer makes one link, not two', { tag: anySize }, async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   const review = await (await LinkForm.open(page)).review('2', memo);
   let lost = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, keptSession, test } from '../fixtures.ts';
+import { anySize, expect, keptSession, test } from '../fixtures.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { OwnLinks } from '../pages/links.page.ts';
@@ -78,21 +78,21 @@ test('who comes by a gift alone is brought by its sender', async ({ openForVisit
   await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
 });
 
-test('the way back to the gift survives a detour, such as a forgotten password', async ({
-  openForVisitor,
-  nextMember,
-  server,
-}) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openForVisitor();
-  await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(taker.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await RedeemPage.on(page, `${giver.firstName} gives you`);
-});
+test(
+  'the way back to the gift survives a detour, such as a forgotten password',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const [giver, taker] = [await nextMember(), await nextMember()];
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const page = await openForVisitor();
+    await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(taker.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await RedeemPage.on(page, `${giver.firstName} gives you`);
+  },
+);
 
 test('an own link is shown with the way to its place, and cannot be redeemed', async ({
   openFor,
@@ -137,7 +137,7 @@ test('a link that is over says what happened and when, to visitors and members',
   }
 });
 
-test('who comes a moment too late is told so', async ({ openFor, nextMember, server }) => {
+test('who comes a moment too late is told so', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, first, second] = [await nextMember(), await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '1', memo);
   const page = await openFor(second);
@@ -161,18 +161,22 @@ for (const [path, what] of [
   });
 }
 
-test('a server that does not answer is asked again', async ({ openForVisitor, nextMember, server }) => {
-  const giver = await nextMember();
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openForVisitor();
-  await page.route('**/graphql', (route) => route.abort());
-  await RedeemPage.open(page, code, 'The link could not be looked at');
-  await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await RedeemPage.on(page, `${giver.firstName} gives you`);
-});
+test(
+  'a server that does not answer is asked again',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const giver = await nextMember();
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const page = await openForVisitor();
+    await page.route('**/graphql', (route) => route.abort());
+    await RedeemPage.open(page, code, 'The link could not be looked at');
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await RedeemPage.on(page, `${giver.firstName} gives you`);
+  },
+);
 
-test('a lost answer redeems once', async ({ openFor, nextMember, server }) => {
+test('a lost answer redeems once', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '1', 'Redeemed once');
   const page = await openFor(taker);
@@ -187,23 +191,23 @@ test('a lost answer redeems once', async ({ openFor, nextMember, server }) => {
   expect(booked).toHaveLength(1);
 });
 
-test('a session that ended meanwhile leads through the login back to the gift', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openFor(taker);
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-  await endSession(server.url, taker);
-  await gift.redeem.click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('E-mail').fill(taker.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await RedeemPage.on(page, `${giver.firstName} gives you`);
-});
+test(
+  'a session that ended meanwhile leads through the login back to the gift',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [giver, taker] = [await nextMember(), await nextMember()];
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const page = await openFor(taker);
+    const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+    await endSession(server.url, taker);
+    await gift.redeem.click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel('E-mail').fill(taker.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await RedeemPage.on(page, `${giver.firstName} gives you`);
+  },
+);
 
 test('a link of another community is explained', async ({ openForVisitor, nextMember, server }) => {
   const giver = await nextMember();

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { expectNoProblem, expectProblem } from '../pages/fields.ts';
 import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { logIn } from '../setup/api.ts';
@@ -14,7 +14,7 @@ test('an empty form says what is missing, at each field', async ({ openFor, next
   await expect(send.page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
 });
 
-test('every strange amount is explained at its field', async ({ openFor, nextMember }) => {
+test('every strange amount is explained at its field', { tag: anySize }, async ({ openFor, nextMember }) => {
   const send = await SendPage.open(await openFor(await nextMember()));
   const inDigits = 'Write the amount in digits, like 12.50, without a separator for thousands';
   const twoDigits = 'Write at most two digits after the point';
@@ -61,46 +61,54 @@ test('one press is enough after a mistake was mended, however slow it is', async
   await ReviewPage.on(page);
 });
 
-test('every strange recipient is explained at its field', async ({ openFor, nextMember }) => {
-  const member = await nextMember();
-  const send = await SendPage.open(await openFor(member));
-  const inFull = 'Write the full e-mail address, the username or the ID of a member';
-  for (const [typed, sentence] of [
-    ['two words', inFull],
-    ['<script>alert(1)</script>', inFull],
-    ['maria\u202e', inFull],
-    ['🌱', inFull],
-    ['x'.repeat(2000), /./],
-    ['nobody@example.org', /We find nobody under “nobody@example.org”/],
-    ['nobody-at-all', /We find nobody under “nobody-at-all”/],
-    ['00000000-0000-4000-8000-000000000000', /We find nobody/],
-    [
-      'Elsewhere/maria',
-      'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',
-    ],
-    [member.email, 'That is you. Choose somebody else to thank.'],
-  ] as const) {
-    await test.step(typed.slice(0, 40), async () => {
-      await send.fill({ ...good, to: typed });
-      await send.submit.click();
-      await expectProblem(send.recipient, sentence);
-    });
-  }
-});
+test(
+  'every strange recipient is explained at its field',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const member = await nextMember();
+    const send = await SendPage.open(await openFor(member));
+    const inFull = 'Write the full e-mail address, the username or the ID of a member';
+    for (const [typed, sentence] of [
+      ['two words', inFull],
+      ['<script>alert(1)</script>', inFull],
+      ['maria\u202e', inFull],
+      ['🌱', inFull],
+      ['x'.repeat(2000), /./],
+      ['nobody@example.org', /We find nobody under “nobody@example.org”/],
+      ['nobody-at-all', /We find nobody under “nobody-at-all”/],
+      ['00000000-0000-4000-8000-000000000000', /We find nobody/],
+      [
+        'Elsewhere/maria',
+        'We know no community “Elsewhere”. Check its name, or leave it out for your own community.',
+      ],
+      [member.email, 'That is you. Choose somebody else to thank.'],
+    ] as const) {
+      await test.step(typed.slice(0, 40), async () => {
+        await send.fill({ ...good, to: typed });
+        await send.submit.click();
+        await expectProblem(send.recipient, sentence);
+      });
+    }
+  },
+);
 
-test('words that are too short or too long are explained at their field', async ({ openFor, nextMember }) => {
-  const send = await SendPage.open(await openFor(await nextMember()));
-  for (const [memo, sentence] of [
-    ['   ', 'Write a sentence, so that the person knows what for'],
-    ['four', 'Write at least five characters, so that the person knows what for'],
-    ['🌱🌱🌱🌱', 'Write at least five characters, so that the person knows what for'],
-    ['x'.repeat(513), 'Shorten your words to 512 characters'],
-  ] as const) {
-    await send.fill({ ...good, memo });
-    await send.submit.click();
-    await expectProblem(send.memo, sentence);
-  }
-});
+test(
+  'words that are too short or too long are explained at their field',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const send = await SendPage.open(await openFor(await nextMember()));
+    for (const [memo, sentence] of [
+      ['   ', 'Write a sentence, so that the person knows what for'],
+      ['four', 'Write at least five characters, so that the person knows what for'],
+      ['🌱🌱🌱🌱', 'Write at least five characters, so that the person knows what for'],
+      ['x'.repeat(513), 'Shorten your words to 512 characters'],
+    ] as const) {
+      await send.fill({ ...good, memo });
+      await send.submit.click();
+      await expectProblem(send.memo, sentence);
+    }
+  },
+);
 
 test('who has nothing is told so', async ({ openFor, server }) => {
   const send = await SendPage.open(await openFor(await logIn(server.url, 'lea@example.org')));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { ReviewPage, SendPage, SentPage } from '../pages/send.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
@@ -15,52 +15,60 @@ for (const [what, memo] of [
   ['512 emoji', '🌱'.repeat(512)],
   ['quotes and braces', `"quotes" 'and' {braces, plural, one {#}} \\ & &amp; %00`],
 ] as const) {
-  test(`words with ${what} arrive as they were written`, async ({ openFor, nextMember, server }) => {
-    const [sender, recipient] = [await nextMember(), await nextMember()];
-    const page = await openFor(sender);
-    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email, memo });
-    await expect(page.locator('blockquote')).toHaveText(memo);
-    await review.confirm();
-    expect(await memosOf(server.url, recipient)).toEqual([memo]);
-    const theirs = await openFor(recipient);
-    await theirs.goto('/transactions');
-    const row = theirs.locator('details[id^="transaction-"]').first();
-    await row.locator('summary').click();
-    await expect(row.locator('blockquote')).toHaveText(memo);
-    await expect(theirs).toHaveTitle(/^Transactions/);
-    const mail = await server.mails.waitFor(recipient.email, /./);
-    expect(mail.html).not.toMatch(/<script|<img/);
-  });
+  test(
+    `words with ${what} arrive as they were written`,
+    { tag: anySize },
+    async ({ openFor, nextMember, server }) => {
+      const [sender, recipient] = [await nextMember(), await nextMember()];
+      const page = await openFor(sender);
+      const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email, memo });
+      await expect(page.locator('blockquote')).toHaveText(memo);
+      await review.confirm();
+      expect(await memosOf(server.url, recipient)).toEqual([memo]);
+      const theirs = await openFor(recipient);
+      await theirs.goto('/transactions');
+      const row = theirs.locator('details[id^="transaction-"]').first();
+      await row.locator('summary').click();
+      await expect(row.locator('blockquote')).toHaveText(memo);
+      await expect(theirs).toHaveTitle(/^Transactions/);
+      const mail = await server.mails.waitFor(recipient.email, /./);
+      expect(mail.html).not.toMatch(/<script|<img/);
+    },
+  );
 }
 
-test('marks that turn the writing direction are taken out of the words', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const send = await SendPage.open(await openFor(sender));
-  await (
-    await send.review({
-      ...good,
-      to: recipient.email,
-      memo: 'Turned \u202earound\u202c and \u2066back\u2069',
-    })
-  ).confirm();
-  expect(await memosOf(server.url, recipient)).toEqual(['Turned around and back']);
-});
+test(
+  'marks that turn the writing direction are taken out of the words',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const send = await SendPage.open(await openFor(sender));
+    await (
+      await send.review({
+        ...good,
+        to: recipient.email,
+        memo: 'Turned \u202earound\u202c and \u2066back\u2069',
+      })
+    ).confirm();
+    expect(await memosOf(server.url, recipient)).toEqual(['Turned around and back']);
+  },
+);
 
-test('full-width digits and a comma are understood', async ({ openFor, nextMember, server }) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const page = await openFor(sender);
-  const review = await (
-    await SendPage.open(page)
-  ).review({ to: recipient.email, amount: ' １,２５ ', memo: good.memo });
-  await expect(review.send).toHaveAccessibleName('Send 1.25 GDD');
-  await review.confirm();
-  const [received] = (await accountOf(server.url, recipient)).transactions.filter(({ id }) => id > 0);
-  expect(received?.amount).toBe('1.25');
-});
+test(
+  'full-width digits and a comma are understood',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (
+      await SendPage.open(page)
+    ).review({ to: recipient.email, amount: ' １,２５ ', memo: good.memo });
+    await expect(review.send).toHaveAccessibleName('Send 1.25 GDD');
+    await review.confirm();
+    const [received] = (await accountOf(server.url, recipient)).transactions.filter(({ id }) => id > 0);
+    expect(received?.amount).toBe('1.25');
+  },
+);
 
 test('all that is there can be sent, and no hundredth more', async ({ openFor, nextMember, server }) => {
   const [sender, recipient] = [await nextMember(), await nextMember()];
@@ -79,26 +87,26 @@ test('all that is there can be sent, and no hundredth more', async ({ openFor, n
   expect(Number((await accountOf(server.url, sender)).balance.balance)).toBeLessThan(0.02);
 });
 
-test('what was spent elsewhere meanwhile is refused with the reason', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const { balance } = await accountOf(server.url, sender);
-  const most = (Number(balance.balance) - 0.05).toFixed(2);
-  const [one, other] = [await openFor(sender), await openFor(sender)];
-  const gift = { ...good, to: recipient.email, amount: most };
-  const first = await (await SendPage.open(one)).review(gift);
-  const second = await (await SendPage.open(other)).review({ ...gift, memo: 'The same once more' });
-  await first.confirm();
-  await second.send.click();
-  await expect(
-    other.getByRole('alert').filter({ hasText: 'You do not have that much at the moment.' }),
-  ).toBeVisible();
-});
+test(
+  'what was spent elsewhere meanwhile is refused with the reason',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const { balance } = await accountOf(server.url, sender);
+    const most = (Number(balance.balance) - 0.05).toFixed(2);
+    const [one, other] = [await openFor(sender), await openFor(sender)];
+    const gift = { ...good, to: recipient.email, amount: most };
+    const first = await (await SendPage.open(one)).review(gift);
+    const second = await (await SendPage.open(other)).review({ ...gift, memo: 'The same once more' });
+    await first.confirm();
+    await second.send.click();
+    await expect(
+      other.getByRole('alert').filter({ hasText: 'You do not have that much at the moment.' }),
+    ).toBeVisible();
+  },
+);
 
-test('pressing the button twice sends once', async ({ openFor, nextMember, server }) => {
+test('pressing the button twice sends once', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [sender, recipient] = [await nextMember(), await nextMember()];
   const page = await openFor(sender);
   const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
@@ -107,51 +115,55 @@ test('pressing the button twice sends once', async ({ openFor, nextMember, serve
   expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
 });
 
-test('a lost answer is asked for again by itself, and the gift is booked once', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const page = await openFor(sender);
-  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
-  const lost = await loseAnswersOf(page, 'sendCoins', 1);
-  await review.confirm();
-  expect(lost()).toBe(1);
-  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
-});
+test(
+  'a lost answer is asked for again by itself, and the gift is booked once',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+    const lost = await loseAnswersOf(page, 'sendCoins', 1);
+    await review.confirm();
+    expect(lost()).toBe(1);
+    expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+  },
+);
 
-test('a gift whose answers keep getting lost can be sent again, and is booked once', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const page = await openFor(sender);
-  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
-  await loseAnswersOf(page, 'sendCoins', allTries);
-  await review.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
-  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
-  await review.again.click();
-  await SentPage.on(page);
-  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
-});
+test(
+  'a gift whose answers keep getting lost can be sent again, and is booked once',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+    await loseAnswersOf(page, 'sendCoins', allTries);
+    await review.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+    expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+    await review.again.click();
+    await SentPage.on(page);
+    expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+  },
+);
 
-test('not even a reload in between books a lost gift twice', async ({ openFor, nextMember, server }) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const page = await openFor(sender);
-  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
-  await loseAnswersOf(page, 'sendCoins', allTries);
-  await review.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
-  await page.reload();
-  const send = await SendPage.on(page);
-  await expect(send.recipient).toHaveValue(recipient.email);
-  await send.submit.click();
-  await (await ReviewPage.on(page)).confirm();
-  expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
-});
+test(
+  'not even a reload in between books a lost gift twice',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+    await loseAnswersOf(page, 'sendCoins', allTries);
+    await review.send.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+    await page.reload();
+    const send = await SendPage.on(page);
+    await expect(send.recipient).toHaveValue(recipient.email);
+    await send.submit.click();
+    await (await ReviewPage.on(page)).confirm();
+    expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
+  },
+);
 
 test('what was written survives a reload, and is gone once it was sent', async ({ openFor, nextMember }) => {
   const [sender, recipient] = [await nextMember(), await nextMember()];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
 import { makeLink, redeem } from '../setup/links.ts';
@@ -36,25 +36,29 @@ test('the direction narrows the list, over all pages and in the address', async 
   await expect(list.pages).toBeVisible();
 });
 
-test('name and words find a booking, without regard to case and accents', async ({ openFor, server }) => {
-  const maria = await logIn(server.url, 'maria@example.org');
-  const { transactions } = await accountOf(server.url, maria, rowsAtOnce);
-  const wanted = transactions.findLast(({ id, linkedUser }) => id > 0 && linkedUser !== null);
-  if (wanted?.linkedUser === undefined || wanted.linkedUser === null)
-    throw new Error('A partner was expected.');
-  const { firstName, lastName } = wanted.linkedUser;
-  const page = await openFor(maria);
-  const list = await TransactionsPage.open(page);
-  const word = wanted.memo.split(/\s+/).find((part) => /^\p{L}{4,}$/u.test(part)) ?? wanted.memo;
-  await filter(page)
-    .getByRole('searchbox', { name: 'Name or message' })
-    .fill(`${lastName.toUpperCase()} ${firstName} ${word}`);
-  await expect(page).toHaveURL(/\?q=/);
-  await expect(page.locator(`#transaction-${String(wanted.id)}`)).toBeVisible();
-  for (const row of await list.bookings.all()) await expect(row).toContainText(lastName);
-});
+test(
+  'name and words find a booking, without regard to case and accents',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const maria = await logIn(server.url, 'maria@example.org');
+    const { transactions } = await accountOf(server.url, maria, rowsAtOnce);
+    const wanted = transactions.findLast(({ id, linkedUser }) => id > 0 && linkedUser !== null);
+    if (wanted?.linkedUser === undefined || wanted.linkedUser === null)
+      throw new Error('A partner was expected.');
+    const { firstName, lastName } = wanted.linkedUser;
+    const page = await openFor(maria);
+    const list = await TransactionsPage.open(page);
+    const word = wanted.memo.split(/\s+/).find((part) => /^\p{L}{4,}$/u.test(part)) ?? wanted.memo;
+    await filter(page)
+      .getByRole('searchbox', { name: 'Name or message' })
+      .fill(`${lastName.toUpperCase()} ${firstName} ${word}`);
+    await expect(page).toHaveURL(/\?q=/);
+    await expect(page.locator(`#transaction-${String(wanted.id)}`)).toBeVisible();
+    for (const row of await list.bookings.all()) await expect(row).toContainText(lastName);
+  },
+);
 
-test('days narrow the list to their own calendar days', async ({ openFor, server }) => {
+test('days narrow the list to their own calendar days', { tag: anySize }, async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { transactions } = await accountOf(server.url, maria, rowsAtOnce);
   const booked = transactions.filter(({ id }) => id > 0);
@@ -70,15 +74,19 @@ test('days narrow the list to their own calendar days', async ({ openFor, server
   for (const { id } of thatDay) await expect(page.locator(`#transaction-${String(id)}`)).toBeVisible();
 });
 
-test('bookings by link are found among all others', async ({ openFor, nextMember, server }) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '1', 'Found by its link');
-  await redeem(server.url, taker, code);
-  const page = await openFor(taker);
-  const list = await TransactionsPage.open(page, '?show=link');
-  await expect(list.booking('Found by its link')).toBeVisible();
-  await expect(list.bookings).toHaveCount(await foundOn(page));
-});
+test(
+  'bookings by link are found among all others',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [giver, taker] = [await nextMember(), await nextMember()];
+    const { code } = await makeLink(server.url, giver, '1', 'Found by its link');
+    await redeem(server.url, taker, code);
+    const page = await openFor(taker);
+    const list = await TransactionsPage.open(page, '?show=link');
+    await expect(list.booking('Found by its link')).toBeVisible();
+    await expect(list.bookings).toHaveCount(await foundOn(page));
+  },
+);
 
 test('an opened booking leads to all others with the same person', async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
@@ -100,21 +108,25 @@ test('what is nowhere found says so and helps on', async ({ openFor, server }) =
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
-test('a search that breaks off says so and goes on from there', async ({ openFor, server }) => {
-  const page = await openFor(await logIn(server.url, 'maria@example.org'));
-  let isBroken = true;
-  await page.route('**/graphql', (route) =>
-    isBroken && route.request().postData()?.includes('"currentPage":2') === true
-      ? route.abort()
-      : route.fallback(),
-  );
-  await TransactionsPage.open(page, '?q=a');
-  await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer' })).toBeVisible();
-  isBroken = false;
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: /bookings found/ })).toBeVisible();
-});
+test(
+  'a search that breaks off says so and goes on from there',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const page = await openFor(await logIn(server.url, 'maria@example.org'));
+    let isBroken = true;
+    await page.route('**/graphql', (route) =>
+      isBroken && route.request().postData()?.includes('"currentPage":2') === true
+        ? route.abort()
+        : route.fallback(),
+    );
+    await TransactionsPage.open(page, '?q=a');
+    await expect(page.getByRole('alert').filter({ hasText: 'The server does not answer' })).toBeVisible();
+    isBroken = false;
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /bookings found/ })).toBeVisible();
+  },
+);
 
 function filter(page: Page) {
   return page.getByRole('search', { name: 'Find bookings' });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
@@ -6,7 +6,7 @@ import { accountOf, logIn } from '../setup/api.ts';
 
 const rowsOfPage = 25;
 
-test('a long list has pages, each with its own address', async ({ openFor, server }) => {
+test('a long list has pages, each with its own address', { tag: anySize }, async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { balance, transactions } = await accountOf(server.url, maria, 100);
   const ids = transactions.filter(({ id }) => id > 0).map(({ id }) => `transaction-${id}`);
@@ -36,7 +36,7 @@ for (const [address, what] of [
   ['?page=-1', 'the first page'],
   ['?page=9999', 'nothing, kindly'],
 ] as const) {
-  test(`the address ${address} shows ${what}`, async ({ openFor, server }) => {
+  test(`the address ${address} shows ${what}`, { tag: anySize }, async ({ openFor, server }) => {
     const page = await openFor(await logIn(server.url, 'maria@example.org'));
     const list = await TransactionsPage.open(page, address);
     if (what === 'the first page') return expect(list.bookings).toHaveCount(rowsOfPage);
@@ -152,12 +152,16 @@ test('who has no booking yet is told what will stand there', async ({ openFor, s
   await expect(page).toHaveURL(/\/send$/);
 });
 
-test('a list that cannot be loaded says so and offers another try', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.route('**/graphql', (route) => route.abort());
-  await page.goto('/transactions');
-  await expect(page.getByText('Your account could not be loaded')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('details[id^="transaction-"]').first()).toBeVisible();
-});
+test(
+  'a list that cannot be loaded says so and offers another try',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/transactions');
+    await expect(page.getByText('Your account could not be loaded')).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('details[id^="transaction-"]').first()).toBeVisible();
+  },
+);

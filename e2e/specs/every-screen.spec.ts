@@ -1,0 +1,133 @@
+/** What must hold on every screen there is, in every look. Loading takes longest: each page is loaded once for all looks it can change in its place. */
+import type { Page } from '@playwright/test';
+import { patterns } from '../../web/src/wallet/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { colorSchemes, expectNoViolations, setTextSize, textSizes } from '../pages/axe.ts';
+import { expectDiscreet, listen } from '../pages/heard.ts';
+import { addressOf, routes, show, states } from '../pages/screens.ts';
+import { logIn } from '../setup/api.ts';
+import { codesOf } from '../setup/codes.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+/** What a window of 1280 by 1024 pixels shows at 400 %; as wide as the narrowest phones. */
+const zoomed = { width: 320, height: 256 };
+
+/** German has the longest words and is looked at where there is least room. */
+const looks = [
+  { language: 'en', viewport: desktop },
+  { language: 'de', viewport: phone },
+] as const;
+
+/** States are made of the same parts: two looks that share nothing are enough. */
+const looksOfStates = [
+  { language: 'en', viewport: phone, colorScheme: 'light' },
+  { language: 'de', viewport: desktop, colorScheme: 'dark' },
+] as const;
+
+const tenOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / 10) }, (_, part) => items.slice(part * 10, part * 10 + 10));
+
+test('every address of the wallet is among those that are looked at', () => {
+  const paths = routes.map(({ path }) => path);
+  // These two lead on and show nothing themselves.
+  const { root: _root, authenticate: _authenticate, ...shown } = patterns;
+  for (const pattern of Object.values(shown)) {
+    const fits = new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+    expect(
+      paths.some((path) => fits.test(path)),
+      pattern,
+    ).toBe(true);
+  }
+});
+
+for (const { language, viewport } of looks) {
+  for (const [part, some] of tenOf(routes).entries()) {
+    test(`on every route axe finds nothing in any look, nothing is scrolled sideways, nobody else is asked; ${language}, part ${part + 1}`, async ({
+      openFor,
+      openForVisitor,
+      server,
+    }) => {
+      const codes = await codesOf(server);
+      const look = { viewport, locale: language };
+      const visitor = await openForVisitor(look);
+      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language });
+      const heard = [listen(visitor, server.url), listen(member, server.url)];
+      for (const screen of some) {
+        await test.step(screen.name, async () => {
+          const page = screen.forMembers ? member : visitor;
+          await show(page, screen, codes);
+          await expectNoViolations(page, { sizes: textSizes, schemes: colorSchemes });
+          await expectToFit(page, viewport);
+        });
+      }
+      for (const one of heard) expectDiscreet(one);
+    });
+  }
+}
+
+for (const { language, viewport, colorScheme } of looksOfStates) {
+  for (const [part, some] of tenOf(states).entries()) {
+    test(`on every state of a screen axe finds nothing, and nobody else is asked; ${language}, part ${part + 1}`, async ({
+      openFor,
+      openForVisitor,
+      server,
+    }) => {
+      const codes = await codesOf(server);
+      const look = { viewport, colorScheme, locale: language };
+      const visitor = await openForVisitor(look);
+      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language });
+      const heard = [listen(visitor, server.url), listen(member, server.url)];
+      for (const screen of some) {
+        await test.step(screen.name, async () => {
+          const page = screen.forMembers ? member : visitor;
+          await show(page, screen, codes);
+          await expectNoViolations(page);
+        });
+      }
+      for (const one of heard) expectDiscreet(one);
+    });
+  }
+}
+
+test('focus and title follow to every route, inside and at the door', async ({
+  openFor,
+  openForVisitor,
+  server,
+}) => {
+  const codes = await codesOf(server);
+  const visitor = await openForVisitor();
+  const member = await openFor(await logIn(server.url, 'maria@example.org'));
+  await show(visitor, { name: 'start', path: '/forgot-password', forMembers: false }, codes);
+  await show(member, { name: 'start', path: '/settings', forMembers: true }, codes);
+  for (const route of routes) {
+    await test.step(route.name, async () => {
+      const page = route.forMembers ? member : visitor;
+      await goInside(page, addressOf(route, codes));
+      await expect.poll(async () => (await page.title()).split(' · ')[0]).toBe(route.title);
+      await expect(page.locator('main h1, main').and(page.locator(':focus'))).toHaveCount(1);
+    });
+  }
+});
+
+/** Nothing to scroll sideways in a window of 320 pixels, at the usual size of letters and at the largest. */
+async function expectToFit(page: Page, usual: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(zoomed);
+  for (const size of [100, 125] as const) {
+    await setTextSize(page, size);
+    const beyond = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(beyond).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(usual);
+}
+
+/** Changes the address without loading the page anew, as links and the buttons of the browser do. */
+async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(undefined, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
