@@ -18,7 +18,7 @@ export async function administrator(url: string): Promise<Person> {
 
 /** Somebody new whom the administrator gave a role. */
 export async function newOfficial(server: Mailing, role: Role): Promise<Person> {
-  const [admin, person] = [await asker(server.url), await newMember(server)];
+  const [admin, person] = [await logIn(server.url, 'theo@example.org'), await newMember(server)];
   const give = 'mutation ($userId: Int!, $role: RoleNames) { setUserRole(userId: $userId, role: $role) }';
   await must(server.url, give, { userId: await numberOf(server.url, person.email), role }, admin.token);
   return person;
@@ -38,18 +38,9 @@ export function ownName(): string {
   return `Q${letters}`;
 }
 
-const lookingUp = new Map<string, Promise<Person>>();
-
-/** Logs in once for all questions of this file. */
-function asker(url: string): Promise<Person> {
-  const known = lookingUp.get(url) ?? logIn(url, 'theo@example.org');
-  lookingUp.set(url, known);
-  return known;
-}
-
 /** The number of a member, by which the admin area knows them. */
 export async function numberOf(url: string, email: string): Promise<number> {
-  const admin = await asker(url);
+  const admin = await logIn(url, 'theo@example.org');
   type Data = { searchUsers: { userList: { userId: number; email: string }[] } };
   const find = 'query ($query: String!) { searchUsers(query: $query) { userList { userId email } } }';
   const { searchUsers } = await must<Data>(url, find, { query: email }, admin.token);

@@ -8,13 +8,14 @@ import { moderator, ownEntries, tell } from '../setup/contributions.ts';
 import { makeLink, takeBack } from '../setup/links.ts';
 import { administrator, inOffice, newMember, newOfficial, numberOf, ownName } from '../setup/officials.ts';
 import { startServer } from '../setup/server.ts';
+import type { RunningServer } from '../setup/server.ts';
 
 const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-async function openMember(page: Page, url: string, person: Person, part = ''): Promise<void> {
+async function openMember(page: Page, server: RunningServer, person: Person): Promise<void> {
   await openOffice(
     page,
-    `/admin/members/${String(await numberOf(url, person.email))}${part}`,
+    `/admin/members/${String(await numberOf(server.url, person.email))}`,
     fullName(person),
   );
 }
@@ -95,7 +96,7 @@ test('an account is closed, its member cannot log in, and it is opened again', a
 }) => {
   const [person, theo] = [await newMember(server), await administrator(server.url)];
   const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
-  await openMember(page, server.url, person);
+  await openMember(page, server, person);
   const account = partOf(page, 'Account');
   await account.getByRole('button', { name: 'Close account' }).click();
   const asked = page.getByRole('dialog', { name: `Close the account of ${fullName(person)}?` });
@@ -127,8 +128,8 @@ test('two administrators are at the same member, and the one who comes late lear
   ];
   const first = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
   const second = await openFor(other, inOffice(server.url, other, 'ADMIN'));
-  await openMember(first, server.url, person);
-  await openMember(second, server.url, person);
+  await openMember(first, server, person);
+  await openMember(second, server, person);
   await partOf(first, 'Account').getByRole('button', { name: 'Close account' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expectSaid(first, 'The account is closed');
@@ -149,7 +150,7 @@ test('a role counts at once and ends at once, and nobody changes the own one', a
   await outside.goto('/admin/members');
   await expect(outside.getByRole('heading', { name: 'This room is for moderators' })).toBeVisible();
 
-  await openMember(page, server.url, person);
+  await openMember(page, server, person);
   const role = page.getByLabel('May do here');
   await page.getByRole('button', { name: 'Change role' }).click();
   await expectProblem(role, /This role is held already\. Choose another one/);
@@ -161,7 +162,7 @@ test('a role counts at once and ends at once, and nobody changes the own one', a
   await expectSaid(page, 'The role counts from now on');
   const desk = await openFor(person, inOffice(server.url, person, 'MODERATOR'));
   await openOffice(desk, '/admin/members', 'Members');
-  await openMember(desk, server.url, person);
+  await openMember(desk, server, person);
   await expect(partOf(desk, 'Account')).toBeVisible();
   await expect(partOf(desk, 'Role')).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Close account' })).toHaveCount(0);
@@ -172,7 +173,7 @@ test('a role counts at once and ends at once, and nobody changes the own one', a
   await desk.getByRole('link', { name: 'All members' }).click();
   await expect(desk.getByRole('heading', { name: 'This room is for moderators' })).toBeVisible();
 
-  await openMember(page, server.url, theo);
+  await openMember(page, server, theo);
   await expect(partOf(page, 'Role')).toContainText('Somebody else has to change it');
   await expect(page.getByRole('button', { name: 'Close account' })).toHaveCount(0);
 });
@@ -180,7 +181,7 @@ test('a role counts at once and ends at once, and nobody changes the own one', a
 test('a moderator enters a contribution for somebody who cannot', async ({ openFor, server }) => {
   const [person, amara] = [await newMember(server), await moderator(server.url)];
   const page = await openFor(amara, inOffice(server.url, amara, 'MODERATOR'));
-  await openMember(page, server.url, person);
+  await openMember(page, server, person);
   await expect(page.getByText('No contribution yet.')).toBeVisible();
   const form = partOf(page, 'Enter a contribution');
   const [hours, memo] = [form.getByLabel('Hours'), form.getByLabel('Activity')];
@@ -199,6 +200,10 @@ test('a moderator enters a contribution for somebody who cannot', async ({ openF
   await expect(entryOf(page, 'Cooked for the harvest feast')).toContainText('50.00');
   await expect(form.getByLabel('Month')).toContainText('950.00 GDD open');
   await expect(memo).toHaveValue('');
+  await page.getByRole('link', { name: 'Cooked for the harvest feast' }).click();
+  await expect(page).toHaveURL(/\/admin\/contributions\/all\?q=newcomer[^&]+&case=\d+$/);
+  await expect(page.getByRole('heading', { name: 'Review contributions', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cooked for the harvest feast');
   expect(await ownEntries(server.url, person)).toMatchObject([
     { memo: 'Cooked for the harvest feast', amount: '50', contributionStatus: 'PENDING' },
   ]);
@@ -207,7 +212,7 @@ test('a moderator enters a contribution for somebody who cannot', async ({ openF
 test('a contribution that no longer fits is refused at its field', async ({ openFor, server }) => {
   const [person, amara] = [await newMember(server), await moderator(server.url)];
   const page = await openFor(amara, inOffice(server.url, amara, 'MODERATOR'));
-  await openMember(page, server.url, person);
+  await openMember(page, server, person);
   const form = partOf(page, 'Enter a contribution');
   await form.getByLabel('Hours').fill('50');
   await form.getByLabel('Activity').fill('Mended the roof of the barn');
@@ -227,7 +232,7 @@ test('what a member did and gives away by links is seen, ended links on demand',
   await makeLink(server.url, member, '1', kept);
   await takeBack(server.url, member, await makeLink(server.url, member, '1', gone));
   const page = await openFor(amara, inOffice(server.url, amara, 'MODERATOR'));
-  await openMember(page, server.url, member);
+  await openMember(page, server, member);
   await expect(entryOf(page, kept)).toContainText('Can be redeemed until');
   await expect(entryOf(page, gone)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Also taken back' }).click();
@@ -267,7 +272,7 @@ test('axe finds nothing on members and one of them, light and dark, and they fit
   await openOffice(page, '/admin/members?q=ma', 'Members');
   await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
   await expectFit(page);
-  await openMember(page, server.url, await moderator(server.url));
+  await openMember(page, server, await moderator(server.url));
   await page.getByRole('button', { name: 'Enter contribution' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectFit(page);

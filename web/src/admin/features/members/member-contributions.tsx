@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
@@ -34,7 +35,12 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
                 {entries.map(({ id, memo, amount, day, status }) => (
                   <li key={id} className="office-line">
                     <span className="what">
-                      <span className="office-words">{memo}</span>
+                      <Link
+                        className="office-words"
+                        to={paths.contributions('all', { q: member.email, case: String(id) })}
+                      >
+                        {memo}
+                      </Link>
                       <small className="soft">{formats.date(Date.parse(`${day}T12:00:00`), 'longDay')}</small>
                     </span>
                     <span className="office-end">
