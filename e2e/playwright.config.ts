@@ -24,7 +24,8 @@ export default defineConfig<object, Options>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: systemChromium(),
-    trace: 'retain-on-failure',
+    // What the page looked like stands in the trace as its structure; pictures of each moment cost a slow machine too much.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     // The tests judge the first answer that is drawn, not the movement towards it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -82,6 +82,8 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired(() => {
+        // A token that was handed over and opens nothing is told by its own page.
+        if (location.pathname === patterns.authenticate) return;
         showToast('error', text('problem.SESSION_EXPIRED'));
         if (!location.pathname.startsWith(paths.login())) void navigate(paths.login());
       }),
