@@ -98,6 +98,8 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired(() => {
+        // The page itself says that the token of a hand-over was used before.
+        if (location.pathname === patterns.authenticate) return;
         showToast('error', text('problem.SESSION_EXPIRED'));
         if (location.pathname !== patterns.login) void navigate(paths.login());
       }),
