@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import type { Person } from '../setup/api.ts';
+import { moderator } from '../setup/contributions.ts';
+import { inOffice } from '../setup/officials.ts';
 
 /** The queue of the moderators; each test looks at its own member only. */
 export class QueuePage {
@@ -55,4 +57,13 @@ export class QueuePage {
   toast(words: string): Locator {
     return this.page.locator('.toast').filter({ hasText: words });
   }
+}
+
+/** For `openFor`: a moderator who is signed in to the admin area, Amara unless somebody else is named. */
+export async function atDesk(
+  { url }: { url: string },
+  person?: Person,
+): Promise<[Person, BrowserContextOptions]> {
+  const moderating = person ?? (await moderator(url));
+  return [moderating, inOffice(url, moderating, 'MODERATOR')];
 }
