@@ -11,6 +11,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { usePollMs } from '../../poll.ts';
 import { MailRow } from './mail-row.tsx';
 import { mailFilters, outboxPlaceOf } from './outbox-address.ts';
 import type { MailFilter } from './outbox-address.ts';
@@ -36,7 +37,7 @@ export function OutboxPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { state, page } = outboxPlaceOf(useSearchParams()[0]);
-  const query = useQuery(outboxQuery(state, page));
+  const query = useQuery({ ...outboxQuery(state, page), refetchInterval: usePollMs() });
   return (
     <>
       <div className="page-head">
