@@ -15,7 +15,7 @@ const deepLinks = ['/admin', '/admin/contributions/open?case=1', '/admin/members
 async function giveRole(server: RunningServer, email: string, role: Role | 'USER'): Promise<void> {
   const { token } = await administrator(server.url);
   const document = 'mutation ($userId: Int!, $role: RoleNames) { setUserRole(userId: $userId, role: $role) }';
-  await must(server.url, document, { userId: await numberOf(server, email), role }, token);
+  await must(server.url, document, { userId: await numberOf(server.url, email), role }, token);
 }
 
 test('a member without a role gets nowhere: no way in the wallet, no deep link, no answer of the server', async ({

@@ -52,7 +52,7 @@ test('the audit shows who did what and to whom, by person, kind and day', async 
     .click();
   await expect(page.locator('section.case')).toContainText(deed(1));
 
-  await page.goto(`/admin/audit?person=${String(await numberOf(server, official.email))}&side=to`);
+  await page.goto(`/admin/audit?person=${String(await numberOf(url, official.email))}&side=to`);
   await expect(deeds(page).filter({ hasText: 'Theo Brandt: changed a role' })).toHaveCount(1);
 });
 
@@ -61,7 +61,7 @@ test('what the audit shows is saved for spreadsheets', async ({ openFor, server 
   const { official } = await evening(server);
   const theo = await administrator(url);
   const page = await openFor(theo, inOffice(url, theo, 'ADMIN'));
-  await page.goto(`/admin/audit?person=${String(await numberOf(server, official.email))}&kind=moderation`);
+  await page.goto(`/admin/audit?person=${String(await numberOf(url, official.email))}&kind=moderation`);
   await expect(deeds(page)).toHaveCount(3);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
