@@ -1,4 +1,7 @@
-/** Takes a picture of every screen, in three widths, light and dark, German and English, into `screenshots/`. */
+/**
+ * Takes a picture of every screen, in three widths, light and dark, German and English, into `screenshots/`. Arguments such
+ * as `360-dark-de` choose some of the looks.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +28,7 @@ const schemes = ['light', 'dark'] as const;
 const languages = ['en', 'de'] as const;
 
 const screens = [...routes, ...states];
+const chosen = process.argv.slice(2);
 
 interface Look {
   readonly width: number;
@@ -85,6 +89,7 @@ try {
   for (const [width, height] of widths) {
     for (const colorScheme of schemes) {
       for (const language of languages) {
+        if (chosen.length > 0 && !chosen.includes(`${width}-${colorScheme}-${language}`)) continue;
         await takePictures(browser, server.url, maria, codes, { width, height, colorScheme, language });
         process.stdout.write(`${width} pixels, ${colorScheme}, ${language}: ${screens.length} pictures\n`);
       }

@@ -69,11 +69,11 @@ const tasks = {
     await ensureWeb(node);
     return runBrowser(node, args);
   },
-  async screens(node) {
+  async screens(node, args) {
     const { ensureMachine } = await import('./launch/machine.mjs');
     await ensureMachine(node, { browser: true });
     await ensureWeb(node);
-    return runAttached(node, [inRoot('e2e', 'screens.ts')], { env: environmentWith(node) });
+    return runAttached(node, [inRoot('e2e', 'screens.ts'), ...args], { env: environmentWith(node) });
   },
   async bench(node, args) {
     const file = inRoot('bench', 'main.ts');
