@@ -198,7 +198,7 @@ test('a moderator enters a contribution for somebody who cannot', async ({ openF
   await enter.click();
   await expectSaid(page, 'The contribution is entered and waits for moderation');
   await expect(entryOf(page, 'Cooked for the harvest feast')).toContainText('50.00');
-  await expect(form.getByLabel('Month')).toContainText('950.00 GDD open');
+  await expect(form.getByLabel('Month')).toContainText('950.00 GDD');
   await expect(memo).toHaveValue('');
   await page.getByRole('link', { name: 'Cooked for the harvest feast' }).click();
   await expect(page).toHaveURL(/\/admin\/contributions\/all\?q=newcomer[^&]+&case=\d+$/);

@@ -71,8 +71,8 @@ export const adminPeople: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Beitrag eintragen',
-  'people.month': 'Monat',
-  'people.monthOpen': '{month}: {amount} GDD offen',
+  'people.month': 'Monat, und was darin offen ist',
+  'people.monthOpen': '{month}: {amount} GDD',
   'people.hours': 'Stunden',
   'people.overLimit': 'In diesem Monat sind nur noch {amount} GDD offen',
   'people.memoMissing': 'Schreib, was getan wurde',

@@ -67,8 +67,8 @@ export const adminPeople = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Enter a contribution',
-  'people.month': 'Month',
-  'people.monthOpen': '{month}: {amount} GDD open',
+  'people.month': 'Month, and what is open in it',
+  'people.monthOpen': '{month}: {amount} GDD',
   'people.hours': 'Hours',
   'people.overLimit': 'Only {amount} GDD are open in this month',
   'people.memoMissing': 'Write what was done',

@@ -69,8 +69,8 @@ export const adminPeople: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Anotar una aportación',
-  'people.month': 'Mes',
-  'people.monthOpen': '{month}: {amount} GDD abiertos',
+  'people.month': 'Mes, y lo que queda abierto',
+  'people.monthOpen': '{month}: {amount} GDD',
   'people.hours': 'Horas',
   'people.overLimit': 'En este mes solo quedan {amount} GDD abiertos',
   'people.memoMissing': 'Escribe qué se hizo',

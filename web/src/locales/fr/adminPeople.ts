@@ -70,8 +70,8 @@ export const adminPeople: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Inscrire une contribution',
-  'people.month': 'Mois',
-  'people.monthOpen': '{month} : {amount} GDD ouverts',
+  'people.month': 'Mois, et ce qui y est ouvert',
+  'people.monthOpen': '{month} : {amount} GDD',
   'people.hours': 'Heures',
   'people.overLimit': 'Ce mois-ci, seuls {amount} GDD sont ouverts',
   'people.memoMissing': 'Écris ce qui a été fait',

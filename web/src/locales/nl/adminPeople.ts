@@ -69,8 +69,8 @@ export const adminPeople: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Bijdrage invoeren',
-  'people.month': 'Maand',
-  'people.monthOpen': '{month}: {amount} GDD open',
+  'people.month': 'Maand, en wat erin open is',
+  'people.monthOpen': '{month}: {amount} GDD',
   'people.hours': 'Uren',
   'people.overLimit': 'In deze maand zijn nog maar {amount} GDD open',
   'people.memoMissing': 'Schrijf wat er gedaan is',

@@ -69,8 +69,8 @@ export const adminPeople: Translation<typeof english> = {
 
   // a contribution that is told of for a member
   'people.contribute': 'Katkı gir',
-  'people.month': 'Ay',
-  'people.monthOpen': '{month}: {amount} GDD açık',
+  'people.month': 'Ay ve içinde açık olan',
+  'people.monthOpen': '{month}: {amount} GDD',
   'people.hours': 'Saat',
   'people.overLimit': 'Bu ayda yalnızca {amount} GDD açık',
   'people.memoMissing': 'Ne yapıldığını yaz',
