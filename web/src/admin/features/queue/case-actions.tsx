@@ -77,9 +77,11 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
       onClick={onPress}
     >
       {t(`case.${command}`)}{' '}
-      <kbd className="only-wide" aria-hidden="true">
-        {keyOf[command]}
-      </kbd>
+      {look === 'bare' ? null : (
+        <kbd className="only-wide" aria-hidden="true">
+          {keyOf[command]}
+        </kbd>
+      )}
     </Button>
   );
 }

@@ -76,12 +76,15 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
 function MemberLine({ shown: { username, email, memberSince } }: { shown: Case }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const parts = [
-    username,
-    email,
-    memberSince === undefined ? '' : t('case.since', { date: formats.date(memberSince, 'month') }),
-  ].filter((part) => part !== '');
-  return <span className="small soft case-line">{parts.join(' · ')}</span>;
+  const names = [username, email].filter((part) => part !== '');
+  return (
+    <p className="small soft case-line">
+      {names.join(' · ')}
+      {memberSince === undefined ? null : (
+        <span>{t('case.since', { date: formats.date(memberSince, 'month') })}</span>
+      )}
+    </p>
+  );
 }
 
 /** When it was decided, and by whom. */

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Decision } from './decisions.ts';
 import type { Command } from './keys.ts';
 import { addressOf, neighbour, successor } from './place.ts';
 import type { QueuePlace } from './place.ts';
+import { caseQuery } from './queue.data.ts';
 import type { Queued } from './queued.ts';
 import { decisions, useDecisions } from './sending.ts';
 
@@ -50,6 +52,10 @@ export function useDesk(
   const [top] = ids;
   if (place.open === undefined && isFirstGone && top !== undefined) setFirst(top);
   const shown = place.open ?? (isFirstGone ? top : first);
+
+  // The address may name one that stands on another page of the list.
+  const fromServer = useQuery({ ...caseQuery(shown ?? 0), enabled: shown !== undefined });
+  const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
 
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ id, isActionable }) => isActionable && chosenIds.has(id));
@@ -108,10 +114,10 @@ export function useDesk(
   }
 
   function actOn(command: Exclude<Command, 'next' | 'previous' | 'help' | 'undo'>): void {
-    const current = rows.find(({ id }) => id === shown);
-    if (current === undefined || !current.isActionable) return;
-    if (command === 'choose') choose(current.id);
-    else if (command === 'confirm') decide('confirm', [current]);
+    if (current === undefined || !current.isActionable || decided.has(current.id)) return;
+    if (command === 'choose') {
+      if (ids.includes(current.id)) choose(current.id);
+    } else if (command === 'confirm') decide('confirm', [current]);
     else openForm(command);
   }
 
