@@ -125,3 +125,29 @@ test('a note stays among moderators, a change is told, and what is put off comes
   await expect(queue.page).toHaveURL(/later=shown/);
   await expect(queue.row('Planted bulbs')).toContainText('again on');
 });
+
+test('on a phone a moderator touches an entry, decides, and is led to the next one', async ({
+  openFor,
+  server,
+}) => {
+  const member = await newMember(server);
+  await tellMany(server.url, member, 2);
+  const [official, settings] = await atDesk(server);
+  const page = await openFor(official, {
+    ...settings,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const queue = await QueuePage.openOf(page, member);
+  await expect(queue.shown).toBeHidden();
+  await queue.row(deed(1)).getByRole('link').tap();
+  await expect(queue.shown).toBeVisible();
+  await expect(queue.row(deed(2))).toBeHidden();
+  await queue.button('Confirm').tap();
+  await expect(queue.shown).toContainText(deed(2));
+  await queue.undo.getByRole('button', { name: 'Undo' }).tap();
+  await expect(queue.shown).toContainText(deed(1));
+  await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();
+  await expect(queue.rows).toHaveCount(2);
+  await expect(queue.row(deed(2))).toBeVisible();
+});
