@@ -56,10 +56,7 @@ async function takePictures(
   const member = await browser.newContext({ ...settings, storageState: signedIn(url, maria, { language }) });
   const ofMembers = screens.filter(({ forMembers }) => forMembers);
   const ofVisitors = screens.filter(({ forMembers }) => !forMembers);
-  await Promise.all([
-    takeThem(member, ofMembers, codes, `${width}-${colorScheme}-${language}`),
-    takeThem(visitor, ofVisitors, codes, `${width}-${colorScheme}-${language}`),
-  ]);
+  await Promise.all([takeThem(member, ofMembers, codes, look), takeThem(visitor, ofVisitors, codes, look)]);
   await visitor.close();
   await member.close();
 }
@@ -68,12 +65,17 @@ async function takeThem(
   context: BrowserContext,
   wanted: readonly Screen[],
   codes: Codes,
-  look: string,
+  { width, height, colorScheme, language }: Look,
 ): Promise<void> {
   const page = await context.newPage();
   for (const screen of wanted) {
     await show(page, screen, codes);
-    await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`), fullPage: true });
+    // In a window as long as the page, what is fixed to its lower end lies there and not across the middle.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, whole) });
+    const file = `${screen.name}-${width}-${colorScheme}-${language}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    await page.setViewportSize({ width, height });
   }
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
-import { accountOf, logIn } from '../setup/api.ts';
+import { accountOf, logIn, must } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 test('balance, GDT, the community, the last bookings and their people stand on the overview', async ({
@@ -27,6 +27,22 @@ test('balance, GDT, the community, the last bookings and their people stand on t
     await expect(rows.nth(index)).toContainText(linkedUser?.firstName ?? '');
     await expect(rows.nth(index)).toContainText(memo);
   }
+});
+
+test('what others sent meanwhile is there when the member looks again', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [reader, giver] = [await nextMember(), await nextMember()];
+  const page = await openFor(reader);
+  const { recent } = await OverviewPage.open(page);
+  const send = `mutation ($to: String!) {
+    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: 1, memo: "While you were away")
+  }`;
+  await must(server.url, send, { to: reader.email }, giver.token);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(recent.getByRole('listitem').first()).toContainText('While you were away');
 });
 
 test('an outline stands until the data are there, for a second and a half at most', async ({
