@@ -7,7 +7,6 @@ import type { en, TextPart } from '../locales/en.ts';
 
 /** English names the texts; every other catalogue has the same keys. */
 export type TextKey = keyof typeof en;
-export type Texts = Readonly<Record<TextKey, string>>;
 export type TextValues = Readonly<Record<string, string | number | Date>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 

@@ -1,54 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { config } from '../shared/config.ts';
 import { useSession } from '../shared/current-session.ts';
-import { scrollOnArrival } from '../shared/scroll.ts';
 import { useText } from '../shared/texts.ts';
+import { useArrival } from '../shared/use-arrival.ts';
 import type { RouteMeta } from './routes.tsx';
 
 const fadeMs = 200;
-let isFirstPage = true;
 
 /** Drawn after a screen: names the page, moves the focus to its heading, announces it, restores the scroll position. */
 export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: string): void }): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
-  const { pathname, hash, key } = useLocation();
-  const way = useNavigationType();
-  const returns = way === 'POP';
+  const { key } = useLocation();
   const title = t(meta.title, { firstName, community: config.communityName, product: config.productName });
-
-  useEffect(() => {
-    document.title = `${title} · ${config.communityName}`;
-  }, [title]);
-
   useEffect(() => {
     document.documentElement.classList.toggle('without-footer', meta.hideFooter === true);
   }, [meta]);
-
-  useEffect(() => scrollOnArrival({ key, hash, returns }), [key, hash, returns]);
-
-  const arrive = useEffectEvent(() => {
-    // The first page was not navigated to: the browser reads it out itself. Whoever is quick is on the way before it was drawn.
-    if (!isFirstPage || way === 'PUSH') {
-      focusHeading();
-      fadeIn();
-      announce(document.title);
-    }
-    isFirstPage = false;
-  });
-  useEffect(() => arrive(), [pathname]);
-
+  useArrival({ title: `${title} · ${config.communityName}`, place: key, announce, onPage: fadeIn });
   return null;
-}
-
-function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 function fadeIn(): void {

@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { deciderQuery } from '../queue/queue.data.ts';
+import { memberNameQuery } from '../../parts/member-name.data.ts';
 import { auditAddressOf, auditKinds } from './audit-place.ts';
 import type { AuditPlace } from './audit-place.ts';
 import { peopleQuery } from './audit.data.ts';
@@ -125,7 +125,7 @@ interface ChosenPersonProps {
 function ChosenPerson({ id, place, narrow }: ChosenPersonProps): ReactNode {
   const t = useText();
   const labelId = useId();
-  const { data: name } = useQuery(deciderQuery(id));
+  const { data: name } = useQuery(memberNameQuery(id));
   return (
     <div className="field audit-person" role="group" aria-labelledby={labelId}>
       <span className="label" id={labelId}>

@@ -12,7 +12,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { paths } from '../../paths.ts';
-import { deciderQuery } from './queue.data.ts';
+import { memberNameQuery } from '../../parts/member-name.data.ts';
 import type { Case } from './queue.data.ts';
 import { caseHeadingId } from './use-desk.ts';
 
@@ -92,7 +92,7 @@ function Decision({ shown, now }: { shown: Case; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { decidedAt, decidedBy } = shown;
-  const decider = useQuery({ ...deciderQuery(decidedBy ?? 0), enabled: decidedBy !== undefined });
+  const decider = useQuery({ ...memberNameQuery(decidedBy ?? 0), enabled: decidedBy !== undefined });
   if (decidedAt === undefined) return null;
   const when = momentInWords(t, formats, decidedAt, now);
   return (

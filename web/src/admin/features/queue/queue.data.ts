@@ -9,7 +9,6 @@ import {
   contributionCaseDocument,
   contributionQueueDocument,
   contributionTalkDocument,
-  deciderNameDocument,
   memberHistoryDocument,
   writeAboutDocument,
 } from '../../../generated/operations.ts';
@@ -91,16 +90,6 @@ function decisionOf(row: WireEnds): Pick<Case, 'decidedAt' | 'decidedBy'> {
         ? [row.deniedAt, row.deniedBy]
         : [row.confirmedAt, row.confirmedBy];
   return { decidedAt: momentOf(at), decidedBy: by ?? undefined };
-}
-
-/** The name of whoever decided. */
-export function deciderQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['decider', userId],
-    queryFn: () => request(deciderNameDocument, { userId }),
-    select: ({ adminMember: { firstName, lastName } }) => `${firstName} ${lastName}`.trim(),
-    staleTime: Infinity,
-  });
 }
 
 /** The whole talk, oldest first: questions and answers, notes of moderators, what stood there before changes. */
