@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolations } from '../pages/axe.ts';
+import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { LinkForm, OwnLinks } from '../pages/links.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
@@ -11,69 +11,67 @@ import { dayFromNow, makeContributionLink, makeLink, takeBack } from '../setup/l
 const memo = 'For the soup on Tuesday';
 const narrow = { width: 320, height: 640 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a link and what can be done with it, and it fits 320 pixels, ${colorScheme}`, async ({
-    openFor,
-    nextMember,
-  }) => {
-    const page = await openFor(await nextMember(), { colorScheme, viewport: narrow });
-    const review = await (await LinkForm.open(page)).review('3', memo);
-    await expectFit(page);
-    const ready = await review.confirm();
-    await expectFit(page);
-    await ready.share.getByRole('button', { name: 'QR code' }).click();
-    await expect(page.getByRole('dialog', { name: 'Scan and redeem' })).toBeVisible();
-    await expectFit(page);
-    await page.keyboard.press('Escape');
-    const links = await ready.toLinks();
-    await expectFit(page);
-    await links.link(memo).getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByRole('dialog', { name: 'Take this link back?' })).toBeVisible();
-    await expectFit(page);
-  });
+test('axe finds nothing on a link and what can be done with it, and it fits 320 pixels', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), { viewport: narrow });
+  const review = await (await LinkForm.open(page)).review('3', memo);
+  await expectFit(page);
+  const ready = await review.confirm();
+  await expectFit(page);
+  await ready.share.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('dialog', { name: 'Scan and redeem' })).toBeVisible();
+  await expectFit(page);
+  await page.keyboard.press('Escape');
+  const links = await ready.toLinks();
+  await expectFit(page);
+  await links.link(memo).getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('dialog', { name: 'Take this link back?' })).toBeVisible();
+  await expectFit(page);
+});
 
-  test(`axe finds nothing on a gift, whoever looks at it, and it fits 320 pixels, ${colorScheme}`, async ({
-    openFor,
-    openForVisitor,
-    nextMember,
-    server,
-  }) => {
-    const [giver, taker] = [await nextMember(), await nextMember()];
-    const look = { colorScheme, viewport: narrow };
-    const [open, deleted] = [
-      await makeLink(server.url, giver, '1', memo),
-      await makeLink(server.url, giver, '1', memo),
-    ];
-    await takeBack(server.url, giver, deleted);
-    const theo = await logIn(server.url, 'theo@example.org');
-    const contribution = await makeContributionLink(server.url, theo, {
-      name: 'Garden day',
-      memo: 'Three hours in the garden',
-      amount: '60',
-      validFrom: dayFromNow(-1),
-      validTo: dayFromNow(5),
-    });
-    const [visitor, owner, member] = [
-      await openForVisitor(look),
-      await openFor(giver, look),
-      await openFor(taker, look),
-    ];
-    for (const [page, code, title] of [
-      [visitor, open.code, `${giver.firstName} gives you`],
-      [visitor, deleted.code, 'This link has been taken back'],
-      [visitor, contribution, 'Garden day'],
-      [owner, open.code, 'Your own link'],
-      [member, contribution, 'Garden day'],
-      [member, open.code, `${giver.firstName} gives you`],
-    ] as const) {
-      await RedeemPage.open(page, code, title);
-      await expectFit(page);
-    }
-    await new RedeemPage(member).redeem.click();
-    await RedeemPage.on(member, `Congratulations, ${taker.firstName}!`);
-    await expectFit(member);
+test('axe finds nothing on a gift, whoever looks at it, and it fits 320 pixels', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const look = { viewport: narrow };
+  const [open, deleted] = [
+    await makeLink(server.url, giver, '1', memo),
+    await makeLink(server.url, giver, '1', memo),
+  ];
+  await takeBack(server.url, giver, deleted);
+  const theo = await logIn(server.url, 'theo@example.org');
+  const contribution = await makeContributionLink(server.url, theo, {
+    name: 'Garden day',
+    memo: 'Three hours in the garden',
+    amount: '60',
+    validFrom: dayFromNow(-1),
+    validTo: dayFromNow(5),
   });
-}
+  const [visitor, owner, member] = [
+    await openForVisitor(look),
+    await openFor(giver, look),
+    await openFor(taker, look),
+  ];
+  for (const [page, code, title] of [
+    [visitor, open.code, `${giver.firstName} gives you`],
+    [visitor, deleted.code, 'This link has been taken back'],
+    [visitor, contribution, 'Garden day'],
+    [owner, open.code, 'Your own link'],
+    [member, contribution, 'Garden day'],
+    [member, open.code, `${giver.firstName} gives you`],
+  ] as const) {
+    await RedeemPage.open(page, code, title);
+    await expectFit(page);
+  }
+  await new RedeemPage(member).redeem.click();
+  await RedeemPage.on(member, `Congratulations, ${taker.firstName}!`);
+  await expectFit(member);
+});
 
 test('axe finds nothing on GDT entries that are opened', async ({ openFor, nextMember, server }) => {
   const [member, theo] = [await nextMember(), await logIn(server.url, 'theo@example.org')];
@@ -149,9 +147,9 @@ test('bookings are narrowed with the keyboard alone', async ({ openFor, server }
   await expect(list.bookings.first()).toContainText('Jonas');
 });
 
-/** Nothing for axe, and nothing to scroll sideways. */
+/** Nothing for axe in light and dark, and nothing to scroll sideways. */
 async function expectFit(page: Page): Promise<void> {
-  await expectNoViolations(page);
+  await expectNoViolations(page, { schemes: colorSchemes });
   const room = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

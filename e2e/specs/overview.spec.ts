@@ -38,7 +38,7 @@ test('what others sent meanwhile is there when the member looks again', async ({
   const page = await openFor(reader);
   const { recent } = await OverviewPage.open(page);
   const send = `mutation ($to: String!) {
-    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: 1, memo: "While you were away")
+    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: "While you were away")
   }`;
   await must(server.url, send, { to: reader.email }, giver.token);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
