@@ -5,6 +5,7 @@ import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
+import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
@@ -15,6 +16,7 @@ const cases = Object.entries({
   ...contributions,
   ...outside,
   ...community,
+  ...gratitude,
   ...administration,
 });
 
