@@ -19,6 +19,8 @@ export interface Transfer {
   readonly tails: { readonly sender: Tail | undefined; readonly recipient: Tail | undefined };
   /** The hold that this transfer uses up. Its amount was set aside when it was made, so nothing has to be free now. */
   readonly holdId?: number;
+  /** What the recipient is told; the same facts in other words. */
+  readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
 }
 
 export interface BookedTransfer {
@@ -68,7 +70,7 @@ export async function refuseUncovered(
 
 async function tell(
   tx: Tx,
-  { sender, recipient, amount, memo }: Transfer,
+  { sender, recipient, amount, memo, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
 ): Promise<void> {
   const members = { actingMemberId: sender.id, amount };
@@ -84,7 +86,7 @@ async function tell(
     tx,
     {
       eventKey: `received:${receiveId}`,
-      kind: 'transactionReceived',
+      kind: mail,
       to: { address: recipient.email, name: fullName(recipient) },
       language: languageOf(recipient.language, 'en'),
       payload: {
@@ -100,7 +102,8 @@ async function tell(
   );
 }
 
-async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
+/** Refuses with RECIPIENT_DELETED or RECIPIENT_NOT_FOUND. */
+export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
   const recipient = await findMemberById(tx, recipientId);
   if (!recipient || recipient.deleted_at !== null) {
     throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });
