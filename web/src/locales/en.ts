@@ -10,6 +10,7 @@ import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
+import { people } from './en/people.ts';
 import { settings } from './en/settings.ts';
 import { visit } from './en/visit.ts';
 
@@ -20,6 +21,7 @@ export const en = {
   ...links,
   ...contributions,
   ...community,
+  ...people,
   ...settings,
   ...admin,
   ...adminData,
@@ -33,6 +35,7 @@ export type TextPart =
   | 'links'
   | 'contributions'
   | 'community'
+  | 'people'
   | 'settings'
   | 'admin'
   | 'adminData';

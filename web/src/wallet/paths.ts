@@ -6,6 +6,7 @@ export const patterns = {
   send: '/send/:communityIdentifier?/:userIdentifier?',
   transactions: '/transactions',
   gdt: '/gdt',
+  thanks: '/thanks',
   contributions: '/contributions/:tab?/:page?',
   information: '/information',
   userSearch: '/usersearch',
@@ -48,6 +49,7 @@ export const paths = {
     return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;
   },
   gdt: (page = 1): string => `/gdt${queryOf({ page })}`,
+  thanks: (page = 1): string => `/thanks${queryOf({ page })}`,
   contributions: (
     tab: ContributionTab = 'contribute',
     { page = 1, id }: { page?: number; id?: number } = {},

@@ -39,7 +39,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.send,
-    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage), 'links'),
+    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage), 'links', 'people'),
     meta: { requiresAuth: true, title: 'title.send' },
   },
   {
@@ -47,6 +47,7 @@ export const routes: readonly AppRoute[] = [
     Screen: inside(
       () => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
       'links',
+      'people',
     ),
     meta: { requiresAuth: true, title: 'title.transactions' },
   },
@@ -54,6 +55,11 @@ export const routes: readonly AppRoute[] = [
     pattern: patterns.gdt,
     Screen: inside(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
     meta: { requiresAuth: true, title: 'title.gdt' },
+  },
+  {
+    pattern: patterns.thanks,
+    Screen: inside(() => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage), 'people'),
+    meta: { requiresAuth: true, title: 'title.thanks' },
   },
   {
     pattern: patterns.contributions,

@@ -19,6 +19,7 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Mitgliedersuche (Beta)',
   'title.circles': 'Kreise',
   'title.settings': 'Einstellungen',
+  'title.thanks': 'Erhaltener Dank',
   'title.gdt': 'GDT-Transaktionen',
   'title.redeem': 'Ein Geschenk für dich',
   'title.login': 'Anmelden',

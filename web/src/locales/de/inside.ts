@@ -58,6 +58,7 @@ export const inside: Translation<typeof english> = {
   'nav.contributions': 'Schöpfen',
   'nav.information': 'Gemeinschaft',
   'nav.waiting': '{count, plural, one {# offene Rückfrage} other {# offene Rückfragen}}',
+  'nav.thanks': 'Dank',
   'nav.userSearch': 'Mitglieder suchen',
   'nav.circles': 'Kreise',
   'nav.settings': 'Einstellungen',

@@ -17,6 +17,7 @@ export const door = {
   'title.userSearch': 'Member search (beta)',
   'title.circles': 'Circles',
   'title.settings': 'Settings',
+  'title.thanks': 'Thanks received',
   'title.gdt': 'GDT transactions',
   'title.redeem': 'A gift for you',
   'title.login': 'Log in',

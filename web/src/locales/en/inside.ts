@@ -56,6 +56,7 @@ export const inside = {
   'nav.contributions': 'Create',
   'nav.information': 'Community',
   'nav.waiting': '{count, plural, one {# open question} other {# open questions}}',
+  'nav.thanks': 'Thanks',
   'nav.userSearch': 'Member search',
   'nav.circles': 'Circles',
   'nav.settings': 'Settings',

@@ -19,6 +19,7 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Búsqueda de miembros (beta)',
   'title.circles': 'Círculos',
   'title.settings': 'Ajustes',
+  'title.thanks': 'Gracias recibidas',
   'title.gdt': 'Transacciones GDT',
   'title.redeem': 'Un regalo para ti',
   'title.login': 'Entrar',

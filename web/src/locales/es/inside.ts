@@ -58,6 +58,7 @@ export const inside: Translation<typeof english> = {
   'nav.contributions': 'Crear',
   'nav.information': 'Comunidad',
   'nav.waiting': '{count, plural, one {# pregunta abierta} other {# preguntas abiertas}}',
+  'nav.thanks': 'Gracias',
   'nav.userSearch': 'Buscar miembros',
   'nav.circles': 'Círculos',
   'nav.settings': 'Ajustes',

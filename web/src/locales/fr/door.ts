@@ -19,6 +19,7 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Recherche de membres (bêta)',
   'title.circles': 'Cercles',
   'title.settings': 'Réglages',
+  'title.thanks': 'Mercis reçus',
   'title.gdt': 'Transactions GDT',
   'title.redeem': 'Un cadeau pour toi',
   'title.login': 'Se connecter',

@@ -60,6 +60,7 @@ export const inside: Translation<typeof english> = {
   'nav.contributions': 'Créer',
   'nav.information': 'Communauté',
   'nav.waiting': '{count, plural, one {# question ouverte} other {# questions ouvertes}}',
+  'nav.thanks': 'Mercis',
   'nav.userSearch': 'Trouver des membres',
   'nav.circles': 'Cercles',
   'nav.settings': 'Réglages',

@@ -19,6 +19,7 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Leden zoeken (bèta)',
   'title.circles': 'Kringen',
   'title.settings': 'Instellingen',
+  'title.thanks': 'Ontvangen bedankjes',
   'title.gdt': 'GDT-transacties',
   'title.redeem': 'Een geschenk voor jou',
   'title.login': 'Inloggen',

@@ -59,6 +59,7 @@ export const inside: Translation<typeof english> = {
   'nav.contributions': 'Creëren',
   'nav.information': 'Gemeenschap',
   'nav.waiting': '{count, plural, one {# open vraag} other {# open vragen}}',
+  'nav.thanks': 'Bedankjes',
   'nav.userSearch': 'Leden zoeken',
   'nav.circles': 'Kringen',
   'nav.settings': 'Instellingen',

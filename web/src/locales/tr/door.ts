@@ -19,6 +19,7 @@ export const door: Translation<typeof english> = {
   'title.userSearch': 'Üye arama (beta)',
   'title.circles': 'Çevreler',
   'title.settings': 'Ayarlar',
+  'title.thanks': 'Aldığın teşekkürler',
   'title.gdt': 'GDT işlemleri',
   'title.redeem': 'Sana bir armağan',
   'title.login': 'Giriş yap',

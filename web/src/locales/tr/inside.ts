@@ -58,6 +58,7 @@ export const inside: Translation<typeof english> = {
   'nav.contributions': 'Üret',
   'nav.information': 'Topluluk',
   'nav.waiting': '{count, plural, one {# açık soru} other {# açık soru}}',
+  'nav.thanks': 'Teşekkürler',
   'nav.userSearch': 'Üye arama',
   'nav.circles': 'Çevreler',
   'nav.settings': 'Ayarlar',

@@ -13,6 +13,8 @@ import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { fullName } from '../../account/booking.ts';
 import type { Booking } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
+import { BookingThanks } from '../../people/booking-thanks.tsx';
+import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
 import { bookingSum } from './booking-sum.ts';
 import type { BookingSum } from './booking-sum.ts';
@@ -42,6 +44,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           { label: t('booking.after'), value: <Gdd amount={sum.after} />, sum: true },
         ]}
       />
+      <BookingThanks booking={booking} />
       {partner === undefined ? null : (
         <div className="cluster">
           <Link
@@ -58,6 +61,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
             <Icon name="filter" />
             {t('filter.allWith', { firstName: partner.firstName })}
           </Link>
+          <FavouriteButton person={partner} />
         </div>
       )}
     </>

@@ -1,0 +1,33 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { people as english } from '../en/people.ts';
+
+export const people: Translation<typeof english> = {
+  'thanks.theySaid': '{firstName} te da las gracias.',
+  'thanks.youSaid': 'Has dado las gracias.',
+  'thanks.sayTo': 'Dale las gracias a {firstName}',
+  'thanks.warm': '¡Gracias, qué amable!',
+  'thanks.joy': '¡Me has alegrado el día!',
+  'thanks.heart': 'De corazón ♥',
+  'thanks.own': 'Con mis palabras',
+  'thanks.words': 'Tus palabras',
+  'thanks.send': 'Dar las gracias',
+  'thanks.wordsMissing': 'Basta una palabra, pero hace falta una.',
+  'thanks.wordsLong': 'Son más de {max} caracteres. Bastan unas pocas palabras.',
+  'thanks.done': 'Tus gracias han llegado a {firstName}.',
+  'thanks.failed': 'No se han podido enviar tus gracias',
+  'thanks.private': 'Lo que otras personas han dicho de tus regalos. Solo tú ves esta página.',
+  'thanks.pages': 'Páginas de agradecimientos',
+  'thanks.toGift': 'Ver el regalo',
+  'thanks.noneTitle': 'Todavía no hay palabras',
+  'thanks.noneText': 'Cuando alguien te dé las gracias por un regalo, lo encontrarás aquí.',
+  'thanks.noneStep': 'Dar las gracias a alguien',
+  'thanks.unseen': '{count, plural, one {# agradecimiento nuevo} other {# agradecimientos nuevos}}',
+  'favourite.keep': 'Tener a mano a {firstName}',
+  'favourite.kept': 'Ahora tienes a mano a {firstName} al enviar.',
+  'favourite.gone': 'Ya no tienes a mano a {firstName}.',
+  'memoIdea.title': 'Tus palabras de otros regalos',
+  'problem.THANKS_SAID': 'Ya diste las gracias por este regalo.',
+  'problem.FAVOURITES_FULL': 'Tienes a mano a {max} personas y no caben más. Quita antes a alguien.',
+  'favourite.hint': 'a mano',
+  'send.isMember': 'Miembro',
+};

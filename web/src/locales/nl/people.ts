@@ -1,0 +1,33 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { people as english } from '../en/people.ts';
+
+export const people: Translation<typeof english> = {
+  'thanks.theySaid': '{firstName} zegt dank je wel.',
+  'thanks.youSaid': 'Je hebt bedankt.',
+  'thanks.sayTo': 'Bedank {firstName}',
+  'thanks.warm': 'Dank je wel, wat lief!',
+  'thanks.joy': 'Je hebt mijn dag goed gemaakt!',
+  'thanks.heart': 'Uit mijn hart ♥',
+  'thanks.own': 'In mijn eigen woorden',
+  'thanks.words': 'Jouw woorden',
+  'thanks.send': 'Bedanken',
+  'thanks.wordsMissing': 'Eén woord is genoeg, maar zonder gaat het niet.',
+  'thanks.wordsLong': 'Dat zijn meer dan {max} tekens. Een paar woorden zijn genoeg.',
+  'thanks.done': 'Je bedankje is bij {firstName} aangekomen.',
+  'thanks.failed': 'Je bedankje kon niet worden verstuurd',
+  'thanks.private': 'Wat anderen over jouw cadeaus zeiden. Alleen jij ziet deze pagina.',
+  'thanks.pages': 'Pagina’s met bedankjes',
+  'thanks.toGift': 'Naar het cadeau',
+  'thanks.noneTitle': 'Nog geen woorden',
+  'thanks.noneText': 'Als iemand je voor een cadeau bedankt, vind je dat hier.',
+  'thanks.noneStep': 'Zelf iemand bedanken',
+  'thanks.unseen': '{count, plural, one {# nieuw bedankje} other {# nieuwe bedankjes}}',
+  'favourite.keep': '{firstName} onthouden',
+  'favourite.kept': '{firstName} staat nu klaar als je iets stuurt.',
+  'favourite.gone': '{firstName} wordt niet meer onthouden.',
+  'memoIdea.title': 'Jouw woorden van eerdere cadeaus',
+  'problem.THANKS_SAID': 'Voor dit cadeau heb je al bedankt.',
+  'problem.FAVOURITES_FULL': 'Je onthoudt {max} mensen en meer ruimte is er niet. Haal er eerst iemand uit.',
+  'favourite.hint': 'onthouden',
+  'send.isMember': 'Lid',
+};

@@ -1,0 +1,33 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { people as english } from '../en/people.ts';
+
+export const people: Translation<typeof english> = {
+  'thanks.theySaid': '{firstName} teşekkür ediyor.',
+  'thanks.youSaid': 'Teşekkür ettin.',
+  'thanks.sayTo': '{firstName} adlı üyeye teşekkür et',
+  'thanks.warm': 'Teşekkürler, çok naziksin!',
+  'thanks.joy': 'Günümü güzelleştirdin!',
+  'thanks.heart': 'Yürekten ♥',
+  'thanks.own': 'Kendi sözlerimle',
+  'thanks.words': 'Sözlerin',
+  'thanks.send': 'Teşekkür et',
+  'thanks.wordsMissing': 'Tek bir söz yeter, ama bir söz gerekli.',
+  'thanks.wordsLong': 'Bu {max} karakterden uzun. Birkaç söz yeter.',
+  'thanks.done': 'Teşekkürün {firstName} adlı üyeye ulaştı.',
+  'thanks.failed': 'Teşekkürün gönderilemedi',
+  'thanks.private': 'Başkalarının hediyelerin için söyledikleri. Bu sayfayı yalnızca sen görürsün.',
+  'thanks.pages': 'Teşekkür sayfaları',
+  'thanks.toGift': 'Hediyeye git',
+  'thanks.noneTitle': 'Henüz söz yok',
+  'thanks.noneText': 'Biri hediyen için teşekkür ettiğinde burada bulursun.',
+  'thanks.noneStep': 'Sen birine teşekkür et',
+  'thanks.unseen': '{count, plural, one {# yeni teşekkür} other {# yeni teşekkür}}',
+  'favourite.keep': '{firstName} elinin altında olsun',
+  'favourite.kept': '{firstName} artık gönderirken elinin altında.',
+  'favourite.gone': '{firstName} artık elinin altında değil.',
+  'memoIdea.title': 'Önceki hediyelerindeki sözlerin',
+  'problem.THANKS_SAID': 'Bu hediye için daha önce teşekkür ettin.',
+  'problem.FAVOURITES_FULL': 'Elinin altında {max} kişi var, daha fazlasına yer yok. Önce birini çıkar.',
+  'favourite.hint': 'elinin altında',
+  'send.isMember': 'Üye',
+};
