@@ -3,7 +3,7 @@ import type { Partner } from '../../account/booking.ts';
 import { createDrafts } from '../../account/drafts.ts';
 import type { Drafts } from '../../account/drafts.ts';
 import type { Attempt } from './gift.ts';
-import type { SendValues } from './rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
 
 /** To one person, or as a link for whoever gets it. */
 export type SendWay = 'direct' | 'link';

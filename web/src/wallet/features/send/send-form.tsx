@@ -17,17 +17,18 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
 import type { Partner } from '../../account/booking.ts';
 import type { RecentPartner } from '../../account/partners.ts';
-import { AmountField } from './amount-field.tsx';
-import { CommunityPart } from './community-part.tsx';
+import { AmountField } from '../../money-form/amount-field.tsx';
+import { CommunityPart } from '../../money-form/community-part.tsx';
+import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.ts';
 import { largestLink } from './link-sum.ts';
-import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
-import { sendRules } from './rules.ts';
-import type { SendValues } from './rules.ts';
-import { communitiesQuery } from './send.data.ts';
+import { ChosenRecipient, TypedRecipient } from '../../money-form/recipient-part.tsx';
+import { sendRules } from '../../money-form/rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
+import { communitiesQuery } from '../../money-form/recipient.data.ts';
 import type { SendWay } from './send-draft.ts';
 import { SumPanel } from './sum-panel.tsx';
-import { recipientMessage, useRecipient } from './use-recipient.ts';
+import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
 import { WayChoice } from './way-choice.tsx';
 
 interface SendFormProps {
@@ -115,7 +116,14 @@ export function SendForm(props: SendFormProps): ReactNode {
           {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})}
         />
       )}
-      <AmountField {...form.text('amount')} available={available} isLink={isLink} />
+      <AmountField
+        {...form.text('amount')}
+        hint={
+          available === undefined ? undefined : (
+            <AmountHint available={available} entered={values.amount} isLink={isLink} />
+          )
+        }
+      />
       <TextArea
         {...form.text('memo')}
         label={t('send.memo')}

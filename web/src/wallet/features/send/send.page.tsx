@@ -21,9 +21,9 @@ import { DoneStep } from './done-step.tsx';
 import { isDirect } from './gift.ts';
 import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
-import { recipientQuery } from './send.data.ts';
+import { recipientQuery } from '../../money-form/recipient.data.ts';
 import { SendForm } from './send-form.tsx';
-import { isOwn } from './use-recipient.ts';
+import { isOwn } from '../../money-form/use-recipient.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 

@@ -6,7 +6,7 @@ import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
 import { attemptFor } from './gift.ts';
 import type { Gift } from './gift.ts';
-import type { SendValues } from './rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
 import { useSendGift } from './send.data.ts';
 import type { OwnLink } from '../../links/own-link.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';

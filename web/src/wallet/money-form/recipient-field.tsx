@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import type { TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { suggestPartners } from '../../account/partners.ts';
-import type { RecentPartner } from '../../account/partners.ts';
+import { config } from '../../shared/config.ts';
+import type { TextControl } from '../../shared/form.ts';
+import { useText } from '../../shared/texts.ts';
+import { Field } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { suggestPartners } from '../account/partners.ts';
+import type { RecentPartner } from '../account/partners.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { fullName } from '../../account/booking.ts';
-import { useNow } from '../../../shared/now.ts';
-import { typedPart } from '../../account/partners.ts';
-import type { RecentPartner } from '../../account/partners.ts';
+import { useFormats } from '../../shared/formats.ts';
+import { useText } from '../../shared/texts.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { fullName } from '../account/booking.ts';
+import { useNow } from '../../shared/now.ts';
+import { typedPart } from '../account/partners.ts';
+import type { RecentPartner } from '../account/partners.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Select } from '../../../shared/ui/choices.tsx';
+import type { TextControl } from '../../shared/form.ts';
+import { useText } from '../../shared/texts.ts';
+import { Select } from '../../shared/ui/choices.tsx';
 import { homeOf } from './communities.ts';
 import type { Community } from './communities.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
-import { communityId } from '../../account/booking.ts';
-import type { Partner } from '../../account/booking.ts';
-import type { RecentPartner } from '../../account/partners.ts';
-import { paths } from '../../paths.ts';
+import type { TextControl } from '../../shared/form.ts';
+import { useText } from '../../shared/texts.ts';
+import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Person } from '../../shared/ui/person.tsx';
+import { communityId } from '../account/booking.ts';
+import type { Partner } from '../account/booking.ts';
+import type { RecentPartner } from '../account/partners.ts';
+import { paths } from '../paths.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
