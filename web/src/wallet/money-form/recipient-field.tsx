@@ -6,12 +6,13 @@ import { useText } from '../../shared/texts.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { suggestPartners } from '../account/partners.ts';
-import type { RecentPartner } from '../account/partners.ts';
+import type { Suggestion } from '../account/partners.ts';
+import { useFoundPeople } from '../people/people.data.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
-  partners: readonly RecentPartner[];
-  onPick: (partner: RecentPartner) => void;
+  partners: readonly Suggestion[];
+  onPick: (partner: Suggestion) => void;
 }
 
 /** Whom to send to: a field for an address, username or id that suggests people of earlier bookings while typing. */
@@ -28,23 +29,31 @@ export function RecipientField({
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const found = useFoundPeople(isOpen ? input.value : '');
   const suggestions = isOpen ? suggestPartners(partners, input.value) : [];
-  const isShown = suggestions.length > 0;
+  const members = isOpen
+    ? found.filter(({ gradidoID }) => suggestions.every((person) => person.gradidoID !== gradidoID))
+    : [];
+  const choices = suggestions.length + members.length;
+  const isShown = choices > 0;
 
-  function pick(partner: RecentPartner | undefined): void {
-    if (partner === undefined) return;
+  /** Who is known is settled at once; a member who was found is looked up like a name that was typed. */
+  function pick(index: number): void {
+    const person = suggestions[index];
+    const member = members[index - suggestions.length];
     setOpen(false);
-    onPick(partner);
+    if (person !== undefined) onPick(person);
+    else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       if (!isShown) setOpen(true);
-      else setActive((active + step + suggestions.length) % suggestions.length);
+      else setActive((active + step + choices) % choices);
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault();
-      pick(suggestions[active]);
+      pick(active);
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       setOpen(false);
@@ -92,6 +101,7 @@ export function RecipientField({
             <SuggestionList
               id={listId}
               partners={suggestions}
+              members={members}
               typed={input.value}
               active={active}
               onPick={pick}

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Person } from '../../shared/ui/person.tsx';
 import { communityId } from '../account/booking.ts';
 import type { Partner } from '../account/booking.ts';
-import type { RecentPartner } from '../account/partners.ts';
+import type { Suggestion } from '../account/partners.ts';
 import { paths } from '../paths.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -43,10 +43,10 @@ export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
 
 interface TypedProps {
   control: TextControl;
-  partners: readonly RecentPartner[];
+  partners: readonly Suggestion[];
   found: Partner | undefined;
   isLooking: boolean;
-  onPick: (partner: RecentPartner) => void;
+  onPick: (partner: Suggestion) => void;
 }
 
 /** The field to type into, and below it the person it belongs to as soon as that is known. */

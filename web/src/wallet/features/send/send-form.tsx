@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX } from '@kula/core/memos';
 import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
@@ -14,15 +12,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
 import type { Partner } from '../../account/booking.ts';
-import type { RecentPartner } from '../../account/partners.ts';
+import type { Suggestion } from '../../account/partners.ts';
 import { AmountField } from '../../money-form/amount-field.tsx';
-import { CommunityPart } from '../../money-form/community-part.tsx';
 import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.ts';
 import { largestLink } from './link-sum.ts';
-import { ChosenRecipient, TypedRecipient } from '../../money-form/recipient-part.tsx';
+import { MemoField } from '../../money-form/memo-field.tsx';
+import { Whom } from '../../money-form/whom.tsx';
 import { sendRules } from '../../money-form/rules.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 import { communitiesQuery } from '../../money-form/recipient.data.ts';
@@ -40,7 +37,7 @@ interface SendFormProps {
   fixed: Partner | undefined;
   /** Chosen from the suggestions. */
   picked: Partner | undefined;
-  partners: readonly RecentPartner[];
+  partners: readonly Suggestion[];
   available: Amount | undefined;
   /** What open links hold back. */
   reserved: Amount;
@@ -77,10 +74,6 @@ export function SendForm(props: SendFormProps): ReactNode {
   });
   const { values, set } = form;
   const search = useRecipient({ values, communities, isWanted: !isLink && settled === undefined, set });
-  const recipient = form.text('recipient');
-  const error =
-    recipient.error ??
-    (search.message === undefined ? undefined : t(search.message.key, search.message.values));
 
   useEffect(() => onValues(values), [values, onValues]);
 
@@ -99,21 +92,15 @@ export function SendForm(props: SendFormProps): ReactNode {
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
         <p>{t('sendLink.intro', { days: LINK_VALIDITY_DAYS })}</p>
-      ) : settled === undefined ? (
-        <>
-          <CommunityPart communities={communities} control={form.text('community')} />
-          <TypedRecipient
-            control={{ ...recipient, error, onBlur: () => leave(recipient.onBlur) }}
-            partners={partners}
-            found={search.found}
-            isLooking={search.isLooking}
-            onPick={onPick}
-          />
-        </>
       ) : (
-        <ChosenRecipient
-          person={settled}
-          {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})}
+        <Whom
+          form={form}
+          search={search}
+          communities={communities}
+          partners={partners}
+          settled={settled}
+          isFixed={fixed !== undefined}
+          onPick={onPick}
         />
       )}
       <AmountField
@@ -124,16 +111,7 @@ export function SendForm(props: SendFormProps): ReactNode {
           )
         }
       />
-      <TextArea
-        {...form.text('memo')}
-        label={t('send.memo')}
-        rows={3}
-        hint={
-          <span className="count">
-            {t('send.memoCount', { count: codePoints(values.memo.trim()), max: MEMO_MAX })}
-          </span>
-        }
-      />
+      <MemoField {...form.text('memo')} label={t('send.memo')} />
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
           {t('send.check')}
@@ -141,9 +119,4 @@ export function SendForm(props: SendFormProps): ReactNode {
       </div>
     </form>
   );
-
-  function leave(check: () => void): void {
-    check();
-    search.leave();
-  }
 }

@@ -13,8 +13,8 @@ import { transactionPageQuery, useDashboard } from '../../account/account.data.t
 import { reservedOf } from '../../account/booking.ts';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { recentPartners } from '../../account/partners.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { useKnownPeople } from '../../people/people.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -91,6 +91,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
     enabled: isNamed,
   });
   const { data: newest } = useQuery(transactionPageQuery(1));
+  const people = useKnownPeople(newest?.bookings ?? []);
 
   if (isNamed && named.data === undefined) {
     if (!named.isError) return <Skeleton sheet />;
@@ -118,7 +119,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       initial={sending.initial}
       fixed={isNamed ? named.data : undefined}
       picked={sending.picked}
-      partners={recentPartners(newest?.bookings ?? [])}
+      partners={people}
       onPick={sending.pick}
       onValues={sending.keepValues}
       onChecked={sending.check}
