@@ -108,10 +108,11 @@ const added = {
     'member',
   ),
   ...table(
-    ['thanksReceived', 'thanksOf', 'favourites', 'sayThanks', 'markThanksSeen', 'setFavourite'] as const,
+    ['pastPartners', 'thanksReceived', 'thanksOf', 'favourites', 'sayThanks', 'markThanksSeen', 'setFavourite'] as const,
     'member',
   ),
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
+  ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['accountStatement', 'myData'] as const, 'member'),
   ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),

@@ -7,6 +7,7 @@ import { resolvers as contributionLinks } from './contribution-links/contributio
 import { resolvers as contributions } from './contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from './contributions/moderation.resolvers.ts';
 import { resolvers as audit } from './audit/audit.resolvers.ts';
+import { resolvers as devices } from './devices/devices.resolvers.ts';
 import type { Feature } from './feature.ts';
 import { resolvers as firstSteps } from './first-steps/first-steps.resolvers.ts';
 import { resolvers as foreignLinks } from './foreign-links/foreign-links.resolvers.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('./contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
   { sdl: sdl('./contributions/contributions.graphql'), resolvers: both(contributions, moderation) },
   { sdl: sdl('./first-steps/first-steps.graphql'), resolvers: firstSteps },
+  { sdl: sdl('./devices/devices.graphql'), resolvers: devices },
   { sdl: sdl('./foreign-links/foreign-links.graphql'), resolvers: foreignLinks },
   { sdl: sdl('./gdt/gdt.graphql'), resolvers: gdt },
   { sdl: sdl('./gratitude/gratitude.graphql'), resolvers: gratitude },

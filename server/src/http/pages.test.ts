@@ -79,6 +79,18 @@ describe('the pages', () => {
   });
 });
 
+describe('the policy for what a page may ask of the browser', () => {
+  it('allows the camera and the place to pages from here, and the microphone to nobody', async () => {
+    const app = await startTestApp('sqlite');
+    const { headers } = await app.app.inject({ url: '/scan' });
+    const policy = String(headers['permissions-policy']).split(', ');
+    expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=(self)', 'microphone=()']));
+    // What reads a code is plain JavaScript: nothing is compiled at run time.
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|blob:/);
+    await app.close();
+  });
+});
+
 describe('the policy for pictures', () => {
   it.each([
     [{}, "img-src 'self' data:;"],
