@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { config, siteLink } from '../../../shared/config.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { config, siteLink } from '../../shared/config.ts';
+import { useLanguage, useText } from '../../shared/texts.ts';
+import { Note } from '../../shared/ui/note.tsx';
 
 /** For whoever hears of all this for the first time. */
 export function WhatIsThis(): ReactNode {

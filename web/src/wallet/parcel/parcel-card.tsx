@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Art } from '../../../shared/ui/art.tsx';
+import { Art } from '../../shared/ui/art.tsx';
 
 /** The sheet with the picture on top on which a gift lies. */
 export function ParcelCard({ children }: { children: ReactNode }): ReactNode {
