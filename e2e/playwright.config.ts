@@ -4,6 +4,8 @@ import { systemChromium } from './setup/chromium.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
+/** What has no form of its own on a large screen is tried on a phone only. */
+const pocket = /\/(?:gratitude)\.spec\.ts/;
 /** The long story runs on both databases and both sizes, everything else on the embedded one. */
 const story = /newcomer\.spec\.ts/;
 
@@ -33,6 +35,7 @@ export default defineConfig<object, Options>({
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
+      testIgnore: pocket,
     },
     {
       name: 'phone, SQLite',
@@ -40,6 +43,7 @@ export default defineConfig<object, Options>({
       metadata: { database: 'sqlite' },
       testMatch: [
         story,
+        pocket,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
         /\/(?:links|redeem|redeem-contribution|gdt)\.spec\.ts/,

@@ -61,6 +61,13 @@ export const gratitude: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse(undefined, 'markThanksSeen', 'UNAUTHORIZED'),
   },
+  pastPartners: {
+    works: async (stage) => {
+      await gift(stage);
+      expect(await stage.ask('jonas', 'pastPartners')).toMatchObject([{ person: { firstName: 'Maria' } }]);
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'pastPartners', 'UNAUTHORIZED'),
+  },
   favourites: {
     works: async ({ ask, member }) => {
       await ask('maria', 'setFavourite', { gradidoID: member('jonas').uuid, isFavourite: true });

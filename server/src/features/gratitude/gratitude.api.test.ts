@@ -164,6 +164,30 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     expect((await app.graphql(OF, tooMany, { token: asMaria })).error?.extensions.code).toBe('PAGE_INVALID');
   });
 
+  it('know with whom a member exchanged something, the most recent first, each once', async () => {
+    const anna = await join(app, 'Anna');
+    const gone = await join(app, 'Gone');
+    for (const to of [jonas, anna, gone, jonas]) {
+      app.advanceBy(60_000);
+      await send(maria, to);
+    }
+    const asGone = await signIn(app, gone);
+    await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token: asGone });
+    const PARTNERS = '{ pastPartners { lastAt person { firstName } } }';
+    const partners = async (token: string) => (await app.graphql(PARTNERS, {}, { token })).data;
+    const iso = (minutesAgo: number) => new Date(app.deps.now() - minutesAgo * 60_000).toISOString();
+    const freshMaria = await signIn(app, maria);
+    expect(await partners(freshMaria)).toEqual({
+      pastPartners: [
+        { lastAt: iso(0), person: { firstName: 'Jonas' } },
+        { lastAt: iso(2), person: { firstName: 'Anna' } },
+      ],
+    });
+    expect(await partners(await signIn(app, anna))).toEqual({
+      pastPartners: [{ lastAt: iso(2), person: { firstName: 'Maria' } }],
+    });
+  });
+
   it('keep people at hand, by name, and let go of them', async () => {
     const anna = await join(app, 'Anna');
     expect((await favour(jonas.uuid)).data).toEqual({ setFavourite: true });

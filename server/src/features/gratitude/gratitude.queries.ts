@@ -103,6 +103,29 @@ export async function setThanksSeen(tx: Tx, memberId: number, now: number): Prom
     .execute();
 }
 
+/** Bookings further back name people whom the member has not met for years. */
+const BOOKINGS_LOOKED_AT = 2000;
+const MOST_PARTNERS = 200;
+
+/** With whom the member exchanged something and when last, the most recent first. Reads a bounded part of the own history. */
+export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; lastAt: number }[]> {
+  const recent = db
+    .selectFrom('bookings')
+    .select(['partner_member_id', 'sequence', 'booked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('sequence', 'desc')
+    .limit(BOOKINGS_LOOKED_AT);
+  return db
+    .selectFrom(recent.as('recent'))
+    .innerJoin('members', 'members.id', 'recent.partner_member_id')
+    .where('members.deleted_at', 'is', null)
+    .groupBy('members.id')
+    .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('lastAt')])
+    .orderBy((e) => e.fn.max('recent.sequence'), 'desc')
+    .limit(MOST_PARTNERS)
+    .execute();
+}
+
 /** The numbers of those whom the member keeps at hand and who are still there. */
 export async function favouriteIdsOf(db: Db | Tx, memberId: number): Promise<number[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import {
   favouritesOf,
   listThanks,
   markThanksSeen,
+  pastPartners,
   sayThanks,
   type SeenThanks,
   setFavourite,
@@ -23,6 +24,10 @@ export const resolvers = {
       context: RequestContext,
     ): Promise<object[]> =>
       (await thanksOf(await actorOf(context), transactionIds, context.deps)).map(wireThanks),
+    pastPartners: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
+      const partners = await pastPartners(await actorOf(context), context.deps);
+      return partners.map(({ person, lastAt }) => ({ person: wirePerson(person), lastAt }));
+    },
     favourites: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> =>
       (await favouritesOf(await actorOf(context), context.deps)).map(wirePerson),
   },

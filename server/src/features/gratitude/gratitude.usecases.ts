@@ -17,6 +17,7 @@ import {
   insertFavourite,
   insertThanks,
   pageOfReceived,
+  recentPartnersOf,
   removeFavourite,
   setThanksSeen,
   thanksOfBookings,
@@ -91,6 +92,22 @@ export async function thanksOf(
 
 export async function markThanksSeen({ member }: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => setThanksSeen(tx, member.id, deps.now()));
+}
+
+export interface PastPartner {
+  readonly person: Member;
+  readonly lastAt: number;
+}
+
+/** With whom the member exchanged something, the most recent first. */
+export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
+  const partners = await recentPartnersOf(deps.db.read, member.id);
+  const ids = partners.map(({ id }) => id);
+  const members = await findMembersByIds(deps.db.read, ids);
+  return partners.flatMap(({ id, lastAt }) => {
+    const person = members.get(id);
+    return person ? [{ person, lastAt: Number(lastAt) }] : [];
+  });
 }
 
 /** Those whom the member keeps at hand, by name. */

@@ -22,6 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneText': 'Wenn sich jemand für ein Geschenk von dir bedankt, findest du es hier.',
   'thanks.noneStep': 'Selbst jemandem danken',
   'thanks.unseen': '{count, plural, one {# neuer Dank} other {# neue Dankesworte}}',
+  'favourite.title': 'Gemerkte Menschen',
   'favourite.keep': '{firstName} merken',
   'favourite.kept': '{firstName} steht jetzt beim Senden bereit.',
   'favourite.gone': '{firstName} ist nicht mehr gemerkt.',

@@ -20,6 +20,7 @@ export const people = {
   'thanks.noneText': 'When somebody says thank you for a gift of yours, you find it here.',
   'thanks.noneStep': 'Thank somebody yourself',
   'thanks.unseen': '{count, plural, one {# new thank-you} other {# new thank-yous}}',
+  'favourite.title': 'People at hand',
   'favourite.keep': 'Keep {firstName} at hand',
   'favourite.kept': '{firstName} is at hand now when you send.',
   'favourite.gone': '{firstName} is no longer kept at hand.',

@@ -22,6 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneText': 'Cuando alguien te dé las gracias por un regalo, lo encontrarás aquí.',
   'thanks.noneStep': 'Dar las gracias a alguien',
   'thanks.unseen': '{count, plural, one {# agradecimiento nuevo} other {# agradecimientos nuevos}}',
+  'favourite.title': 'Personas a mano',
   'favourite.keep': 'Tener a mano a {firstName}',
   'favourite.kept': 'Ahora tienes a mano a {firstName} al enviar.',
   'favourite.gone': 'Ya no tienes a mano a {firstName}.',

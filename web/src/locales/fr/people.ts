@@ -22,6 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneText': 'Quand quelqu’un te dira merci pour un cadeau, tu le trouveras ici.',
   'thanks.noneStep': 'Remercier quelqu’un',
   'thanks.unseen': '{count, plural, one {# nouveau merci} other {# nouveaux mercis}}',
+  'favourite.title': 'À portée de main',
   'favourite.keep': 'Garder {firstName} à portée de main',
   'favourite.kept': '{firstName} est à portée de main pour tes envois.',
   'favourite.gone': '{firstName} n’est plus à portée de main.',

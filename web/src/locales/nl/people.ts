@@ -22,6 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneText': 'Als iemand je voor een cadeau bedankt, vind je dat hier.',
   'thanks.noneStep': 'Zelf iemand bedanken',
   'thanks.unseen': '{count, plural, one {# nieuw bedankje} other {# nieuwe bedankjes}}',
+  'favourite.title': 'Onthouden mensen',
   'favourite.keep': '{firstName} onthouden',
   'favourite.kept': '{firstName} staat nu klaar als je iets stuurt.',
   'favourite.gone': '{firstName} wordt niet meer onthouden.',

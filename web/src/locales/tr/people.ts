@@ -22,6 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneText': 'Biri hediyen için teşekkür ettiğinde burada bulursun.',
   'thanks.noneStep': 'Sen birine teşekkür et',
   'thanks.unseen': '{count, plural, one {# yeni teşekkür} other {# yeni teşekkür}}',
+  'favourite.title': 'Elinin altındakiler',
   'favourite.keep': '{firstName} elinin altında olsun',
   'favourite.kept': '{firstName} artık gönderirken elinin altında.',
   'favourite.gone': '{firstName} artık elinin altında değil.',

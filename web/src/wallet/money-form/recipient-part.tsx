@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import type { TextControl } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Person } from '../../shared/ui/person.tsx';
-import { communityId } from '../account/booking.ts';
+import { communityId, fullName } from '../account/booking.ts';
 import type { Partner } from '../account/booking.ts';
 import type { Suggestion } from '../account/partners.ts';
 import { paths } from '../paths.ts';
@@ -55,6 +56,7 @@ export function TypedRecipient({ control, partners, found, isLooking, onPick }: 
   return (
     <div className="stack tight">
       <RecipientField {...control} partners={partners} onPick={onPick} />
+      {control.value === '' ? <AtHand partners={partners} onPick={onPick} /> : null}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {found === undefined ? null : (
@@ -64,6 +66,23 @@ export function TypedRecipient({ control, partners, found, isLooking, onPick }: 
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Favourites, each one press away. */
+function AtHand({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'>): ReactNode {
+  const t = useText();
+  const kept = partners.filter(({ isKept }) => isKept);
+  if (kept.length === 0) return null;
+  return (
+    <div className="chips" role="group" aria-label={t('favourite.title')}>
+      {kept.map((person) => (
+        <button key={person.gradidoID} type="button" className="chip" onClick={() => onPick(person)}>
+          <Icon name="star-full" small />
+          {fullName(person)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Form } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
 import type { Partner } from '../account/booking.ts';
-import type { RecentPartner } from '../account/partners.ts';
+import type { Suggestion } from '../account/partners.ts';
 import type { Community } from './communities.ts';
 import { CommunityPart } from './community-part.tsx';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
@@ -13,7 +13,7 @@ interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
   search: RecipientSearch;
   communities: readonly Community[];
-  partners: readonly RecentPartner[];
+  partners: readonly Suggestion[];
   /** Chosen from the suggestions, or named by the address. */
   settled: Partner | undefined;
   /** The address named the person: nobody else can be chosen here. */

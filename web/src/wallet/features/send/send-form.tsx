@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import type { Partner } from '../../account/booking.ts';
+import type { Booking, Partner } from '../../account/booking.ts';
 import type { Suggestion } from '../../account/partners.ts';
 import { AmountField } from '../../money-form/amount-field.tsx';
 import { AmountHint } from './amount-hint.tsx';
@@ -23,6 +23,8 @@ import { Whom } from '../../money-form/whom.tsx';
 import { sendRules } from '../../money-form/rules.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 import { communitiesQuery } from '../../money-form/recipient.data.ts';
+import { MemoChips } from '../../people/memo-chips.tsx';
+import { memoIdeas } from '../../people/memo-ideas.ts';
 import type { SendWay } from './send-draft.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
@@ -38,6 +40,8 @@ interface SendFormProps {
   /** Chosen from the suggestions. */
   picked: Partner | undefined;
   partners: readonly Suggestion[];
+  /** The newest bookings, for words to begin with. */
+  past: readonly Booking[];
   available: Amount | undefined;
   /** What open links hold back. */
   reserved: Amount;
@@ -48,8 +52,8 @@ interface SendFormProps {
 
 /** To whom, how much, and what for. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { way, initial, fixed, picked, partners, available, reserved, onWay, onPick, onValues, onChecked } =
-    props;
+  const { way, initial, fixed, picked, partners, past, available, reserved } = props;
+  const { onWay, onPick, onValues, onChecked } = props;
   const t = useText();
   const formats = useFormats();
   const { data: communities = [] } = useQuery(communitiesQuery());
@@ -112,6 +116,9 @@ export function SendForm(props: SendFormProps): ReactNode {
         }
       />
       <MemoField {...form.text('memo')} label={t('send.memo')} />
+      {values.memo === '' ? (
+        <MemoChips ideas={memoIdeas(past, settled?.gradidoID)} onPick={(memo) => set({ memo })} />
+      ) : null}
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
           {t('send.check')}

@@ -120,6 +120,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       fixed={isNamed ? named.data : undefined}
       picked={sending.picked}
       partners={people}
+      past={newest?.bookings ?? []}
       onPick={sending.pick}
       onValues={sending.keepValues}
       onChecked={sending.check}

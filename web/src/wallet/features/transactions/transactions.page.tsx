@@ -14,6 +14,7 @@ import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { NewThanks } from '../../people/new-thanks.tsx';
 import { paths } from '../../paths.ts';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -34,6 +35,7 @@ export function TransactionsPage(): ReactNode {
       </PageBar>
       <div className="content">
         <UnitTabs />
+        <NewThanks />
         <FilterBar filter={filter} />
         {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
       </div>

@@ -48,6 +48,13 @@ export const places: readonly Place[] = [
     isOn: startsWith('/usersearch'),
     isExtra: true,
   },
+  {
+    to: paths.thanks(),
+    icon: 'heart',
+    text: 'nav.thanks',
+    isOn: startsWith('/thanks'),
+    isExtra: true,
+  },
   ...(config.services.circles
     ? [
         {
