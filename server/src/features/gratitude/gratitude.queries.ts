@@ -108,7 +108,7 @@ const BOOKINGS_LOOKED_AT = 2000;
 const MOST_PARTNERS = 200;
 
 /** With whom the member exchanged something and when last, the most recent first. Reads a bounded part of the own history. */
-export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; lastAt: number }[]> {
+export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; last_at: number }[]> {
   const recent = db
     .selectFrom('bookings')
     .select(['partner_member_id', 'sequence', 'booked_at'])
@@ -120,7 +120,7 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number
     .innerJoin('members', 'members.id', 'recent.partner_member_id')
     .where('members.deleted_at', 'is', null)
     .groupBy('members.id')
-    .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('lastAt')])
+    .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('last_at')])
     .orderBy((e) => e.fn.max('recent.sequence'), 'desc')
     .limit(MOST_PARTNERS)
     .execute();

@@ -104,9 +104,9 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
   const partners = await recentPartnersOf(deps.db.read, member.id);
   const ids = partners.map(({ id }) => id);
   const members = await findMembersByIds(deps.db.read, ids);
-  return partners.flatMap(({ id, lastAt }) => {
+  return partners.flatMap(({ id, last_at: lastAt }) => {
     const person = members.get(id);
-    return person ? [{ person, lastAt: Number(lastAt) }] : [];
+    return person ? [{ person, lastAt }] : [];
   });
 }
 

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { config } from '../../shared/config.ts';
 import type { TextControl } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { suggestPartners } from '../account/partners.ts';
 import type { Suggestion } from '../account/partners.ts';
-import { useFoundPeople } from '../people/people.data.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
@@ -27,38 +26,8 @@ export function RecipientField({
 }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const found = useFoundPeople(isOpen ? input.value : '');
-  const suggestions = isOpen ? suggestPartners(partners, input.value) : [];
-  const members = isOpen
-    ? found.filter(({ gradidoID }) => suggestions.every((person) => person.gradidoID !== gradidoID))
-    : [];
-  const choices = suggestions.length + members.length;
-  const isShown = choices > 0;
-
-  /** Who is known is settled at once; a member who was found is looked up like a name that was typed. */
-  function pick(index: number): void {
-    const person = suggestions[index];
-    const member = members[index - suggestions.length];
-    setOpen(false);
-    if (person !== undefined) onPick(person);
-    else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (!isShown) setOpen(true);
-      else setActive((active + step + choices) % choices);
-    } else if (event.key === 'Enter' && isShown && active >= 0) {
-      event.preventDefault();
-      pick(active);
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-  }
+  const suggestions = useSuggestions({ partners, value: input.value, onPick, onValue });
+  const { isShown, active } = suggestions;
 
   return (
     <Field
@@ -85,14 +54,13 @@ export function RecipientField({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              onKeyDown={onKeyDown}
+              onKeyDown={suggestions.onKeyDown}
               onChange={(event) => {
                 onValue(event.currentTarget.value);
-                setActive(-1);
-                setOpen(event.currentTarget.value.trim() !== '');
+                suggestions.typed(event.currentTarget.value);
               }}
               onBlur={() => {
-                setOpen(false);
+                suggestions.close();
                 onBlur();
               }}
             />
@@ -100,11 +68,11 @@ export function RecipientField({
           {isShown ? (
             <SuggestionList
               id={listId}
-              partners={suggestions}
-              members={members}
+              partners={suggestions.people}
+              members={suggestions.members}
               typed={input.value}
               active={active}
-              onPick={pick}
+              onPick={suggestions.pick}
             />
           ) : null}
         </>
