@@ -27,8 +27,12 @@ export default defineConfig<object, Options>({
     timezoneId: 'Europe/Berlin',
     launchOptions: systemChromium(),
     trace: 'retain-on-failure',
-    // The tests judge the first answer that is drawn, not the movement towards it.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: {
+      // The tests judge the first answer that is drawn, not the movement towards it.
+      reducedMotion: 'reduce',
+      // A worker would answer requests that the tests want to see; its own tests let it in.
+      serviceWorkers: 'block',
+    },
   },
   projects: [
     {
