@@ -44,7 +44,7 @@ export async function thanksHeld(db: Db, { id }: Member): Promise<object[]> {
     const rows = await allOf((offset, limit) =>
       db
         .selectFrom('thanks')
-        .innerJoin('members as person', 'person.id', `thanks.${other}`)
+        .leftJoin('members as person', 'person.id', `thanks.${other}`)
         .select(['message', 'thanks.created_at'])
         .select(personName)
         .where(`thanks.${mine}`, '=', id)
@@ -62,7 +62,7 @@ export function favouritesHeld(db: Db, { id }: Member) {
   return allOf((offset, limit) =>
     db
       .selectFrom('favourites')
-      .innerJoin('members as person', 'person.id', 'favourites.favourite_id')
+      .leftJoin('members as person', 'person.id', 'favourites.favourite_id')
       .select('favourites.created_at')
       .select(personName)
       .where('favourites.member_id', '=', id)

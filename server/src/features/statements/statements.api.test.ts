@@ -2,7 +2,7 @@ import { DECAY_START_MS, valueAt, YEAR_MS } from '@kula/core/decay';
 import { nextBooking } from '@kula/core/ledger';
 import { type Amount, amountOfUnits, formatDecimal, parseDecimal } from '@kula/core/money';
 import { STATEMENT_MAX_BOOKINGS } from '@kula/core/statement';
-import type { Insertable } from 'kysely';
+import { CompiledQuery, type Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   assertLedgerSound,
@@ -15,6 +15,7 @@ import {
 import type { BookingTable } from '../../db/tables.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { findTail } from '../ledger/ledger.queries.ts';
+import { selectLastBefore } from './statements.queries.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
 const DAY_MS = 86_400_000;
@@ -240,9 +241,22 @@ describe.each(dialects)('a statement of very many bookings on %s', (dialect) => 
     const stated = given((await ask(testNow + 1)).data).accountStatement;
     expect(stated.lines).toHaveLength(STATEMENT_MAX_BOOKINGS);
     expect(stated.closing).toBe(formatDecimal(valueAt(rest, end - 1, end)));
+    expect(await planOf(app, maria, end)).toMatch(/bookings_time/);
     await app.close();
   }, 120_000);
 });
+
+/** How the database finds the last booking before a moment, among many. */
+async function planOf(app: TestApp, { actor }: TestMember, time: number): Promise<string> {
+  const { sql: text, parameters } = selectLastBefore(app.db.read, actor.member.id, time).compile();
+  const isSqlite = app.dialect === 'sqlite';
+  await app.db.transaction(async (tx) => void (await tx.executeQuery(CompiledQuery.raw('analyze'))));
+  const explain = `explain ${isSqlite ? 'query plan ' : ''}${text}`;
+  const { rows } = await app.db.read.executeQuery<Record<string, unknown>>(
+    CompiledQuery.raw(explain, [...parameters]),
+  );
+  return rows.map((row) => String(row[isSqlite ? 'detail' : 'QUERY PLAN'])).join('\n');
+}
 
 /**
  * As many gifts of 0.01 GDD, by the rules of the ledger. Returns the last balance. Nothing else is booked meanwhile, so the

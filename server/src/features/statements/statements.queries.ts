@@ -4,6 +4,10 @@ import { type Booking, type BookingWithPartner, selectBetween } from '../ledger/
 
 /** The last booking of an account before a moment. */
 export function lastBefore(db: Db, memberId: number, time: number): Promise<Booking | undefined> {
+  return selectLastBefore(db, memberId, time).executeTakeFirst();
+}
+
+export function selectLastBefore(db: Db, memberId: number, time: number) {
   return db
     .selectFrom('bookings')
     .selectAll()
@@ -11,8 +15,7 @@ export function lastBefore(db: Db, memberId: number, time: number): Promise<Book
     .where('booked_at', '<', time)
     .orderBy('booked_at', 'desc')
     .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** The bookings with these numbers, both included, oldest first. */
