@@ -11,7 +11,11 @@ import { door } from './en/door.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
 import { people } from './en/people.ts';
+import { requests } from './en/requests.ts';
+import { scan } from './en/scan.ts';
+import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
+import { statements } from './en/statements.ts';
 import { visit } from './en/visit.ts';
 
 export const en = {
@@ -22,7 +26,11 @@ export const en = {
   ...contributions,
   ...community,
   ...people,
+  ...requests,
   ...settings,
+  ...help,
+  ...scan,
+  ...statements,
   ...admin,
   ...adminData,
 };
@@ -36,6 +44,10 @@ export type TextPart =
   | 'contributions'
   | 'community'
   | 'people'
+  | 'requests'
   | 'settings'
+  | 'help'
+  | 'scan'
+  | 'statements'
   | 'admin'
   | 'adminData';

@@ -111,6 +111,9 @@ test.each([
   [/wallet\/features\/register-community\//, ['door', 'visit', 'community']],
   [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit']],
   [/wallet\/features\/(?:user-search|circles)\//, ['door', 'inside', 'community']],
+  [/wallet\/(?:codes\/|features\/(?:scan|code)\/)/, ['door', 'inside', 'scan']],
+  [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
+  [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));

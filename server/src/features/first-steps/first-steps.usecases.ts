@@ -19,14 +19,14 @@ const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 /** How far the member has come; undefined for members who need no guide any more. */
 export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
-  if (kept?.closed_at != null) return undefined;
+  if (typeof kept?.closed_at === 'number') return undefined;
   const tail = await findTail(db.read, member.id);
   if (!isNewcomer(tail?.sequence ?? 0)) return undefined;
   return {
     hasUsername: member.alias !== null,
     hasContributed: await hasContribution(db.read, member.id),
     hasThanked: await hasGiven(db.read, member.id),
-    hasReadFading: kept?.fading_read_at != null,
+    hasReadFading: typeof kept?.fading_read_at === 'number',
   };
 }
 

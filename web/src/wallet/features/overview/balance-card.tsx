@@ -16,6 +16,7 @@ import { HideButton } from '../../account/hide-button.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
 import { momentInWords } from '../../../shared/moment.ts';
+import { HelpMark } from '../../help/help-mark.tsx';
 import { paths } from '../../paths.ts';
 
 const monthMs = YEAR_MS / 12;
@@ -38,6 +39,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         <h2 className="label" id="balance-label">
           {t('balance.label')}
         </h2>
+        <HelpMark word="fading" />
         <HideButton unit="GDD" />
         <p className="balance-sum">
           <Figure text={formats.amount(balance)} hidden={hidden} />

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { isNewcomer } from '@kula/core/first-steps';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
+import { loadTexts, useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
@@ -14,10 +18,17 @@ import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExpiringLinks } from './expiring-links.tsx';
 import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
+
+/** Only newcomers load what shows them around. */
+const FirstSteps = lazy(async () => {
+  const [help] = await Promise.all([import('../../help/first-steps.tsx'), loadTexts(['help'])]);
+  return { default: help.FirstSteps };
+});
 
 /** How much do I have, and what happened? */
 export function OverviewPage(): ReactNode {
@@ -51,6 +62,11 @@ function Content(): ReactNode {
         <>
           <OpenQuestion />
           {account.linkCount > 0 ? <ExpiringLinks /> : null}
+          {isNewcomer(account.count) ? (
+            <Suspense fallback={null}>
+              <FirstSteps />
+            </Suspense>
+          ) : null}
           {account.count === 0 ? <Newcomer /> : null}
           <People bookings={account.bookings} />
           <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
@@ -85,7 +101,18 @@ function Newcomer(): ReactNode {
   const t = useText();
   const { id } = useIdentity();
   return (
-    <Empty title={t('overview.newTitle')} actions={<MemberId id={id} />}>
+    <Empty
+      title={t('overview.newTitle')}
+      actions={
+        <>
+          <MemberId id={id} />
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.code()}>
+            <Icon name="qr" />
+            {t('empty.code')}
+          </Link>
+        </>
+      }
+    >
       {t('overview.newText', { community: config.communityName })}
     </Empty>
   );

@@ -11,7 +11,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { communityId, fullName } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import type { DirectGift } from './gift.ts';
-import { SendProblem, isLost } from './send-problem.tsx';
+import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;

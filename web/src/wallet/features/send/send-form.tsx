@@ -4,16 +4,19 @@ import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useForm } from '../../../shared/form.ts';
 import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import type { Booking, Partner } from '../../account/booking.ts';
 import type { Suggestion } from '../../account/partners.ts';
+import { HelpMark } from '../../help/help-mark.tsx';
 import { AmountField } from '../../money-form/amount-field.tsx';
 import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.ts';
@@ -26,6 +29,7 @@ import { communitiesQuery } from '../../money-form/recipient.data.ts';
 import { MemoChips } from '../../people/memo-chips.tsx';
 import { memoIdeas } from '../../people/memo-ideas.ts';
 import type { SendWay } from './send-draft.ts';
+import { paths } from '../../paths.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
 import { WayChoice } from './way-choice.tsx';
@@ -90,22 +94,28 @@ export function SendForm(props: SendFormProps): ReactNode {
       {available !== undefined && available <= 0n ? (
         <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
           <p>{t('send.nothingText')}</p>
+          <Link to={paths.contributions()}>{t('empty.contribute')}</Link>
         </Note>
       ) : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
-        <p>{t('sendLink.intro', { days: LINK_VALIDITY_DAYS })}</p>
+        <p>
+          {t('sendLink.intro', { days: LINK_VALIDITY_DAYS })} <HelpMark word="link" />
+        </p>
       ) : (
-        <Whom
-          form={form}
-          search={search}
-          communities={communities}
-          partners={partners}
-          settled={settled}
-          isFixed={fixed !== undefined}
-          onPick={onPick}
-        />
+        <>
+          {settled === undefined ? <ToScanner /> : null}
+          <Whom
+            form={form}
+            search={search}
+            communities={communities}
+            partners={partners}
+            settled={settled}
+            isFixed={fixed !== undefined}
+            onPick={onPick}
+          />
+        </>
       )}
       <AmountField
         {...form.text('amount')}
@@ -125,5 +135,16 @@ export function SendForm(props: SendFormProps): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Whoever stands before the member needs no address: the code is enough. */
+function ToScanner(): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look: 'quiet', small: true, className: 'to-scanner' })} to={paths.scan()}>
+      <Icon name="qr" />
+      {t('send.scan')}
+    </Link>
   );
 }

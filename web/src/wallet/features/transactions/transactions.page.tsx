@@ -35,6 +35,12 @@ export function TransactionsPage(): ReactNode {
       </PageBar>
       <div className="content">
         <UnitTabs />
+        <p className="cluster">
+          <Link className={buttonClass({ look: 'bare', small: true })} to={paths.statements()}>
+            <Icon name="calendar" />
+            {t('transactions.statement')}
+          </Link>
+        </p>
         <NewThanks />
         <FilterBar filter={filter} />
         {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
@@ -98,10 +104,16 @@ function NothingYet(): ReactNode {
     <Empty
       title={t('transactions.emptyTitle')}
       actions={
-        <Link className={buttonClass({})} to={paths.send()}>
-          <Icon name="send" />
-          {t('transactions.emptyAction')}
-        </Link>
+        <>
+          <Link className={buttonClass({})} to={paths.contributions()}>
+            <Icon name="sprout" />
+            {t('empty.contribute')}
+          </Link>
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.code()}>
+            <Icon name="qr" />
+            {t('empty.code')}
+          </Link>
+        </>
       }
     >
       {t('transactions.emptyText')}

@@ -47,6 +47,13 @@ export function useExtras(): readonly Extra[] {
       : [
           { key: 'support', icon: 'support', text: t('nav.support'), href: `mailto:${supportMail}` } as const,
         ]),
+    {
+      key: 'words',
+      icon: 'question',
+      text: t('nav.words'),
+      to: paths.words(),
+      isOn: pathname === paths.words(),
+    },
     ...(hasRole && adminUrl !== null
       ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), act: () => handOver(adminUrl) } as const]
       : []),
