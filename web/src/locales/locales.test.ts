@@ -114,6 +114,9 @@ test.each([
   [/wallet\/(?:codes\/|features\/(?:scan|code)\/)/, ['door', 'inside', 'scan']],
   [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
   [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
+  [/wallet\/(?:features\/requests|asked)\//, ['door', 'visit', 'inside', 'links', 'requests']],
+  [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
+  [/wallet\/parcel\//, ['door', 'links']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));

@@ -14,6 +14,7 @@ import { useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { OpenQuestion } from '../../account/open-question.tsx';
 import { openQuestionsQuery } from '../../account/questions.ts';
+import { useWaitingRequests, waitingRequestsQuery } from '../../account/requests.ts';
 import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
@@ -28,6 +29,12 @@ import { People } from './people.tsx';
 const FirstSteps = lazy(async () => {
   const [help] = await Promise.all([import('../../help/first-steps.tsx'), loadTexts(['help'])]);
   return { default: help.FirstSteps };
+});
+
+/** Only those who are asked for something load what says so. */
+const AskedNote = lazy(async () => {
+  const [asked] = await Promise.all([import('../../asked/asked-note.tsx'), loadTexts(['requests'])]);
+  return { default: asked.AskedNote };
 });
 
 /** How much do I have, and what happened? */
@@ -48,6 +55,7 @@ function Content(): ReactNode {
   const dashboard = useDashboard();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = dashboard;
   const isHeardOf = useNotesHeardOf();
+  const isAsked = useWaitingRequests() > 0;
   if (data === undefined)
     return isError ? (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
@@ -59,7 +67,8 @@ function Content(): ReactNode {
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
       {isHeardOf ? (
-        <>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          {isAsked ? <AskedNote /> : null}
           <OpenQuestion />
           {account.linkCount > 0 ? <ExpiringLinks /> : null}
           {isNewcomer(account.count) ? (
@@ -70,7 +79,7 @@ function Content(): ReactNode {
           {account.count === 0 ? <Newcomer /> : null}
           <People bookings={account.bookings} />
           <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
-        </>
+        </Suspense>
       ) : (
         <Skeleton rows={2} />
       )}
@@ -88,12 +97,13 @@ const longestWaitMs = 1500;
 function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());
   const links = useQuery(newestLinksQuery());
+  const requests = useQuery(waitingRequestsQuery());
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (!questions.isPending && !links.isPending);
+  return isLate || (!questions.isPending && !links.isPending && !requests.isPending);
 }
 
 /** Nothing was booked yet: where the first GDD come from, and the first step towards them. */
