@@ -23,6 +23,7 @@ export const door: Translation<typeof english> = {
   'title.statements': 'Kontoauszug',
   'title.why': 'Warum ist mein Guthaben anders?',
   'title.letter': 'Dein Jahr',
+  'title.waiting': 'Wartende Geschenke',
   'title.gdt': 'GDT-Transaktionen',
   'title.redeem': 'Ein Geschenk für dich',
   'title.scan': 'Code scannen',

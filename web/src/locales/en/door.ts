@@ -21,6 +21,7 @@ export const door = {
   'title.statements': 'Statement',
   'title.why': 'Why did my balance change?',
   'title.letter': 'Your year',
+  'title.waiting': 'Waiting gifts',
   'title.gdt': 'GDT transactions',
   'title.redeem': 'A gift for you',
   'title.scan': 'Scan a code',

@@ -23,6 +23,7 @@ export const door: Translation<typeof english> = {
   'title.statements': 'Extracto',
   'title.why': '¿Por qué cambió mi saldo?',
   'title.letter': 'Tu año',
+  'title.waiting': 'Regalos en espera',
   'title.gdt': 'Transacciones GDT',
   'title.redeem': 'Un regalo para ti',
   'title.scan': 'Escanear un código',

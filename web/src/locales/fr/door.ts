@@ -23,6 +23,7 @@ export const door: Translation<typeof english> = {
   'title.statements': 'Relevé',
   'title.why': 'Pourquoi mon solde a-t-il changé ?',
   'title.letter': 'Ton année',
+  'title.waiting': 'Cadeaux en attente',
   'title.gdt': 'Transactions GDT',
   'title.redeem': 'Un cadeau pour toi',
   'title.scan': 'Scanner un code',

@@ -23,6 +23,7 @@ export const door: Translation<typeof english> = {
   'title.statements': 'Overzicht',
   'title.why': 'Waarom is mijn saldo anders?',
   'title.letter': 'Je jaar',
+  'title.waiting': 'Wachtende geschenken',
   'title.gdt': 'GDT-transacties',
   'title.redeem': 'Een geschenk voor jou',
   'title.scan': 'Code scannen',

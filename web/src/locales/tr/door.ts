@@ -23,6 +23,7 @@ export const door: Translation<typeof english> = {
   'title.statements': 'Hesap özeti',
   'title.why': 'Bakiyem neden değişti?',
   'title.letter': 'Yılın',
+  'title.waiting': 'Bekleyen hediyeler',
   'title.gdt': 'GDT işlemleri',
   'title.redeem': 'Sana bir armağan',
   'title.scan': 'Kod tara',

@@ -18,6 +18,7 @@ import { fadedSince } from '../../account/live-balance.ts';
 import { momentInWords } from '../../../shared/moment.ts';
 import { HelpMark } from '../../help/help-mark.tsx';
 import { paths } from '../../paths.ts';
+import { LookAhead } from './look-ahead.tsx';
 
 const monthMs = YEAR_MS / 12;
 
@@ -69,6 +70,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
             year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
           />
+          <LookAhead balance={balance} now={now} />
         </>
       ) : null}
     </section>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
+import { localSecond } from '../../../shared/local-moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -64,6 +65,9 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           <FavouriteButton person={partner} />
         </div>
       )}
+      <p className="small">
+        <Link to={paths.why({ from: localSecond(at) })}>{t('booking.sinceThen')}</Link>
+      </p>
     </>
   );
 }
