@@ -115,6 +115,7 @@ test.each([
   [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
   [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
   [/wallet\/(?:features\/requests|asked)\//, ['door', 'visit', 'inside', 'links', 'requests']],
+  [/wallet\/(?:outlook\/|features\/statements\/)/, ['door', 'inside', 'statements']],
   [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
   [/wallet\/parcel\//, ['door', 'links']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],

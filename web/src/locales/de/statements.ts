@@ -47,7 +47,6 @@ export const statements: Translation<typeof english> = {
   'statements.toPerson': 'an {name}',
   'statements.fromPerson': 'von {name}',
   'statements.creation': 'Geschöpft für deinen Beitrag',
-  'statements.fadedToEnd': 'Bis zum Ende der Zeit',
   'statements.part':
     'Du siehst die ersten {shown, number} von {count, number} Buchungen. Auf Papier und in den Dateien stehen alle.',
   'statements.showAll': 'Alle {count, number} zeigen',

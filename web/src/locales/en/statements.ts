@@ -44,7 +44,6 @@ export const statements = {
   'statements.toPerson': 'to {name}',
   'statements.fromPerson': 'from {name}',
   'statements.creation': 'Created for your service',
-  'statements.fadedToEnd': 'Until the end of the time',
   'statements.part':
     'You see the first {shown, number} of {count, number} bookings. Paper and files hold all of them.',
   'statements.showAll': 'Show all {count, number}',

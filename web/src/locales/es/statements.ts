@@ -46,7 +46,6 @@ export const statements: Translation<typeof english> = {
   'statements.toPerson': 'a {name}',
   'statements.fromPerson': 'de {name}',
   'statements.creation': 'Creado por tu contribución',
-  'statements.fadedToEnd': 'Hasta el final del tiempo',
   'statements.part':
     'Ves los primeros {shown, number} de {count, number} movimientos. En papel y en los archivos están todos.',
   'statements.showAll': 'Mostrar los {count, number}',

@@ -47,7 +47,6 @@ export const statements: Translation<typeof english> = {
   'statements.toPerson': 'à {name}',
   'statements.fromPerson': 'de {name}',
   'statements.creation': 'Créé pour ta contribution',
-  'statements.fadedToEnd': 'Jusqu’à la fin de la période',
   'statements.part':
     'Tu vois les {shown, number} premières opérations sur {count, number}. Le papier et les fichiers les contiennent toutes.',
   'statements.showAll': 'Afficher les {count, number}',

@@ -46,7 +46,6 @@ export const statements: Translation<typeof english> = {
   'statements.toPerson': 'aan {name}',
   'statements.fromPerson': 'van {name}',
   'statements.creation': 'Geschept voor je bijdrage',
-  'statements.fadedToEnd': 'Tot het eind van de tijd',
   'statements.part':
     'Je ziet de eerste {shown, number} van {count, number} boekingen. Op papier en in de bestanden staan ze allemaal.',
   'statements.showAll': 'Alle {count, number} tonen',

@@ -46,7 +46,6 @@ export const statements: Translation<typeof english> = {
   'statements.toPerson': 'alan: {name}',
   'statements.fromPerson': 'gönderen: {name}',
   'statements.creation': 'Katkın için yaratıldı',
-  'statements.fadedToEnd': 'Sürenin sonuna kadar',
   'statements.part':
     '{count, number} kaydın ilk {shown, number} tanesini görüyorsun. Kâğıtta ve dosyalarda hepsi var.',
   'statements.showAll': '{count, number} kaydın hepsini göster',

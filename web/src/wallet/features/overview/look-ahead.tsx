@@ -8,7 +8,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { paths } from '../../paths.ts';
 
 const Outlook = lazy(async () => {
-  const [part] = await Promise.all([import('./outlook.tsx'), loadTexts(['statements'])]);
+  const [part] = await Promise.all([import('../../outlook/outlook.tsx'), loadTexts(['statements'])]);
   return { default: part.Outlook };
 });
 
