@@ -43,6 +43,9 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'the requests that wait for a member': {
     query: `{ paymentRequests(direction: RECEIVED, state: OPEN, pageSize: ${PAGE}) { count requests { code } } }`,
   },
+  'the requests that a member received': {
+    query: `{ paymentRequests(direction: RECEIVED, pageSize: ${PAGE}) { count requests { code } } }`,
+  },
   'a payment request by its code': {
     query: '{ queryPaymentRequest(code: "eeeeeeeeeeeeeeeeeeeeeeee") { state } }',
   },

@@ -66,7 +66,7 @@ const ways: Readonly<
   queryPaymentRequest: {
     document: `query ($request: String!) { queryPaymentRequest(code: $request) { requester ${USER} recipient ${USER} answeredBy ${USER} } }`,
     for: ['owner', 'other member', 'moderator', 'admin'],
-    withholds: ['roles', 'emailContact', 'emailChecked'],
+    withholds: ['roles'],
   },
   paymentRequests: {
     document: `{ paymentRequests(direction: SENT) { requests { requester ${USER} recipient ${USER} answeredBy ${USER} } } }`,

@@ -27,6 +27,7 @@ export const paymentRequests: Migration = {
     `create index payment_requests_waiting on payment_requests (requester_id, recipient_id) where state = 'OPEN'`,
     // paymentRequests: those that a member was asked, and those for anybody that the member answered.
     `create index payment_requests_received on payment_requests (recipient_id, id)`,
-    `create index payment_requests_answered on payment_requests (answered_by, id)`,
+    `create index payment_requests_answered on payment_requests (answered_by, id)
+      where answered_by is not null`,
   ],
 };

@@ -81,9 +81,12 @@ export async function pageOfRequests(
 
 type Condition = ExpressionBuilder<Tables, 'payment_requests'>;
 
-function isOf(e: Condition, { memberId, direction }: RequestFilter) {
+function isOf(e: Condition, { memberId, direction, state }: RequestFilter) {
   if (direction === 'SENT') return e('requester_id', '=', memberId);
-  return e.or([e('recipient_id', '=', memberId), e('answered_by', '=', memberId)]);
+  const isForMember = e('recipient_id', '=', memberId);
+  // What nobody has answered yet was answered by nobody.
+  if (state !== undefined && state !== 'ACCEPTED' && state !== 'DECLINED') return isForMember;
+  return e.or([isForMember, e.and([e('answered_by', '=', memberId), e('recipient_id', 'is', null)])]);
 }
 
 function isIn(e: Condition, { state, now }: RequestFilter) {

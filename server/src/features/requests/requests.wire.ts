@@ -10,7 +10,7 @@ export function wireRequest(
   actor: Actor | undefined,
   { config }: Deps,
 ): object {
-  const viewer = actor ? { memberId: actor.member.id, roles: [] } : stranger;
+  const viewer = actor ? { memberId: actor.member.id, roles: actor.roles } : stranger;
   const shown = (member: Member | undefined): UserView | null => (member ? seenBy(viewer, member) : null);
   const isConcerned =
     actor !== undefined && [request.requester_id, request.answered_by].includes(actor.member.id);
