@@ -111,20 +111,33 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
     );
   }
   return (
-    <SendForm
-      key={sending.round}
-      {...account}
-      way={isNamed ? 'direct' : sending.way}
-      onWay={isNamed ? undefined : sending.choose}
-      initial={sending.initial}
-      fixed={isNamed ? named.data : undefined}
-      picked={sending.picked}
-      partners={people}
-      past={newest?.bookings ?? []}
-      onPick={sending.pick}
-      onValues={sending.keepValues}
-      onChecked={sending.check}
-    />
+    <>
+      <SendForm
+        key={sending.round}
+        {...account}
+        way={isNamed ? 'direct' : sending.way}
+        onWay={isNamed ? undefined : sending.choose}
+        initial={sending.initial}
+        fixed={isNamed ? named.data : undefined}
+        picked={sending.picked}
+        partners={people}
+        past={newest?.bookings ?? []}
+        onPick={sending.pick}
+        onValues={sending.keepValues}
+        onChecked={sending.check}
+      />
+      {isNamed ? null : <ToAsking />}
+    </>
+  );
+}
+
+/** Whoever waits for thanks may also ask for them. */
+function ToAsking(): ReactNode {
+  const t = useText();
+  return (
+    <p className="middle">
+      <Link to={paths.ask()}>{t('send.ask', { product: config.productName })}</Link>
+    </p>
   );
 }
 
