@@ -26,3 +26,16 @@ function listIn(uncheckedText: string): readonly unknown[] {
     return [];
   }
 }
+
+/** What a member may be told of on a device while the wallet is closed. */
+export const deviceNoticeKinds = [
+  'received',
+  'redeemed',
+  'confirmed',
+  'denied',
+  'asked',
+  'requested',
+  'thanked',
+] as const;
+
+export type DeviceNoticeKind = (typeof deviceNoticeKinds)[number];

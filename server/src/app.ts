@@ -11,6 +11,7 @@ import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { registerPages } from './http/pages.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   }
   allowOtherOrigins(app);
+  closeUnusedConnections(app);
   const live = registerLive(app, deps);
   registerHealth(app, deps, live);
   registerMailbox(app, deps);

@@ -14,6 +14,7 @@ const noted = new WeakMap<Tx, Map<number, Set<string>>>();
 /** Notes that things of these kinds change for a member in this transaction. */
 export function noteFor(tx: Tx, memberId: number, kinds: readonly string[]): void {
   const notices = noted.get(tx);
+  if (kinds.length === 0) return;
   if (!notices) throw new Error('Notices belong to a transaction of the database interface.');
   addNotice(notices, memberId, kinds);
 }

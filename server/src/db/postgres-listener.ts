@@ -91,6 +91,7 @@ async function open(
 ): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
+    application_name: 'kula notices',
     keepAlive: true,
     query_timeout: QUERY_TIMEOUT_MS,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,

@@ -5,6 +5,7 @@ import { languageOf } from '@kula/core/members';
 import { type Amount, formatDecimal, negate } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvents } from '../events/events.queries.ts';
 import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
@@ -70,7 +71,7 @@ export async function refuseUncovered(
 
 async function tell(
   tx: Tx,
-  { sender, recipient, amount, memo, mail = 'transactionReceived' }: Transfer,
+  { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
 ): Promise<void> {
   const members = { actingMemberId: sender.id, amount };
@@ -82,6 +83,10 @@ async function tell(
     ],
     at,
   );
+  // Who redeems a link looks at what arrives.
+  if (holdId === undefined) {
+    await tellDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
+  }
   await enqueueMail(
     tx,
     {
