@@ -13,7 +13,9 @@ import { paths } from '../../paths.ts';
 import type { SettingsTab } from '../../paths.ts';
 import { CirclesSection } from './circles-section.tsx';
 import { CloseAccount } from './close-account.tsx';
+import { DataSection } from './data-section.tsx';
 import { AmountsSection, DisplaySection } from './display-sections.tsx';
+import { KeepSection } from './keep-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -71,6 +73,7 @@ function sectionsOf(tab: SettingsTab): ReactNode {
         <>
           <DisplaySection />
           <AmountsSection />
+          <KeepSection />
         </>
       );
     case 'community':
@@ -85,6 +88,7 @@ function sectionsOf(tab: SettingsTab): ReactNode {
         <>
           <PasswordSection />
           <SessionsSection />
+          <DataSection />
           <CloseAccount />
         </>
       );
