@@ -10,6 +10,7 @@ import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
+import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
 import { scan } from './en/scan.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...links,
   ...contributions,
   ...community,
+  ...offline,
   ...people,
   ...requests,
   ...settings,
@@ -43,6 +45,7 @@ export type TextPart =
   | 'links'
   | 'contributions'
   | 'community'
+  | 'offline'
   | 'people'
   | 'requests'
   | 'settings'

@@ -29,6 +29,7 @@ export const patterns = {
   code: '/code',
   linkCard: '/links/:linkId/card',
   words: '/words',
+  waiting: '/waiting',
 } as const;
 
 export const contributionTabs = ['contribute', 'own-contributions', 'all-contributions'] as const;
@@ -92,6 +93,9 @@ export const paths = {
   ask: (): string => '/requests/ask',
   requests: (box: RequestBox = 'received', page = 1): string =>
     `/requests${box === 'sent' ? '/sent' : ''}${queryOf({ page })}`,
+  /** What waits to be sent; `leaving` asks what becomes of it before the member logs out. */
+  waiting: (options: { leaving?: boolean } = {}): string =>
+    `/waiting${options.leaving === true ? '?leaving' : ''}`,
   scan: (): string => '/scan',
   code: (): string => '/code',
   linkCard: (linkId: number): string => `${joined('/links', String(linkId))}/card`,

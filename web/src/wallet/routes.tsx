@@ -39,7 +39,12 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.send,
-    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage), 'links', 'people'),
+    Screen: inside(
+      () => import('./features/send/send.page.tsx').then((m) => m.SendPage),
+      'links',
+      'people',
+      'offline',
+    ),
     meta: { requiresAuth: true, title: 'title.send' },
   },
   {
@@ -138,6 +143,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
       'settings',
       'visit',
+      'offline',
     ),
     meta: { requiresAuth: true, title: 'title.settings' },
   },
@@ -164,6 +170,11 @@ export const routes: readonly AppRoute[] = [
     pattern: patterns.words,
     Screen: inside(() => import('./features/words/words.page.tsx').then((m) => m.WordsPage), 'help'),
     meta: { requiresAuth: true, title: 'title.words' },
+  },
+  {
+    pattern: patterns.waiting,
+    Screen: inside(() => import('./features/waiting/waiting.page.tsx').then((m) => m.WaitingPage), 'offline'),
+    meta: { requiresAuth: true, title: 'title.waiting' },
   },
   {
     pattern: patterns.login,

@@ -28,6 +28,8 @@ export function recipientQuery(community: string, identifier: string) {
     },
     staleTime: lookupStaysMs,
     refetchOnWindowFocus: false,
+    // Without a connection it fails at once: nobody waits for an answer that cannot come.
+    networkMode: 'always',
   });
 }
 

@@ -30,10 +30,18 @@ interface RecipientOptions {
   /** False when the recipient is settled otherwise. */
   isWanted: boolean;
   set: (change: Partial<SendValues>) => void;
+  /** People of the past: they are found without a connection, too. */
+  known?: readonly Partner[];
 }
 
 /** Finds the recipient while the member types, and for certain before going on. */
-export function useRecipient({ values, communities, isWanted, set }: RecipientOptions): RecipientSearch {
+export function useRecipient({
+  values,
+  communities,
+  isWanted,
+  set,
+  known = [],
+}: RecipientOptions): RecipientSearch {
   const client = useQueryClient();
   const address = parseRecipient(values.recipient);
   const prefix = address?.community;
@@ -67,10 +75,21 @@ export function useRecipient({ values, communities, isWanted, set }: RecipientOp
           throw new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
         return person;
       } catch (thrown) {
-        throw ofField(problemOf(thrown));
+        const problem = problemOf(thrown);
+        const person = problem.code === 'NETWORK' ? knownAs(address?.identifier, known) : undefined;
+        if (person !== undefined) return person;
+        throw ofField(problem);
       }
     },
   };
+}
+
+/** Who is meant for certain: by the whole username or id. */
+function knownAs(identifier: string | undefined, known: readonly Partner[]): Partner | undefined {
+  const wanted = identifier?.toLowerCase();
+  return known.find(
+    ({ alias, gradidoID }) => wanted === gradidoID || (alias !== '' && wanted === alias.toLowerCase()),
+  );
 }
 
 export function isOwn(person: Partner | undefined): boolean {

@@ -19,6 +19,7 @@ import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { WaitingNoteSlot } from '../../offline/slots.tsx';
 import { paths } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExpiringLinks } from './expiring-links.tsx';
@@ -66,6 +67,7 @@ function Content(): ReactNode {
   return (
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
+      <WaitingNoteSlot />
       {isHeardOf ? (
         <Suspense fallback={<Skeleton rows={2} />}>
           {isAsked ? <AskedNote /> : null}

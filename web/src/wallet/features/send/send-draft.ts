@@ -15,6 +15,10 @@ export interface SendDraft {
   person?: Partner | undefined;
   /** Made when the gift was checked: a lost answer is asked for again under the same key. */
   attempt?: Attempt | undefined;
+  /** The key that was under way at least once: what was sent under it may have arrived. */
+  tried?: string | undefined;
+  /** The key of the waiting gift that this one takes the place of. */
+  replaces?: string | undefined;
 }
 
 export const emptyValues: SendValues = { community: '', recipient: '', amount: '', memo: '' };

@@ -81,7 +81,13 @@ export function SendForm(props: SendFormProps): ReactNode {
     },
   });
   const { values, set } = form;
-  const search = useRecipient({ values, communities, isWanted: !isLink && settled === undefined, set });
+  const search = useRecipient({
+    values,
+    communities,
+    isWanted: !isLink && settled === undefined,
+    set,
+    known: partners,
+  });
 
   useEffect(() => onValues(values), [values, onValues]);
 

@@ -14,6 +14,7 @@ import { reservedOf } from '../../account/booking.ts';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { useOffline } from '../../offline/state.ts';
 import { useKnownPeople } from '../../people/people.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
@@ -26,6 +27,7 @@ import { SendForm } from './send-form.tsx';
 import { isOwn } from '../../money-form/use-recipient.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
+import { WaitingStep } from './waiting-step.tsx';
 
 /** To whom, how much, why: a form, a last look, a thank-you. */
 export function SendPage(): ReactNode {
@@ -35,6 +37,7 @@ export function SendPage(): ReactNode {
     form: t('send.title', { product: config.productName }),
     check: t('send.checkTitle'),
     done: undefined,
+    waiting: undefined,
   };
   const title = titles[sending.step];
   return (
@@ -48,7 +51,8 @@ export function SendPage(): ReactNode {
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, link, close } = sending;
+  const { step, gift, link, sentAs, close } = sending;
+  const hasGone = useOffline((state) => sentAs !== undefined && state.sent.includes(sentAs));
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
@@ -56,14 +60,17 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     const { busy, problem, send: onSend, change: onChange } = sending;
     const ways = { available, busy, problem, onSend, onChange };
     return isDirect(gift) ? (
-      <CheckStep gift={gift} {...ways} />
+      <CheckStep gift={gift} {...ways} isWaitFailed={sending.isWaitFailed} onWait={sending.wait} />
     ) : (
       <LinkCheckStep gift={gift} {...ways} now={now} />
     );
   }
   if (link !== undefined && step === 'done')
     return <LinkDoneStep link={link} available={available} onClose={close} />;
-  if (gift !== undefined && isDirect(gift) && step === 'done') {
+  const isLater = step === 'waiting';
+  if (gift !== undefined && isDirect(gift) && isLater && !hasGone)
+    return <WaitingStep gift={gift} onClose={close} />;
+  if (gift !== undefined && isDirect(gift) && (isLater || step === 'done')) {
     const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
     return <DoneStep gift={gift} balance={balance} onClose={close} />;
   }
@@ -93,7 +100,10 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
 
-  if (isNamed && named.data === undefined) {
+  // Somebody of the past can be thanked without a connection, too.
+  const person = named.data ?? people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier);
+
+  if (isNamed && person === undefined) {
     if (!named.isError) return <Skeleton sheet />;
     return (
       <div className="stack">
@@ -102,7 +112,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       </div>
     );
   }
-  if (isOwn(named.data)) {
+  if (isOwn(person)) {
     return (
       <div className="stack">
         <p>{t('problem.RECIPIENT_IS_SELF')}</p>
@@ -118,7 +128,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
         way={isNamed ? 'direct' : sending.way}
         onWay={isNamed ? undefined : sending.choose}
         initial={sending.initial}
-        fixed={isNamed ? named.data : undefined}
+        fixed={isNamed ? person : undefined}
         picked={sending.picked}
         partners={people}
         past={newest?.bookings ?? []}

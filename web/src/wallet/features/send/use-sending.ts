@@ -4,7 +4,10 @@ import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
-import { attemptFor } from './gift.ts';
+import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
+import { offlineState } from '../../offline/state.ts';
+import type { WaitingGift } from '../../offline/waiting-gift.ts';
+import { attemptFor, isDirect } from './gift.ts';
 import type { Gift } from './gift.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 import { useSendGift } from './send.data.ts';
@@ -12,7 +15,7 @@ import type { OwnLink } from '../../links/own-link.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';
 import type { SendDraft, SendWay } from './send-draft.ts';
 
-export type SendStep = 'form' | 'check' | 'done';
+export type SendStep = 'form' | 'check' | 'done' | 'waiting';
 
 export interface Sending {
   step: SendStep;
@@ -32,6 +35,12 @@ export interface Sending {
   check: (gift: Gift) => void;
   change: () => void;
   send: () => void;
+  /** Lets a gift to a person wait for a connection instead. */
+  wait: () => void;
+  /** The browser could not keep the gift. */
+  isWaitFailed: boolean;
+  /** The key under which the gift is sent. */
+  sentAs: string | undefined;
   close: () => void;
 }
 
@@ -42,11 +51,14 @@ export function useSending(): Sending {
   const [step, setStep] = useState<SendStep>('form');
   const [gift, setGift] = useState<Gift>();
   const [round, setRound] = useState(0);
-  const [begun] = useState(() => sendDrafts().read() ?? { values: emptyValues });
+  const changes = useChanges();
+  const [begun] = useState(() => changes ?? sendDrafts().read() ?? { values: emptyValues });
   const draft = useRef<SendDraft>(begun);
   const [initial, setInitial] = useState(begun.values);
   const [picked, setPicked] = useState(begun.person);
   const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const [isWaitFailed, setWaitFailed] = useState(false);
+  const [sentAs, setSentAs] = useState<string>();
   const underWay = useRef(false);
   useFocusOnStep(step);
   useNewArrival(() => {
@@ -70,14 +82,36 @@ export function useSending(): Sending {
     // A second press while the first is on its way sends nothing.
     if (gift === undefined || attempt === undefined || underWay.current) return;
     underWay.current = true;
+    keep({ tried: attempt.key });
     try {
       await sendGift.mutateAsync({ gift, key: attempt.key });
-      draft.current = { values: emptyValues, way };
-      sendDrafts().drop();
-      setPicked(undefined);
-      setStep('done');
+      await takePlaceOf(draft.current.replaces);
+      finish('done');
     } catch {
       // The mutation holds what went wrong; the check screen tells it.
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  function finish(last: SendStep): void {
+    draft.current = { values: emptyValues, way };
+    sendDrafts().drop();
+    setPicked(undefined);
+    setStep(last);
+  }
+
+  /** Written down on this device, under the key it was or would have been sent with. */
+  async function wait(): Promise<void> {
+    const { attempt, replaces } = draft.current;
+    if (gift === undefined || !isDirect(gift) || attempt === undefined || underWay.current) return;
+    underWay.current = true;
+    try {
+      await letWait(gift, { key: attempt.key, wasTried: draft.current.tried === attempt.key, replaces });
+      setSentAs(attempt.key);
+      finish('waiting');
+    } catch {
+      setWaitFailed(true);
     } finally {
       underWay.current = false;
     }
@@ -105,14 +139,27 @@ export function useSending(): Sending {
     check(checked) {
       keep({ attempt: attemptFor(checked, draft.current.attempt) });
       sendGift.reset();
+      setWaitFailed(false);
       setGift(checked);
       setStep('check');
     },
     change: backToForm,
     send: () => void send(),
+    wait: () => void wait(),
+    isWaitFailed,
+    sentAs,
     // Another address is a new arrival, and that begins with an empty form.
     close: () => void navigate(paths.send(), { replace: true }),
   };
+}
+
+/** A gift that waited and is written anew, if it still waits: the form begins with what it says. */
+function useChanges(): SendDraft | undefined {
+  const { state } = useLocation() as { state: { changes?: WaitingGift } | null };
+  const gift = state?.changes;
+  if (gift === undefined || offlineState().waiting.every(({ key }) => key !== gift.key)) return undefined;
+  const { to, amount, memo, key } = gift;
+  return { way: 'direct', values: { ...emptyValues, amount, memo }, person: to, replaces: key };
 }
 
 /** Each step is a page of its own for the reader: its heading gets the focus. */
