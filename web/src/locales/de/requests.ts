@@ -117,7 +117,6 @@ export const requests: Translation<typeof english> = {
   'request.withdrawText': '„{memo}“: Danach kann niemand mehr darauf antworten.',
   'request.withdrawKeep': 'Behalten',
   'request.withdrawNow': 'Zurückziehen',
-  'request.withdrawn': 'Die Bitte ist zurückgezogen',
   'request.logIn': 'Anmelden und antworten',
   'request.join': 'Neu hier? Werde Mitglied',
   'request.closedTitle': 'Diese Bitte ist für eine bestimmte Person',

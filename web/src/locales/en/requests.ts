@@ -112,7 +112,6 @@ export const requests = {
   'request.withdrawText': '“{memo}”: it can no longer be answered then.',
   'request.withdrawKeep': 'Keep it',
   'request.withdrawNow': 'Take it back',
-  'request.withdrawn': 'The request has been taken back',
   'request.logIn': 'Log in and answer',
   'request.join': 'New here? Become a member',
   'request.closedTitle': 'This request is meant for one person',

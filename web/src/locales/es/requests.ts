@@ -114,7 +114,6 @@ export const requests: Translation<typeof english> = {
   'request.withdrawText': '«{memo}»: después ya no se podrá responder.',
   'request.withdrawKeep': 'Dejarla',
   'request.withdrawNow': 'Retirarla',
-  'request.withdrawn': 'La petición se ha retirado',
   'request.logIn': 'Entrar y responder',
   'request.join': '¿Es tu primera vez? Hazte miembro',
   'request.closedTitle': 'Esta petición es para una sola persona',

@@ -116,7 +116,6 @@ export const requests: Translation<typeof english> = {
   'request.withdrawText': '« {memo} » : on ne pourra plus y répondre.',
   'request.withdrawKeep': 'La garder',
   'request.withdrawNow': 'La retirer',
-  'request.withdrawn': 'La demande est retirée',
   'request.logIn': 'Se connecter et répondre',
   'request.join': 'Première visite ? Deviens membre',
   'request.closedTitle': 'Cette demande est destinée à une personne',

@@ -115,7 +115,6 @@ export const requests: Translation<typeof english> = {
   'request.withdrawText': '“{memo}”: daarna kan niemand er meer op antwoorden.',
   'request.withdrawKeep': 'Laten staan',
   'request.withdrawNow': 'Nu intrekken',
-  'request.withdrawn': 'Het verzoek is ingetrokken',
   'request.logIn': 'Inloggen en antwoorden',
   'request.join': 'Nieuw hier? Word lid',
   'request.closedTitle': 'Dit verzoek is voor één persoon',

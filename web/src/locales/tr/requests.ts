@@ -114,7 +114,6 @@ export const requests: Translation<typeof english> = {
   'request.withdrawText': '“{memo}”: artık yanıtlanamaz.',
   'request.withdrawKeep': 'Kalsın',
   'request.withdrawNow': 'Şimdi geri al',
-  'request.withdrawn': 'Rica geri alındı',
   'request.logIn': 'Giriş yap ve yanıtla',
   'request.join': 'Yeni misin? Üye ol',
   'request.closedTitle': 'Bu rica tek bir kişiye yönelik',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { fullName } from '../../account/booking.ts';
@@ -24,7 +23,6 @@ export function OwnCard({ asked, answering }: { asked: Asked; answering: Answeri
   function takeBack(): void {
     setTakingBack(false);
     give('withdraw');
-    showToast('success', t('request.withdrawn'));
   }
   return (
     <ParcelCard>
