@@ -156,6 +156,35 @@ describe.each(dialects)('my data on %s', (dialect) => {
     expect(await textOf(maria)).not.toContain('I was there myself');
   });
 
+  it('hold what was asked, thanked for and kept at hand, of both sides under the name that is seen', async () => {
+    await act(maria, send);
+    await act(
+      maria,
+      'mutation { createPaymentRequest(recipientIdentifier: "jonas@example.org", amount: "2", memo: "For the tickets") { __typename } }',
+    );
+    await act(maria, `mutation { setFavourite(gradidoID: "${jonas.uuid}", isFavourite: true) }`);
+    const { id } = await app.db.read
+      .selectFrom('bookings')
+      .select('id')
+      .where('type', '=', 'RECEIVE')
+      .executeTakeFirstOrThrow();
+    await act(
+      jonas,
+      `mutation { sayThanks(transactionId: ${id}, message: "It tasted of home") { __typename } }`,
+    );
+    const [asked, favourites, thanks] = ['For the tickets', 'Jonas Weber', 'It tasted of home'];
+    expect(await heldOf(maria)).toMatchObject({
+      requests: [{ by: 'me', memo: asked, amount: '2', person: 'Jonas Weber' }],
+      favourites: [{ person: favourites }],
+      thanks: [{ by: 'somebody else', message: thanks, person: 'Jonas Weber' }],
+    });
+    expect(await heldOf(jonas)).toMatchObject({
+      requests: [{ by: 'somebody else', memo: asked, person: 'Maria Sommer' }],
+      favourites: [],
+      thanks: [{ by: 'me', message: thanks, person: 'Maria Sommer' }],
+    });
+  });
+
   it('hold no secret, and of others only what is seen anyway', async () => {
     await act(maria, send);
     const text = await textOf(jonas);
