@@ -60,8 +60,8 @@ export class WhyPage {
   /** The figures as they are shown: the balance at both ends, the change of each step between. */
   async figures(): Promise<number[]> {
     const texts = await this.steps
-      .locator('.much .amount:first-child, .much b .amount')
-      .evaluateAll((amounts) => [...new Set(amounts)].map(({ textContent }) => textContent));
+      .locator('.much > .amount, .much > b > .amount')
+      .evaluateAll((amounts) => amounts.map(({ textContent }) => textContent));
     return texts.map((text) => hundredths(text));
   }
 }

@@ -46,7 +46,7 @@ export function Outlook({ balance, now }: { balance: Amount; now: number }): Rea
               <tr key={months}>
                 <th scope="row">
                   {t(when)}
-                  <small>{formats.date(then.atMs, 'longDay')}</small>
+                  <small>{formats.date(then.atMs, 'day')}</small>
                 </th>
                 <td>
                   <Gdd amount={then.balance} unit={null} />

@@ -57,14 +57,15 @@ function peopleOf(bookings: readonly StatedEntry[]): number {
   ).size;
 }
 
-/** The first and the last of the year and what lies in the middle, of different people as far as there are some. */
+/** The first and the last of the year and what lies in the middle, of different people and in different words as far as there are some. */
 function wordsOf(bookings: readonly StatedEntry[]): SaidWords[] {
   const short = bookings.flatMap(({ id, memo, partner, bookedAt }) =>
     partner === undefined || memo.length > longestMemo
       ? []
       : [{ id, memo, name: fullName(partner), at: bookedAt }],
   );
-  const oneEach = [...new Map(short.map((words) => [words.name, words])).values()].toSorted(
+  const fresh = [...new Map(short.map((words) => [words.memo, words])).values()];
+  const oneEach = [...new Map(fresh.map((words) => [words.name, words])).values()].toSorted(
     (a, b) => a.at - b.at,
   );
   const candidates = oneEach.length >= mostWords ? oneEach : short;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import '../../../styles/links.css';
 import { useForm } from '../../../shared/form.ts';
 import type { Message } from '../../../shared/form.ts';
-import { localSecond } from '../../../shared/local-moment.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -35,13 +35,14 @@ export function MomentsForm({
   const t = useText();
   const id = useId();
   const form = useForm({
-    initial: { from: moments.from, to: moments.to === '' ? localSecond(Date.now()) : moments.to },
+    initial: { from: moments.from, to: moments.to === '' ? localMinute(Date.now()) : moments.to },
     rules: {
       from: (from) => messageOf(momentsProblem({ from, to: '' }, Date.now())),
       to: (to, { from }) => messageOf(endProblem(from, to)),
     },
-    async submit(values) {
-      onMoments(values);
+    async submit({ from, to }) {
+      // This minute is not over: who leaves it as it stands means now.
+      onMoments({ from, to: to >= localMinute(Date.now()) ? '' : to });
       return Promise.resolve();
     },
   });
@@ -55,15 +56,15 @@ export function MomentsForm({
             key={span}
             type="button"
             className="chip"
-            onClick={() => onMoments({ from: localSecond(startOf(span, Date.now())), to: '' })}
+            onClick={() => onMoments({ from: localMinute(startOf(span, Date.now())), to: '' })}
           >
             {t(spanTexts[span])}
           </button>
         ))}
       </div>
       <div className="days">
-        <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" step={1} />
-        <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" step={1} />
+        <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" />
+        <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" />
       </div>
       <div className="actions">
         <Button type="submit" look="quiet" icon="question">

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { localSecond } from '../../../shared/local-moment.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
 import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOf } from './moments.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();
 
 describe('moments', () => {
-  test('are written as fields want them, and read back to the second', () => {
-    expect(localSecond(now + 999)).toBe('2026-11-21T09:30:05');
-    expect(timeOf(localSecond(now + 999))).toBe(now);
+  test('are written as fields want them, and read back to the minute', () => {
+    expect(localMinute(now)).toBe('2026-11-21T09:30');
+    expect(timeOf(localMinute(now))).toBe(now - 5000);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe('moments', () => {
       'from=2026-11-01T00:00&to=2026-10-01T00:00',
     ])
       expect(momentsOfQuery(new URLSearchParams(query), now)).toEqual({
-        from: '2026-10-21T09:30:05',
+        from: '2026-10-21T09:30',
         to: '',
       });
   });

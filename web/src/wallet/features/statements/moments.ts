@@ -1,11 +1,11 @@
 /** Two moments between which somebody wants to know what happened, as they stand in addresses and in fields. */
-import { localSecond } from '../../../shared/local-moment.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
 import type { Period } from '@kula/core/statement';
 
 export const spans = ['yesterday', 'week', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];
 
-/** As fields for day and time write it, in the member's own zone: `2026-11-21T09:30` or with seconds. */
+/** As fields for day and time write it, in the member's own zone: `2026-11-21T09:30`. */
 export interface Moments {
   from: string;
   /** Empty for now. */
@@ -17,7 +17,7 @@ export function momentsOfQuery(query: URLSearchParams, now: number): Moments {
   const given = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
   const problem = momentsProblem(given, now);
   if (problem === undefined) return given;
-  return { from: localSecond(startOf('month', now)), to: '' };
+  return { from: localMinute(startOf('month', now)), to: '' };
 }
 
 /** That long ago: the same time of another day, so that a month is a month of the calendar. */
@@ -56,7 +56,7 @@ export function periodOfMoments({ from, to }: Moments, now: number): Period {
 }
 
 export function timeOf(text: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?$/.test(text)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined;
   const time = new Date(text).getTime();
   return Number.isNaN(time) || time < Date.UTC(2000, 0, 2) ? undefined : time;
 }

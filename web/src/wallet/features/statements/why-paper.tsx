@@ -48,12 +48,12 @@ export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): 
   const isWhole = isAll || isOnPaper || steps.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
-      <header className="paper-head" role="status">
+      <div className="paper-head" role="status">
         <h2 id="steps-title">{t('why.steps')}</h2>
         <p>
           <Difference statement={statement} />
         </p>
-      </header>
+      </div>
       <ol className="steps">
         {(isWhole ? steps : steps.slice(0, drawnAtFirst)).map((step) => (
           <StepRow key={step.key} step={step} />

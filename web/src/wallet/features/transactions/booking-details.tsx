@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
-import { localSecond } from '../../../shared/local-moment.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -66,7 +66,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
         </div>
       )}
       <p className="small">
-        <Link to={paths.why({ from: localSecond(at) })}>{t('booking.sinceThen')}</Link>
+        <Link to={paths.why({ from: localMinute(at) })}>{t('booking.sinceThen')}</Link>
       </p>
     </>
   );

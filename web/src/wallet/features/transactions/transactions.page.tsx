@@ -34,13 +34,12 @@ export function TransactionsPage(): ReactNode {
         <LiveBalance />
       </PageBar>
       <div className="content">
-        <UnitTabs />
-        <p className="cluster">
-          <Link className={buttonClass({ look: 'bare', small: true })} to={paths.statements()}>
-            <Icon name="calendar" />
+        <UnitTabs>
+          <Link className="lead-on" to={paths.statements()}>
+            <Icon name="calendar" small />
             {t('transactions.statement')}
           </Link>
-        </p>
+        </UnitTabs>
         <NewThanks />
         <FilterBar filter={filter} />
         {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
