@@ -1,6 +1,7 @@
 /** Every screen there is, and how to get to it: for what must hold on all of them. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { withoutStreams } from './live.ts';
 
 export interface Screen {
   readonly name: string;
@@ -126,6 +127,8 @@ export const screens: readonly Screen[] = [
 
 /** Opens a screen and waits until all of it is there. */
 export async function show(page: Page, { path, arrange }: Screen): Promise<void> {
+  // A page whose stream is open never comes to rest.
+  await withoutStreams(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -43,7 +43,10 @@ export async function createServer(parts: Parts): Promise<Server> {
   let outbox: Outbox | undefined;
   const pushes: PushWorker[] = [];
   const deps: Deps = {
-    ...{ db, now, config, log },
+    db,
+    now,
+    config,
+    log,
     outside: outsideServices(config, now, pushDoor),
     wakeOutbox: () => {
       outbox?.wake();

@@ -77,7 +77,10 @@ export async function startTestApp(
   const logged: TestApp['logged'] = [];
   const log = recordingLog(logged);
   const server = await createServer({
-    ...{ db, now: () => clock, config, log },
+    db,
+    now: () => clock,
+    config,
+    log,
     ...(pushDoor && { pushDoor }),
   });
   await ensureHomeCommunity(server.deps);

@@ -10,6 +10,7 @@ import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
+import { live } from './en/live.ts';
 import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { requests } from './en/requests.ts';
@@ -26,6 +27,7 @@ export const en = {
   ...links,
   ...contributions,
   ...community,
+  ...live,
   ...offline,
   ...people,
   ...requests,
@@ -45,6 +47,7 @@ export type TextPart =
   | 'links'
   | 'contributions'
   | 'community'
+  | 'live'
   | 'offline'
   | 'people'
   | 'requests'

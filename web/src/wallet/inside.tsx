@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../shared/query-client.ts';
+import { beginLive } from './live/begin.ts';
 import { beginOffline } from './offline/begin.ts';
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
 export function Inside(): ReactNode {
   useEffect(() => {
-    const stop = beginOffline();
+    const stops = [beginOffline(), beginLive()];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       queryClient.clear();
     };
   }, []);

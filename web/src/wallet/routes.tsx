@@ -143,6 +143,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
       'settings',
       'visit',
+      'live',
       'offline',
     ),
     meta: { requiresAuth: true, title: 'title.settings' },

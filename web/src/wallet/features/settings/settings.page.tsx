@@ -20,6 +20,7 @@ import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { tabOf, tabs } from './tab.ts';
 
@@ -73,6 +74,7 @@ function sectionsOf(tab: SettingsTab): ReactNode {
         <>
           <DisplaySection />
           <AmountsSection />
+          <PushSection />
           <KeepSection />
         </>
       );
