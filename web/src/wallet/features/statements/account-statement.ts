@@ -1,5 +1,4 @@
 /** A statement as the server tells it, read into what the rules of the core reckon with. */
-import { DECAY_START_MS } from '@kula/core/decay';
 import { minus } from '@kula/core/money';
 import { shownStatement } from '@kula/core/statement';
 import type { StatedBooking, Statement } from '@kula/core/statement';
@@ -104,9 +103,4 @@ function kindOf(typeId: string): BookingKind {
 
 function momentOf(text: string | null | undefined): number | undefined {
   return text === null || text === undefined ? undefined : Date.parse(text);
-}
-
-/** Whether fading began in the middle of what is told, on the day on which it began for everybody. */
-export function fadingBegan(sinceMs: number | undefined): boolean {
-  return sinceMs === DECAY_START_MS;
 }

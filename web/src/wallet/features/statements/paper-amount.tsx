@@ -6,7 +6,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { OnPaper } from './printing.ts';
 
 /** Whether amounts are asterisks here: as the member chose, but never on paper, which would say nothing then. */
-export function useHiddenHere(): boolean {
+function useHiddenHere(): boolean {
   const isOnPaper = useContext(OnPaper);
   const hidden = useSession((state) => state.hideAmountGDD);
   return hidden && !isOnPaper;

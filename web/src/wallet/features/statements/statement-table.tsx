@@ -105,7 +105,7 @@ function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntr
 }
 
 /** From whom, or to whom; the community names nobody. */
-export function whose(t: Translate, { type, partner }: StatedEntry): string {
+function whose(t: Translate, { type, partner }: StatedEntry): string {
   if (partner === undefined) return t('statements.creation');
   const name = fullName(partner);
   return t(type === 'SEND' ? 'statements.toPerson' : 'statements.fromPerson', { name });
