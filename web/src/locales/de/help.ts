@@ -22,7 +22,6 @@ export const help: Translation<typeof english> = {
   'words.title': 'Die Wörter hier',
   'words.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
   'words.list': 'Zu einem Wort',
-  'words.go': 'Dorthin:',
   'words.more': 'Mehr über die Idee lesen',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

@@ -20,7 +20,6 @@ export const help = {
   'words.title': 'The words here',
   'words.intro': 'What is called what in {community}, in short sentences.',
   'words.list': 'To a word',
-  'words.go': 'Go there:',
   'words.more': 'Read more about the idea',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

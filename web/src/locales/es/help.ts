@@ -22,7 +22,6 @@ export const help: Translation<typeof english> = {
   'words.title': 'Las palabras de aquí',
   'words.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
   'words.list': 'A una palabra',
-  'words.go': 'Ir a:',
   'words.more': 'Leer más sobre la idea',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

@@ -22,7 +22,6 @@ export const help: Translation<typeof english> = {
   'words.title': 'Les mots d’ici',
   'words.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
   'words.list': 'Vers un mot',
-  'words.go': 'Y aller :',
   'words.more': 'En lire plus sur l’idée',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

@@ -22,7 +22,6 @@ export const help: Translation<typeof english> = {
   'words.title': 'De woorden hier',
   'words.intro': 'Wat hoe heet in {community}, in korte zinnen.',
   'words.list': 'Naar een woord',
-  'words.go': 'Daarheen:',
   'words.more': 'Meer lezen over het idee',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

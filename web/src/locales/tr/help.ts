@@ -22,7 +22,6 @@ export const help: Translation<typeof english> = {
   'words.title': 'Buradaki sözcükler',
   'words.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
   'words.list': 'Bir sözcüğe git',
-  'words.go': 'Oraya git:',
   'words.more': 'Fikir hakkında daha fazlası',
   'words.GDDTitle': 'GDD',
   'words.GDDText':

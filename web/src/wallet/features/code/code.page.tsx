@@ -29,7 +29,7 @@ export function CodePage(): ReactNode {
         <ScanTabs isOn="code" />
         <section className="card own-code printed">
           <div className="who">
-            <Avatar firstName={firstName} lastName={lastName} size="large" />
+            <Avatar firstName={firstName} lastName={lastName} />
             <h2>{name}</h2>
           </div>
           <QrPicture address={address} label={t('code.label', { name, community: config.communityName })} />

@@ -40,7 +40,6 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         <h2 className="label" id="balance-label">
           {t('balance.label')}
         </h2>
-        <HelpMark word="fading" />
         <HideButton unit="GDD" />
         <p className="balance-sum">
           <Figure text={formats.amount(balance)} hidden={hidden} />
@@ -51,7 +50,8 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             {t('balance.faded', {
               amount: gdd(plus(fading.amount, minus(balance, total))),
               since: momentInWords(t, formats, fading.since, now),
-            })}
+            })}{' '}
+            <HelpMark word="fading" />
           </p>
         )}
         {reserved === 0n ? null : (

@@ -7,23 +7,24 @@ import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import '../../../styles/help.css';
 import { config, siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
 import { firstStepsQuery, useMarkFirstSteps } from '../../help/first-steps.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 
-/** Where a word leads on to. */
-const ways: Readonly<Partial<Record<Word, string>>> = {
-  contribution: paths.contributions(),
-  link: paths.send(),
-  reserve: paths.transactions({ links: true }),
-  code: paths.code(),
-  GDT: paths.gdt(),
-  username: paths.settings('profile'),
-  moderator: paths.information(),
-  circle: paths.circles(),
-  community: paths.information(),
+/** Where a word leads on to, and how that place is called. */
+const ways: Readonly<Partial<Record<Word, { to: string; text: TextKey }>>> = {
+  contribution: { to: paths.contributions(), text: 'empty.contribute' },
+  link: { to: paths.send(), text: 'nav.send' },
+  request: { to: paths.requests(), text: 'nav.requests' },
+  code: { to: paths.code(), text: 'empty.code' },
+  GDT: { to: paths.gdt(), text: 'title.gdt' },
+  username: { to: paths.settings('profile'), text: 'nav.settings' },
+  moderator: { to: paths.information(), text: 'title.information' },
+  circle: { to: paths.circles(), text: 'nav.circles' },
+  community: { to: paths.information(), text: 'title.information' },
 };
 
 /** What the words of the wallet mean, in short sentences. */
@@ -63,7 +64,7 @@ export function WordsPage(): ReactNode {
 
 function WordPart({ word }: { word: Word }): ReactNode {
   const t = useText();
-  const to = ways[word];
+  const way = ways[word];
   const { hash } = useLocation();
   const values = { community: config.communityName, days: LINK_VALIDITY_DAYS, hour: String(GDD_PER_HOUR) };
   return (
@@ -74,10 +75,9 @@ function WordPart({ word }: { word: Word }): ReactNode {
     >
       <h2 id={`${word}-title`}>{t(`words.${word}Title`)}</h2>
       <p>{t(`words.${word}Text`, values)}</p>
-      {to === undefined ? null : (
-        <Link className="small" to={to}>
-          {t('words.go')}
-          <span className="sr"> {t(`words.${word}Title`)}</span>
+      {way === undefined ? null : (
+        <Link className="small" to={way.to}>
+          {t(way.text)}
         </Link>
       )}
     </section>
