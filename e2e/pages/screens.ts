@@ -122,6 +122,9 @@ export const screens: readonly Screen[] = [
   { name: 'usersearch-map', path: '/usersearch?view=map', forMembers: true, arrange: waitForMap },
   { name: 'usersearch-nobody', path: '/usersearch?query=nobodyofthisname', forMembers: true },
   { name: 'circles', path: '/circles', forMembers: true },
+  { name: 'scan', path: '/scan', forMembers: true },
+  { name: 'code', path: '/code', forMembers: true },
+  { name: 'words', path: '/words#fading', forMembers: true },
   { name: 'transactions-page-2', path: '/transactions?page=2', forMembers: true },
 ];
 
