@@ -267,8 +267,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await openFor(await nextMember(), { colorScheme, viewport: narrow, language: 'de' });
     const thisYear = new Date().getFullYear();
     for (const path of [
-      `/statements${wholeTime}`,
-      '/statements/why?from=2025-01-01T00:00:00',
+      '/statements?period=last-month',
+      '/statements/why',
       `/statements/letter/${thisYear}`,
     ]) {
       await page.goto(path);
