@@ -17,6 +17,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
@@ -155,12 +156,14 @@ async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: nu
   }
 }
 
-function tellRecipient(
+async function tellRecipient(
   tx: Tx,
   { requester, recipient, amount, memo, days }: Question & { recipient: Member },
   { id, code, now }: { id: number; code: string; now: number },
 ): Promise<void> {
-  return enqueueMail(
+  const told = { memberId: recipient.id, kind: 'requested', firstName: requester.first_name } as const;
+  await tellDevices(tx, told, now);
+  await enqueueMail(
     tx,
     {
       eventKey: `payment-request:${id}`,

@@ -57,6 +57,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Wie lange gilt deine Bitte?',
   'ask.dayCount': '{days} Tage',
   'ask.youAsk': 'Du bittest',
+  'ask.anybody': 'die Person, die den Link zuerst öffnet',
   'ask.free': 'Eine Bitte nimmt niemandem etwas: Die Antwort darf Ja oder Nein sein.',
   'ask.until': 'Antwort möglich bis {date}',
   'ask.now': 'Um {amount} GDD bitten',

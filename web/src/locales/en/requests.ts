@@ -55,6 +55,7 @@ export const requests = {
   'ask.days': 'How long does your request stand?',
   'ask.dayCount': '{days} days',
   'ask.youAsk': 'You ask',
+  'ask.anybody': 'whoever opens the link first',
   'ask.free': 'A request takes nothing from anybody: the answer may be yes or no.',
   'ask.until': 'Can be answered until {date}',
   'ask.now': 'Ask for {amount} GDD',

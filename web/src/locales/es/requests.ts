@@ -56,6 +56,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': '¿Cuánto tiempo vale tu petición?',
   'ask.dayCount': '{days} días',
   'ask.youAsk': 'Pides a',
+  'ask.anybody': 'quien abra primero el enlace',
   'ask.free': 'Una petición no quita nada a nadie: la respuesta puede ser sí o no.',
   'ask.until': 'Se puede responder hasta el {date}',
   'ask.now': 'Pedir {amount} GDD',

@@ -58,6 +58,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Combien de temps ta demande reste-t-elle ouverte ?',
   'ask.dayCount': '{days} jours',
   'ask.youAsk': 'Tu demandes à',
+  'ask.anybody': 'la première personne qui ouvre le lien',
   'ask.free': 'Une demande ne prend rien à personne : la réponse peut être oui ou non.',
   'ask.until': 'Réponse possible jusqu’au {date}',
   'ask.now': 'Demander {amount} GDD',

@@ -57,6 +57,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Hoelang geldt je verzoek?',
   'ask.dayCount': '{days} dagen',
   'ask.youAsk': 'Je vraagt aan',
+  'ask.anybody': 'wie de link het eerst opent',
   'ask.free': 'Een verzoek neemt niemand iets af: het antwoord mag ja of nee zijn.',
   'ask.until': 'Antwoorden kan tot {date}',
   'ask.now': 'Om {amount} GDD vragen',

@@ -56,6 +56,7 @@ export const requests: Translation<typeof english> = {
   'ask.days': 'Rican ne kadar geçerli olsun?',
   'ask.dayCount': '{days} gün',
   'ask.youAsk': 'Rica ettiğin kişi',
+  'ask.anybody': 'bağlantıyı ilk açan kişi',
   'ask.free': 'Bir rica kimseden bir şey almaz: yanıt evet de olabilir, hayır da.',
   'ask.until': '{date} tarihine kadar yanıtlanabilir',
   'ask.now': '{amount} GDD rica et',

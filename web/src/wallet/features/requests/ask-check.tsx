@@ -41,7 +41,7 @@ export function AskCheck({
         )}
         <p className="to">
           <span className="soft">{t('ask.youAsk')}</span>
-          <b>{to === undefined ? t('requests.anybody') : fullName(to)}</b>
+          <b>{to === undefined ? t('ask.anybody') : fullName(to)}</b>
           {to === undefined ? null : <span className="small soft">{communityId(to)}</span>}
         </p>
         <p>

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import type { Partner } from '../../account/booking.ts';
-import type { RecentPartner } from '../../account/partners.ts';
+import type { Suggestion } from '../../account/partners.ts';
 import { AmountField } from '../../money-form/amount-field.tsx';
 import { MemoField } from '../../money-form/memo-field.tsx';
 import { communitiesQuery } from '../../money-form/recipient.data.ts';
@@ -29,7 +29,7 @@ export interface AskBegun {
 
 interface AskFormProps {
   begun: AskBegun;
-  partners: readonly RecentPartner[];
+  partners: readonly Suggestion[];
   onChange: (begun: AskBegun) => void;
   onChecked: (question: Question) => void;
 }

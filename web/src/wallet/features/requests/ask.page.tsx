@@ -7,7 +7,7 @@ import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { transactionPageQuery } from '../../account/account.data.ts';
-import { recentPartners } from '../../account/partners.ts';
+import { useKnownPeople } from '../../people/people.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
@@ -31,6 +31,7 @@ export function AskPage(): ReactNode {
   const begun = useRef(nothingYet);
   const attempt = useRef<Attempt>(undefined);
   const { data: newest } = useQuery(transactionPageQuery(1));
+  const people = useKnownPeople(newest?.bookings ?? []);
   const step = ask.data !== undefined ? 'done' : question === undefined ? 'form' : 'check';
   useFocusOnStep(step);
 
@@ -57,7 +58,7 @@ export function AskPage(): ReactNode {
         {step === 'form' ? (
           <AskForm
             begun={begun.current}
-            partners={recentPartners(newest?.bookings ?? [])}
+            partners={people}
             onChange={(now) => void (begun.current = now)}
             onChecked={setQuestion}
           />

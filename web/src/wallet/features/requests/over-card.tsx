@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
@@ -47,14 +48,21 @@ export function OverCard({ asked, now }: { asked: Asked; now: number }): ReactNo
         }
         text={t('request.at', { date: formats.date(endOf(asked), 'longDay') })}
         {...(hint === undefined ? {} : { hint })}
+        about={
+          <div className="gift">
+            <p>
+              <Amount amount={asked.amount} />
+            </p>
+            <blockquote className="quote">
+              <LinkedText text={asked.memo} />
+            </blockquote>
+          </div>
+        }
       >
         <Link className={buttonClass({})} to={paths.requests(isOwn ? 'sent' : 'received')}>
           {t('request.toList')}
         </Link>
       </DonePanel>
-      <blockquote className="quote middle">
-        <LinkedText text={asked.memo} />
-      </blockquote>
     </div>
   );
 }

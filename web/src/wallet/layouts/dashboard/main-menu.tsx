@@ -52,6 +52,7 @@ export function MainMenu(): ReactNode {
           <button type="button" aria-haspopup="dialog" onClick={more.open}>
             <Icon name="more" />
             {t('nav.more')}
+            <WaitingCount of="requests" />
           </button>
         </li>
       </ul>
