@@ -5,6 +5,7 @@ import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
+import { devices } from '../../test/operations/devices.ts';
 import { firstSteps } from '../../test/operations/first-steps.ts';
 import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
@@ -19,6 +20,7 @@ const cases = Object.entries({
   ...contributions,
   ...outside,
   ...community,
+  ...devices,
   ...gratitude,
   ...firstSteps,
   ...administration,

@@ -1,4 +1,5 @@
 /** The push services of the browsers' makers: what is sent can be read by the member's browser only (RFC 8291, 8292). */
+import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import { OutsideFailure } from './http.ts';
@@ -31,7 +32,7 @@ export interface WebPushSettings {
 
 export interface WebPushDoor {
   readonly mayReach: (endpoint: string) => boolean;
-  readonly connection: RequestOptions;
+  readonly request: (endpoint: string, options: RequestOptions) => ClientRequest;
 }
 
 /** What is not fetched within this time is no news any more. */
@@ -39,7 +40,10 @@ const TTL_S = 24 * 3600;
 const OK_BELOW = 300;
 /** The service has no such browser, or none any more. */
 const goneStatus: ReadonlySet<number> = new Set([404, 410]);
-const internet: WebPushDoor = { mayReach: isPublicWebAddress, connection: { lookup: lookUpPublic } };
+const internet: WebPushDoor = {
+  mayReach: isPublicWebAddress,
+  request: (endpoint, options) => request(endpoint, { ...options, lookup: lookUpPublic }),
+};
 
 export function createPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
@@ -60,7 +64,7 @@ export function webPushService({ supportMail, timeoutMs, door = internet }: WebP
           contentEncoding: 'aes128gcm',
         },
       );
-      const status = await post(endpoint, { headers, body }, { ...door.connection, timeout: timeoutMs });
+      const status = await post(door, endpoint, { headers, body }, timeoutMs);
       if (goneStatus.has(status)) return 'gone';
       if (status >= OK_BELOW) throw new OutsideFailure('web push', 'status', status);
       return 'sent';
@@ -74,14 +78,19 @@ interface Message {
 }
 
 /** Sends and returns the status; redirections are not followed, and what else is answered is not read. */
-function post(endpoint: string, { headers, body }: Message, connection: RequestOptions): Promise<number> {
+function post(
+  door: WebPushDoor,
+  endpoint: string,
+  { headers, body }: Message,
+  timeoutMs: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const asked = request(endpoint, { ...connection, method: 'POST', headers: texts, agent: false });
+    const asked = door.request(endpoint, { method: 'POST', headers: texts, agent: false });
     const limit = setTimeout(() => {
       reject(new OutsideFailure('web push', 'timeout'));
       asked.destroy();
-    }, connection.timeout);
+    }, timeoutMs);
     asked.on('response', (response) => {
       clearTimeout(limit);
       resolve(response.statusCode ?? 0);

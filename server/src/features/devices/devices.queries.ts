@@ -91,7 +91,7 @@ export interface DueNotice {
   readonly deviceId: number;
   readonly kind: DeviceNoticeKind;
   readonly firstName: string | null;
-  readonly createdAt: number;
+  readonly created_at: number;
   readonly attempts: number;
   readonly endpoint: string;
   readonly p256dh: string;
@@ -130,7 +130,7 @@ export async function claimNotices(
       'device_notices.device_id as deviceId',
       'device_notices.kind',
       'device_notices.first_name as firstName',
-      'device_notices.created_at as createdAt',
+      'device_notices.created_at',
       'device_notices.attempts',
       'push_devices.endpoint',
       'push_devices.p256dh',

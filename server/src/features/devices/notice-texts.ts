@@ -60,5 +60,5 @@ export const noticePaths: Readonly<Record<DeviceNoticeKind, string>> = {
   denied: '/contributions/own-contributions',
   asked: '/contributions/own-contributions',
   requested: '/requests',
-  thanked: '/overview',
+  thanked: '/thanks',
 };

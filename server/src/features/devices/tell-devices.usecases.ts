@@ -40,9 +40,9 @@ export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
     finish: ({ id }) => db.transaction((tx) => removeNotice(tx, id)),
-    postpone: ({ id, attempts, createdAt }, { pauseMs }) =>
+    postpone: ({ id, attempts, created_at }, { pauseMs }) =>
       db.transaction(async (tx) => {
-        if (now() - createdAt > KEPT_MS) await removeNotice(tx, id);
+        if (now() - created_at > KEPT_MS) await removeNotice(tx, id);
         else await postponeNotice(tx, id, attempts + 1, now() + pauseMs);
       }),
   };

@@ -5,6 +5,7 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
 import type { Member } from '../members/member.ts';
@@ -48,7 +49,7 @@ export async function sayThanks(
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });
   const message = tidyText(input.message);
-  return deps.db.transaction(async (tx) => {
+  const answer = await deps.db.transaction(async (tx) => {
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
     if (!gift) throw new Refusal('NOT_FOUND', { field: 'transactionId' });
     const now = deps.now();
@@ -63,11 +64,15 @@ export async function sayThanks(
       } as const;
       await recordEvent(tx, { ...event, involvedId: said.id }, now);
       announce(tx, gift.giverId, 'thanks');
+      const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
+      await tellDevices(tx, notice, now);
     }
     const [seen] = await withPeople(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
     return seen;
   });
+  deps.wakeOutbox();
+  return answer;
 }
 
 /** What others said to the member, newest first. Refuses with PAGE_INVALID. */

@@ -88,7 +88,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
 
   it('are silent about what was refused', async () => {
     const receiver = await ear(asJonas);
-    await expect(send('1000')).rejects.toThrow();
+    await expect(send('1000')).rejects.toThrow(/not enough/i);
     await send();
     await receiver.hears('balance');
     expect(receiver.heard).toHaveLength(1);
@@ -103,6 +103,7 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const [owner, redeemer] = [await ear(asMaria), await ear(asJonas)];
     await act(asJonas, REDEEM, { code: link.code });
     await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
+    expect([owner.heard, redeemer.heard]).toEqual([[['balance', 'links']], [['balance']]]);
   });
 
   it('tell an author of questions, answers and confirmations, and not of notes among moderators', async () => {
@@ -233,7 +234,9 @@ describe('live notices of two servers on one database', () => {
 
   const connections = (): Promise<number[]> => pidsOfListeners(app);
   /** Both servers listen. */
-  const settled = () => expect.poll(connections, { timeout: 10_000 }).toHaveLength(2);
+  const settled = async (): Promise<void> => {
+    await expect.poll(connections, { timeout: 10_000 }).toHaveLength(2);
+  };
   const send = (graphql: TestApp['graphql']) =>
     graphql(SEND, { to: 'jonas@example.org', amount: '1' }, { token: asMaria });
 
