@@ -22,22 +22,29 @@ export function isKept(queryKey: readonly unknown[], owner: string): boolean {
   );
 }
 
+/** What of a query counts here. */
+interface KnownQuery {
+  queryKey: readonly unknown[];
+  state: { status: string; data?: unknown; dataUpdatedAt: number };
+}
+
 let isLeaving = false;
 
 /** Keeps what has been answered and what will be; returns the way to stop. */
 export function keepAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
   const cache = client.getQueryCache();
-  for (const { queryKey, state } of cache.findAll({ queryKey: [accountKey] }))
-    if (state.status === 'success') keep(queryKey, state.data, state.dataUpdatedAt, owner);
+  const known: readonly KnownQuery[] = cache.findAll({ queryKey: [accountKey] });
+  for (const query of known)
+    if (query.state.status === 'success') keep(query, owner);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
-    const { queryKey, state } = event.query;
-    keep(queryKey, state.data, state.dataUpdatedAt, owner);
+    keep(event.query, owner);
   });
 }
 
-function keep(queryKey: readonly unknown[], answer: unknown, at: number, owner: string): void {
+function keep({ queryKey, state }: KnownQuery, owner: string): void {
+  const { data: answer, dataUpdatedAt: at } = state;
   if (!isKept(queryKey, owner)) return;
   const { token, gradidoID } = session.get();
   // An answer that comes after the member has left leaves no trace.

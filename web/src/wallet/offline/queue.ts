@@ -52,6 +52,8 @@ export function followQueue(): () => void {
 async function tell(): Promise<void> {
   await lookAtQueue();
   const channel = new BroadcastChannel(channelName);
+  // Such a channel reaches this origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage('changed');
   channel.close();
 }

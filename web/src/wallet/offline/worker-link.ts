@@ -32,7 +32,7 @@ export async function takeNewVersion(): Promise<void> {
     return;
   }
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
-  registration.waiting.postMessage({ kind: 'take over' });
+  registration.waiting.postMessage({ kind: 'take over' }, []);
 }
 
 /** The texts of one language, so that the wallet has words without a connection. */
@@ -43,7 +43,7 @@ export async function keepTexts(language: Language): Promise<void> {
   const addresses = (JSON.parse(content) as Record<string, Record<string, string>>)[language] ?? {};
   const paths = Object.entries(addresses).flatMap(([part, path]) => (notKept.has(part) ? [] : [path]));
   const { active } = await workers.ready;
-  active?.postMessage({ kind: 'keep', paths });
+  active?.postMessage({ kind: 'keep', paths }, []);
 }
 
 /** Calls `go` when a notice was pressed that leads somewhere in the wallet; returns the way to stop. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
@@ -51,25 +52,19 @@ export function useSending(): Sending {
   const [step, setStep] = useState<SendStep>('form');
   const [gift, setGift] = useState<Gift>();
   const [round, setRound] = useState(0);
-  const changes = useChanges();
-  const [begun] = useState(() => changes ?? sendDrafts().read() ?? { values: emptyValues });
-  const draft = useRef<SendDraft>(begun);
+  const { begun, draft, keep } = useDraft();
   const [initial, setInitial] = useState(begun.values);
   const [picked, setPicked] = useState(begun.person);
   const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
   const [isWaitFailed, setWaitFailed] = useState(false);
   const [sentAs, setSentAs] = useState<string>();
+  // A second press while the first is on its way sends nothing.
   const underWay = useRef(false);
   useFocusOnStep(step);
   useNewArrival(() => {
-    if (step === 'done') setRound((before) => before + 1);
+    if (step === 'done' || step === 'waiting') setRound((before) => before + 1);
     backToForm();
   });
-
-  const keep = useCallback((change: Partial<SendDraft>): void => {
-    draft.current = { ...draft.current, ...change };
-    sendDrafts().keep(draft.current);
-  }, []);
   const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
 
   function backToForm(): void {
@@ -79,7 +74,6 @@ export function useSending(): Sending {
 
   async function send(): Promise<void> {
     const { attempt } = draft.current;
-    // A second press while the first is on its way sends nothing.
     if (gift === undefined || attempt === undefined || underWay.current) return;
     underWay.current = true;
     keep({ tried: attempt.key });
@@ -89,9 +83,8 @@ export function useSending(): Sending {
       finish('done');
     } catch {
       // The mutation holds what went wrong; the check screen tells it.
-    } finally {
-      underWay.current = false;
     }
+    underWay.current = false;
   }
 
   function finish(last: SendStep): void {
@@ -112,9 +105,8 @@ export function useSending(): Sending {
       finish('waiting');
     } catch {
       setWaitFailed(true);
-    } finally {
-      underWay.current = false;
     }
+    underWay.current = false;
   }
 
   return {
@@ -148,9 +140,27 @@ export function useSending(): Sending {
     wait: () => void wait(),
     isWaitFailed,
     sentAs,
-    // Another address is a new arrival, and that begins with an empty form.
     close: () => void navigate(paths.send(), { replace: true }),
   };
+}
+
+interface KeptDraft {
+  /** How it stood when the member came. */
+  begun: SendDraft;
+  draft: RefObject<SendDraft>;
+  keep: (change: Partial<SendDraft>) => void;
+}
+
+/** What is being written, kept with every change. */
+function useDraft(): KeptDraft {
+  const changes = useChanges();
+  const [begun] = useState(() => changes ?? sendDrafts().read() ?? { values: emptyValues });
+  const draft = useRef<SendDraft>(begun);
+  const keep = useCallback((change: Partial<SendDraft>): void => {
+    draft.current = { ...draft.current, ...change };
+    sendDrafts().keep(draft.current);
+  }, []);
+  return { begun, draft, keep };
 }
 
 /** A gift that waited and is written anew, if it still waits: the form begins with what it says. */
