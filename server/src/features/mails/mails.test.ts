@@ -155,6 +155,15 @@ describe('every mail in every language', () => {
     expect(write('resetPassword', language).text).toContain(validity);
   });
 
+  it('leads from requests to the page where they are answered, and to the own ones', () => {
+    const { communityUrl } = database.config;
+    expect(write('paymentRequestReceived', 'de').text).toContain(`${communityUrl}/request/abc123`);
+    expect(write('paymentRequestDeclined', 'de').text).toContain(`${communityUrl}/requests/sent`);
+    expect(write('paymentRequestAccepted', 'de').text).toContain(
+      `${communityUrl}/transactions#transaction-7`,
+    );
+  });
+
   it('sends answers to the other member, and only where there is one', () => {
     const answers = kinds.flatMap((kind) => write(kind, 'en').replyTo ?? []);
     expect(answers).toEqual([

@@ -47,7 +47,7 @@ export const requestMails: Writers<
         { text: declined.told(payload.payerName, amount) },
         { quote: payload.memo },
         { text: declined.nothing },
-        { button: declined.button, url: `${config.communityUrl}/requests?box=sent` },
+        { button: declined.button, url: `${config.communityUrl}/requests/sent` },
       ],
     };
   },
