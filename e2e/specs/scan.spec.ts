@@ -195,6 +195,8 @@ test('the camera ends with the screen, with its button and with its plug, and li
   expect(await liveTracks(page)).toBe(0);
   await scan.start.click();
   await expect(scan.finder).toBeVisible();
+  await page.goto('/scan#main');
+  await expect(scan.finder).toBeVisible();
   expect(await liveTracks(page)).toBe(1);
   await page.getByRole('link', { name: 'My code' }).click();
   await expect(page.getByRole('heading', { name: 'My code', level: 1 })).toBeVisible();

@@ -27,6 +27,11 @@ export function useCamera(onCode: (text: string) => void): Camera {
   const [stream, setStream] = useState<MediaStream>();
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef(0);
+  // Who hears of a code may change while the camera runs; the camera goes on.
+  const hear = useRef(onCode);
+  useEffect(() => {
+    hear.current = onCode;
+  }, [onCode]);
 
   const start = useCallback(async (): Promise<void> => {
     wanted.current += 1;
@@ -62,12 +67,17 @@ export function useCamera(onCode: (text: string) => void): Camera {
   useEffect(() => {
     const screen = video.current;
     if (stream === undefined || screen === null) return undefined;
-    const end = watch(stream, screen, onCode, () => setState('failed'));
+    const end = watch(
+      stream,
+      screen,
+      (text) => hear.current(text),
+      () => setState('failed'),
+    );
     return () => {
       end();
       closeCamera(stream);
     };
-  }, [stream, onCode]);
+  }, [stream]);
 
   return {
     state,
