@@ -32,6 +32,8 @@ const budgetsBytes: Readonly<Record<string, number>> = {
   '/overview': 135_000,
   '/send': 160_000,
   '/transactions': 160_000,
+  '/statements': 160_000,
+  '/statements/why': 160_000,
   '/gdt': 160_000,
   '/contributions/contribute': 160_000,
   '/contributions/own-contributions': 160_000,

@@ -42,6 +42,8 @@ export async function measureSizes(
         if (/text\/css/.test(type)) styles.add(response.url());
       });
       const transferred = await countTransfer(page);
+      // A page whose stream is open never comes to rest.
+      await page.route('**/live?*', (route) => route.abort());
       await page.goto(url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');

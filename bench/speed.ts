@@ -89,6 +89,8 @@ async function visitOnce(page: Page, address: string): Promise<Seen> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // A page whose stream is open never comes to rest.
+  await page.route('**/live?*', (route) => route.abort());
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settleMs);

@@ -4,6 +4,9 @@ import { systemChromium } from './setup/chromium.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
+/** What has no form of its own on a large screen is tried on a phone only. */
+const pocket =
+  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|gratitude|scan|link-card|help|statements|foresight)\.spec\.ts/;
 /** The long story runs on both databases and both sizes, everything else on the embedded one. */
 const story = /newcomer\.spec\.ts/;
 
@@ -26,14 +29,19 @@ export default defineConfig<object, Options>({
     launchOptions: systemChromium(),
     // What the page looked like stands in the trace as its structure; pictures of each moment cost a slow machine too much.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
-    // The tests judge the first answer that is drawn, not the movement towards it.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: {
+      // The tests judge the first answer that is drawn, not the movement towards it.
+      reducedMotion: 'reduce',
+      // A worker would answer requests that the tests want to see; its own tests let it in.
+      serviceWorkers: 'block',
+    },
   },
   projects: [
     {
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
+      testIgnore: pocket,
     },
     {
       name: 'phone, SQLite',
@@ -42,6 +50,7 @@ export default defineConfig<object, Options>({
       grepInvert: /@any-size/,
       testMatch: [
         story,
+        pocket,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
         /\/(?:links|redeem|redeem-contribution|gdt)\.spec\.ts/,

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
 import { catalogues } from './build/catalogues.ts';
 import { precompress } from './build/precompress.ts';
+import { shellList } from './build/worker.ts';
 
 const serverOrigin = 'http://127.0.0.1:4000';
 
@@ -56,10 +57,21 @@ const admin: BuildEnvironmentOptions = {
   },
 };
 
+/** The service worker is one file with a name that never changes. It is built last: it names what the wallet consists of. */
+const worker: BuildEnvironmentOptions = {
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: false,
+  rollupOptions: {
+    input: { worker: resolve(import.meta.dirname, 'src/worker/worker.ts') },
+    output: { entryFileNames: 'worker.js', format: 'iife' },
+  },
+};
+
 // Vite demands the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(), react(), precompress()],
+  plugins: [catalogues(), react(), shellList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -71,10 +83,14 @@ export default defineConfig({
     // The manifest lets the measuring tools know which files a page loads.
     manifest: true,
   },
-  environments: { client: { build: wallet }, admin: { consumer: 'client', build: admin } },
+  environments: {
+    client: { build: wallet },
+    admin: { consumer: 'client', build: admin },
+    worker: { consumer: 'client', build: worker },
+  },
   builder: {
     async buildApp(builder) {
-      // One after the other: the first empties the folder.
+      // One after the other: the first empties the folder, the last looks into it.
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },

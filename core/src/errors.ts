@@ -47,6 +47,9 @@ export const wireTexts = {
   IDEMPOTENCY_KEY_INVALID: 'The idempotency key must have 8 to 100 characters',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used with other arguments',
 
+  // Statements
+  STATEMENT_TOO_LONG: 'The period holds too many bookings for one statement',
+
   // Links
   LINK_NOT_FOUND: 'Transaction link not found',
   LINK_IS_OWN: 'Cannot redeem own transaction link',
@@ -55,6 +58,21 @@ export const wireTexts = {
   LINK_REDEEMED: 'Transaction link already redeemed',
   LINK_OWNER_GONE: 'Linked user not found for given link',
   LINK_INCOMPLETE: 'The redeem link is incomplete',
+
+  // Payment requests
+  REQUEST_NOT_FOUND: 'Payment request not found',
+  REQUEST_NEEDS_LOGIN: 'Who was asked is told to members only',
+  REQUEST_IS_OWN: 'Cannot answer own payment request',
+  REQUEST_ACCEPTED: 'Payment request was already accepted',
+  REQUEST_DECLINED: 'Payment request was declined',
+  REQUEST_WITHDRAWN: 'Payment request was withdrawn',
+  REQUEST_EXPIRED: 'Payment request is not valid anymore',
+  REQUEST_VALIDITY_INVALID: 'A payment request is valid for 3, 14 or 30 days',
+  REQUEST_LIMIT_REACHED: 'There are too many open payment requests',
+
+  // Thanks and favourites
+  THANKS_SAID: 'This gift was answered with thanks before',
+  FAVOURITES_FULL: 'There are as many favourites as there can be',
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'Contribution not found',

@@ -96,7 +96,25 @@ const forAdmins = [
 
 /** What is served besides the contract (decisions 2.1). */
 const added = {
+  ...table(['queryPaymentRequest'] as const, 'nobody'),
+  ...table(
+    [
+      'paymentRequests',
+      'createPaymentRequest',
+      'acceptPaymentRequest',
+      'declinePaymentRequest',
+      'withdrawPaymentRequest',
+    ] as const,
+    'member',
+  ),
+  ...table(
+    ['pastPartners', 'thanksReceived', 'thanksOf', 'favourites', 'sayThanks', 'markThanksSeen', 'setFavourite'] as const,
+    'member',
+  ),
+  ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
+  ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
+  ...table(['accountStatement', 'myData'] as const, 'member'),
   ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),
   ...table(
     [

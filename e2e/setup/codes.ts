@@ -35,9 +35,14 @@ async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
     validFrom: dayFromNow(-1),
     validTo: dayFromNow(5),
   });
+  const ask = `mutation ($memo: String!) { createPaymentRequest(amount: "1", memo: $memo) { code } }`;
+  type Asked = { createPaymentRequest: { code: string } };
+  const { createPaymentRequest: request } = await must<Asked>(url, ask, { memo: gift }, jonas.token);
   return {
     gift: open.code,
     ownGift: own.code,
+    ownLink: String(own.id),
+    request: request.code,
     goneGift: gone.code,
     takenGift: taken.code,
     contribution,

@@ -8,8 +8,10 @@ import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
+import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { registerPages } from './http/pages.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
@@ -31,12 +33,15 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     return503OnClosing: true,
   });
   await app.register(fastifyHelmet, securityHeaders(deps.config));
+  limitFeatures(app);
   if (deps.config.rateLimits) {
     await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
     await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   }
   allowOtherOrigins(app);
-  registerHealth(app, deps);
+  closeUnusedConnections(app);
+  const live = registerLive(app, deps);
+  registerHealth(app, deps, live);
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   await registerPages(app, deps.config, webFolder);
@@ -69,6 +74,15 @@ function securityHeaders({ communityUrl, outside }: Config) {
     // The older clients may be served from another origin and read answers from here.
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
   };
+}
+
+/** What a page from here may ask the browser for: the camera to scan codes and the place for the map. */
+const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';
+
+function limitFeatures(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('permissions-policy', FEATURES);
+  });
 }
 
 /** Clients of generation 2.7.0 may run on another origin; they send two headers and read one (server facts 1). */

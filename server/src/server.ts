@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
 import { renderMail } from './features/mails/render.ts';
+import { deviceQueue } from './features/devices/tell-devices.usecases.ts';
 import { pushQueues } from './features/pushes/pushes.usecases.ts';
 import { forgetOldThings } from './features/sessions/cleanup.usecases.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
@@ -12,6 +13,7 @@ import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
 import { keptMail, smtpMail } from './outside/mail.ts';
 import { outsideServices } from './outside/services.ts';
+import type { WebPushDoor } from './outside/web-push.ts';
 
 const CLEANUP_MS = 3_600_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -21,6 +23,8 @@ export interface Parts {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** Where push services are found instead of on the internet; for tests. */
+  readonly pushDoor?: WebPushDoor;
 }
 
 export interface Server {
@@ -31,24 +35,28 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log } = parts;
+  const { db, now, config, log, pushDoor } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail(db, now)
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
   let outbox: Outbox | undefined;
-  let pushes: PushWorker | undefined;
+  const pushes: PushWorker[] = [];
   const deps: Deps = {
-    ...parts,
-    outside: outsideServices(config, now),
+    db,
+    now,
+    config,
+    log,
+    outside: outsideServices(config, now, pushDoor),
     wakeOutbox: () => {
       outbox?.wake();
-      pushes?.wake();
+      for (const worker of pushes) worker.wake();
     },
   };
   const app = await createApp(deps, { webFolder });
   outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
-  pushes = startPushes({ now, log, queues: pushQueues(deps) });
+  pushes.push(startPushes({ now, log, queues: pushQueues(deps) }));
+  pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
     log,
@@ -59,7 +67,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     stop: async () => {
       await app.close();
       await stopJobs();
-      await Promise.all([outbox.stop(), pushes.stop()]);
+      await Promise.all([outbox, ...pushes].map((worker) => worker.stop()));
       mail.close();
     },
   };

@@ -15,6 +15,7 @@ import { openSqlite } from '../src/db/sqlite.ts';
 import type { Deps, Log } from '../src/deps.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import type { WebPushDoor } from '../src/outside/web-push.ts';
 import { createServer } from '../src/server.ts';
 import { runOn } from './cluster.ts';
 
@@ -49,12 +50,16 @@ export interface TestApp {
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
+  /** The same, with its HTTP handler. */
+  anotherServer(): Promise<Pick<TestApp, 'graphql' | 'app'>>;
   close(): Promise<void>;
 }
 
 export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
+  /** Where push services are found; without it on the internet. */
+  readonly pushDoor?: WebPushDoor;
 }
 
 /** 1 June 2026, noon UTC: any day after the decay start would do. */
@@ -62,7 +67,7 @@ export const testNow = Date.UTC(2026, 5, 1, 12);
 
 export async function startTestApp(
   dialect: Dialect,
-  { env = {}, now = testNow }: TestOptions = {},
+  { env = {}, now = testNow, pushDoor }: TestOptions = {},
 ): Promise<TestApp> {
   let clock = now;
   const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
@@ -71,9 +76,28 @@ export async function startTestApp(
   const config = testConfig(folder, env);
   const logged: TestApp['logged'] = [];
   const log = recordingLog(logged);
-  const server = await createServer({ db, now: () => clock, config, log });
+  const server = await createServer({
+    db,
+    now: () => clock,
+    config,
+    log,
+    ...(pushDoor && { pushDoor }),
+  });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
+  const anotherServer: TestApp['anotherServer'] = async () => {
+    const otherDb = openPostgres(given(url));
+    const other = await createServer({ db: otherDb, now: () => clock, config, log });
+    await other.app.ready();
+    others.push(async () => {
+      await other.stop();
+      await otherDb.close();
+    });
+    return {
+      app: other.app,
+      graphql: (query, variables, options) => post(other.app, query, variables, options),
+    };
+  };
   return {
     dialect,
     deps: server.deps,
@@ -83,16 +107,8 @@ export async function startTestApp(
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
     graphql: (query, variables, options) => post(server.app, query, variables, options),
-    another: async () => {
-      const otherDb = openPostgres(given(url));
-      const other = await createServer({ db: otherDb, now: () => clock, config, log });
-      await other.app.ready();
-      others.push(async () => {
-        await other.stop();
-        await otherDb.close();
-      });
-      return (query, variables, options) => post(other.app, query, variables, options);
-    },
+    another: async () => (await anotherServer()).graphql,
+    anotherServer,
     close: async () => {
       for (const stop of others) await stop();
       await server.stop();

@@ -35,6 +35,9 @@ export async function growCommunity(db: Database, growth: Growth): Promise<void>
       case when n % 100 = 0 then 'PENDING' else 'CONFIRMED' end, 'USER',
       case when n % 100 = 0 then null else ${sql.lit(FIRST_BOOKING)} + n end, n from numbers`,
     sql`insert into contribution_words (word, contribution_id) select lower(memo), id from contributions where type = 'USER' and memo like 'Word%'`,
+    sql`insert into payment_requests (code, requester_id, recipient_id, amount, memo, created_at, valid_until_at, state)
+      ${numbers(growth.contributions)} 'grown-' || n, ${sql.lit(first.id)} + 1 + n % ${sql.lit(growth.members)},
+      ${sql.lit(first.id)} + 1 + (n + 1) % ${sql.lit(growth.members)}, 100, 'For the garden', n, n + 1, 'OPEN' from numbers`,
     ...(growth.busiest ? [toldBy(growth.busiest)] : []),
   ];
   await db.transaction(async (tx) => {

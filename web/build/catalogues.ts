@@ -21,7 +21,8 @@ export function catalogues(): Plugin {
       isServing = config.command === 'serve';
     },
     buildStart() {
-      if (isServing) return;
+      // The service worker shows no texts of its own.
+      if (isServing || this.environment.name === 'worker') return;
       // The wallet asks for these files by address, which the bundler cannot see: it must not drop what they export.
       for (const file of catalogueFiles())
         this.emitFile({ type: 'chunk', id: `${file}?texts`, preserveSignature: 'strict' });

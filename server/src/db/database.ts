@@ -1,5 +1,6 @@
 /** The one interface behind which SQLite and PostgreSQL stand. Features know nothing else of the database. */
 import type { Kysely, Transaction } from 'kysely';
+import type { NoticeListener } from './notices.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads may use either; whatever writes takes a `Tx`, so that it cannot happen outside a transaction. */
@@ -23,6 +24,11 @@ export interface Database {
    * for each other. SQLite has one writer at a time, so there it only reads.
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
+  /**
+   * Calls the listener with what committed transactions noted (`noteFor`), in this process or in another one on the
+   * same database, and with 'everything' when something may have been missed. Returns the way to stop.
+   */
+  onNotices(listener: NoticeListener): () => void;
   /** Throws if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

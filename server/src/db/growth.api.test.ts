@@ -26,12 +26,28 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'the own bookings': {
     query: `{ transactionList(pageSize: ${PAGE}) { balance { balance count linkCount } transactions { id linkedUser { firstName } } } }`,
   },
+  'a statement of a month': {
+    query: `{ accountStatement(from: "2026-05-01", to: "2026-07-01") { opening closing lines { id partner { firstName } } } }`,
+  },
+  'all about a member': { query: '{ myData }' },
   'the session': { query: '{ verifyLogin { firstName roles } }' },
   'a member by e-mail address': { query: '{ user(identifier: "grown77@example.org") { firstName } }' },
   'a member by username': { query: '{ user(identifier: "grown-77") { firstName } }' },
   'the own links': { query: `{ listTransactionLinks(pageSize: ${PAGE}) { count links { id } } }` },
   'a link by its code': {
     query: '{ queryTransactionLink(code: "ffffffffffffffffffffffff") { __typename } }',
+  },
+  'the requests that a member sent': {
+    query: `{ paymentRequests(direction: SENT, pageSize: ${PAGE}) { count requests { code } } }`,
+  },
+  'the requests that wait for a member': {
+    query: `{ paymentRequests(direction: RECEIVED, state: OPEN, pageSize: ${PAGE}) { count requests { code } } }`,
+  },
+  'the requests that a member received': {
+    query: `{ paymentRequests(direction: RECEIVED, pageSize: ${PAGE}) { count requests { code } } }`,
+  },
+  'a payment request by its code': {
+    query: '{ queryPaymentRequest(code: "eeeeeeeeeeeeeeeeeeeeeeee") { state } }',
   },
   'the own contributions': {
     query: `{ listContributions(pagination: { pageSize: ${PAGE} }) { contributionCount contributionList { id messages { id } } } }`,

@@ -6,9 +6,23 @@ import type { Migration } from './migration.ts';
 import { foundations } from './migrations/0001-foundations.ts';
 import { wholeContract } from './migrations/0002-whole-contract.ts';
 import { outside } from './migrations/0003-outside.ts';
+import { paymentRequests } from './migrations/0004-payment-requests.ts';
+import { liveAndPush } from './migrations/0005-live-and-push.ts';
+import { gratitude } from './migrations/0006-gratitude.ts';
+import { statements } from './migrations/0007-statements.ts';
+import { firstSteps } from './migrations/0008-first-steps.ts';
 import { StartError } from '../start-error.ts';
 
-export const migrations: readonly Migration[] = [foundations, wholeContract, outside];
+export const migrations: readonly Migration[] = [
+  foundations,
+  wholeContract,
+  outside,
+  paymentRequests,
+  liveAndPush,
+  gratitude,
+  statements,
+  firstSteps,
+];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const LOCK_KEY = 528_201_127;

@@ -2,6 +2,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Account, Database, Tx } from './database.ts';
+import { withNotices } from './notices.ts';
+import { createSharedBoard } from './postgres-notices.ts';
 import type { Tables } from './tables.ts';
 import { isTimeColumn } from './values.ts';
 
@@ -31,10 +33,12 @@ export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
       { transformQuery: ({ node }) => node, transformResult: async ({ result }) => timesAsNumbers(result) },
     ],
   });
+  const board = createSharedBoard(url);
   return {
     dialect: 'postgres',
     read,
-    transaction: (work) => withRetry(() => read.transaction().execute(work)),
+    transaction: (work) =>
+      withNotices((step) => withRetry(() => read.transaction().execute(step)), work, board.tell),
     snapshot: (work) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
@@ -45,8 +49,12 @@ export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
         .orderBy('member_id')
         .forUpdate()
         .execute(),
+    onNotices: board.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
-    close: () => read.destroy(),
+    close: async () => {
+      await board.close();
+      await read.destroy();
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import type { Account, Database, Tx } from './database.ts';
+import { createNoticeBoard, withNotices } from './notices.ts';
 import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
 
@@ -35,10 +36,12 @@ export function openSqlite(file: string): Database {
   const still = kyselyOn(connect(file, true), BEGIN_READING);
   const exclusive = createMutex();
   const oneSnapshot = createMutex();
+  const board = createNoticeBoard();
   return {
     dialect: 'sqlite',
     read,
-    transaction: (work) => exclusive(() => write.transaction().execute(work)),
+    transaction: (work) =>
+      withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
       tx
@@ -47,6 +50,7 @@ export function openSqlite(file: string): Database {
         .where('member_id', 'in', [...memberIds])
         .orderBy('member_id')
         .execute(),
+    onNotices: board.listen,
     ping: async () => void (await read.executeQuery(Compiled.raw('select 1'))),
     close: async () => {
       await read.destroy();

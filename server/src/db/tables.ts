@@ -23,6 +23,10 @@ import type {
   ProjectBrandingTable,
   PurchaseTable,
 } from './tables-outside.ts';
+import type { FirstStepsTable } from './tables-first-steps.ts';
+import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
+import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
+import type { PaymentRequestTable } from './tables-requests.ts';
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Time = number;
@@ -246,6 +250,10 @@ export interface Tables {
   contribution_links: ContributionLinkTable;
   contribution_link_uses: ContributionLinkUseTable;
   transaction_links: TransactionLinkTable;
+  payment_requests: PaymentRequestTable;
+  thanks: ThanksTable;
+  favourites: FavouriteTable;
+  first_steps: FirstStepsTable;
   member_words: MemberWordTable;
   findable_words: FindableWordTable;
   contribution_words: ContributionWordTable;
@@ -255,6 +263,9 @@ export interface Tables {
   project_brandings: ProjectBrandingTable;
   outside_pushes: OutsidePushTable;
   hand_overs: HandOverTable;
+  push_keys: PushKeyTable;
+  push_devices: PushDeviceTable;
+  device_notices: DeviceNoticeTable;
   outbox_mails: OutboxMailTable;
   mailbox: MailboxTable;
   events: EventTable;

@@ -19,6 +19,8 @@ export interface RequestContext {
   readonly bearer: string | undefined;
   /** Minutes as `Date.getTimezoneOffset` gives them: positive west of Greenwich. */
   readonly timezoneOffset: number | undefined;
+  /** Whether a member asks; what a wallet asks by itself does not prolong the session. */
+  readonly isUsed: boolean;
   /** Set by the guard, once per request. */
   actor: Promise<Actor> | undefined;
   /** What `once` has read for this request. */

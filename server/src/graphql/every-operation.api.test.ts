@@ -5,16 +5,24 @@ import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
+import { devices } from '../../test/operations/devices.ts';
+import { firstSteps } from '../../test/operations/first-steps.ts';
+import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
+import { requests } from '../../test/operations/requests.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
 
 const cases = Object.entries({
   ...accounts,
   ...money,
+  ...requests,
   ...contributions,
   ...outside,
   ...community,
+  ...devices,
+  ...gratitude,
+  ...firstSteps,
   ...administration,
 });
 

@@ -44,7 +44,7 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
     const actor = await identify(context, operation);
     if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
     const answer: unknown = await resolve(source, args, context, info);
-    if (!ending.has(operation)) context.setToken(await renewToken(actor, context.deps));
+    if (context.isUsed && !ending.has(operation)) context.setToken(await renewToken(actor, context.deps));
     return answer;
   };
 }
@@ -53,10 +53,10 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
 const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
 
 function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
-  const { bearer, deps } = context;
+  const { bearer, deps, isUsed } = context;
   if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
   // A token that was handed over stands in for a session at this operation only, and only once.
   const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
-  context.actor ??= isExchange ? exchangeHandOver(bearer, deps) : resumeSession(bearer, deps);
+  context.actor ??= isExchange ? exchangeHandOver(bearer, deps) : resumeSession(bearer, deps, { isUsed });
   return context.actor;
 }

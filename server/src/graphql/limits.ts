@@ -26,6 +26,8 @@ const costly = new Set([
   'space',
   'spaces',
   'importGdtEntries',
+  'accountStatement',
+  'myData',
 ]);
 
 interface Size {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
 import type { Deps } from '../deps.ts';
+import { bearerOf } from '../http/bearer.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
 import { formatErrors } from './errors.ts';
 import { limitsRule } from './limits.ts';
@@ -35,14 +36,10 @@ function createContext(
     address: request.ip,
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
+    // Clients of ours say so of what they ask by themselves, such as after a live notice.
+    isUsed: request.headers['asked-by'] !== 'wallet',
     actor: undefined,
     kept: new Map(),
     setToken,
   };
-}
-
-/** Clients send an empty header, or `Bearer ` alone, when nobody is signed in. */
-function bearerOf(header: string | undefined): string | undefined {
-  const token = header?.replace(/^Bearer\b/i, '').trim();
-  return token === undefined || token === '' ? undefined : token;
 }

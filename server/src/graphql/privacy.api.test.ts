@@ -63,6 +63,16 @@ const ways: Readonly<
     document: `query ($code: String!) { queryTransactionLink(code: $code) { ... on TransactionLink { senderUser ${USER} redeemedBy ${USER} } } }`,
     for: ['other member'],
   },
+  queryPaymentRequest: {
+    document: `query ($request: String!) { queryPaymentRequest(code: $request) { requester ${USER} recipient ${USER} answeredBy ${USER} } }`,
+    for: ['owner', 'other member', 'moderator', 'admin'],
+    withholds: ['roles'],
+  },
+  paymentRequests: {
+    document: `{ paymentRequests(direction: SENT) { requests { requester ${USER} recipient ${USER} answeredBy ${USER} } } }`,
+    for: ['owner'],
+    withholds: ['roles'],
+  },
   listTransactionLinks: {
     document: `{ listTransactionLinks(pageSize: 25) { links { senderUser ${USER} redeemedBy ${USER} } } }`,
     for: ['owner'],
@@ -138,6 +148,9 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     const made = await act<{ createTransactionLink: { code: string } }>(
       'mutation { createTransactionLink(amount: "10", memo: "For whoever wants") { code } }',
     );
+    const asked = await act<{ createPaymentRequest: { code: string } }>(
+      'mutation { createPaymentRequest(amount: "10", memo: "For whoever can") { code } }',
+    );
     const told = await act<{ createContribution: { id: number } }>(
       'mutation { createContribution(amount: "10", memo: "Apples for all", contributionDate: "2026-06-01") { id } }',
     );
@@ -153,6 +166,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       id: jonas.uuid,
       number: jonas.actor.member.id,
       code: made.createTransactionLink.code,
+      request: asked.createPaymentRequest.code,
       contribution: told.createContribution.id,
     };
   });
@@ -174,9 +188,10 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
 
   it('is asked about on every way that leads from an operation to a member', () => {
     // These show members themselves, as verifyLogin does, and createUser nobody that existed before.
-    const themselves = 'login createUser createTransactionLink createContribution updateContribution'.split(
-      ' ',
-    );
+    const themselves =
+      'login createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
+        ' ',
+      );
     const asked = [...Object.keys(ways).map((way) => way.split(',')[0] ?? ''), ...themselves];
     expect(operationsThatShow('User').toSorted()).toEqual([...new Set(asked)].toSorted());
   });
@@ -199,8 +214,8 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     }
   });
 
-  it('is not shown to visitors by the code of a link', async () => {
-    const { data } = await app.graphql(ways['queryTransactionLink']?.document ?? '', variables);
+  it.each(['queryTransactionLink', 'queryPaymentRequest'])('is not shown to visitors by %s', async (way) => {
+    const { data } = await app.graphql(ways[way]?.document ?? '', variables);
     const [picture] = picturesIn(data);
     expect(picture).toMatchObject({ firstName: 'Jonas' });
     for (const [field, { hidden }] of Object.entries(privateFields)) {

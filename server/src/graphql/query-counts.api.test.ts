@@ -36,6 +36,9 @@ describe('the number of queries', () => {
       await act(
         `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "${member.email}", amount: "1", memo: "Thank you") }`,
       );
+      await act(
+        `mutation { createPaymentRequest(recipientIdentifier: "${member.email}", amount: "1", memo: "Thank you") { code } }`,
+      );
       await act('mutation { createTransactionLink(amount: "1", memo: "Thank you") { id } }');
       await act('mutation { subscribeNewsletter }', own);
     }
@@ -84,6 +87,7 @@ describe('the number of queries', () => {
   it.each<[string, (pageSize: number) => object | Promise<object>]>([
     ['transactionList', paged],
     ['listTransactionLinks', paged],
+    ['paymentRequests', (size) => ({ direction: 'SENT', ...paged(size) })],
     ['listTransactionLinksAdmin', (size) => ({ userId: maria.actor.member.id, ...paged(size) })],
     ['listContributions', (size) => ({ pagination: paged(size) })],
     ['listAllContributions', (size) => ({ pagination: paged(size) })],

@@ -6,14 +6,16 @@ import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
 const forNobody = `login createUser forgotPassword setPassword queryOptIn checkUsername queryTransactionLink homeCommunity
-  reachableCommunities communityByIdentifier projectBrandingBanner`;
+  reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink
   createRedeemJwt disburseTransactionLink listTransactionLinks listContributionLinks createContribution updateContribution
   deleteContribution listContributions listAllContributions countContributionsInProgress openCreations
   createContributionMessage listContributionMessages communityStatistics searchAdminUsers authenticateGmsUserSearch
   userLocation authenticateHumhubAutoLogin projectBrandings projectBranding space spaces
-  sessions endSessions closeAccount searchMembers`;
+  paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
+  pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
+  firstSteps markFirstSteps`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink

@@ -3,17 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isMigrated } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import type { Hub } from '../features/live/hub.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function registerHealth(app: FastifyInstance, deps: Deps): void {
+export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'alive' }));
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
     const reason = await notReadyBecause(deps);
     if (reason === undefined) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
   });
-  registerMetrics(app, deps);
+  registerMetrics(app, deps, live);
 }
 
 async function notReadyBecause(deps: Deps): Promise<string | undefined> {
@@ -26,7 +27,7 @@ async function notReadyBecause(deps: Deps): Promise<string | undefined> {
   }
 }
 
-function registerMetrics(app: FastifyInstance, deps: Deps): void {
+function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -44,8 +45,18 @@ function registerMetrics(app: FastifyInstance, deps: Deps): void {
       this.set(await waitingMails(deps));
     },
   });
+  new Gauge({
+    name: 'kula_live_streams',
+    help: 'Open wallets that are told of changes on a stream.',
+    registers: [registry],
+    collect() {
+      this.set(live.count());
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
+    // A stream lasts as long as its wallet is open; that is no time to answer.
+    if (route === '/live') return;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
@@ -7,6 +7,7 @@ import { startTestApp } from '../../test/app.ts';
 import { readConfig } from '../config.ts';
 import { registerPages, siteConfig } from './pages.ts';
 
+const publicFolder = join(import.meta.dirname, '../../../web/public');
 const TILES = 'https://tiles.example:8443/styles/plain/{z}/{x}/{y}.png';
 const secret = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
 
@@ -76,6 +77,64 @@ describe('the pages', () => {
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(`<p>${name}</p>`);
     expect(body).toContain('&quot;adminUrl&quot;:&quot;https://linden.example/admin&quot;');
+  });
+});
+
+describe('the policy for what a page may ask of the browser', () => {
+  it('allows the camera and the place to pages from here, and the microphone to nobody', async () => {
+    const app = await startTestApp('sqlite');
+    const { headers } = await app.app.inject({ url: '/scan' });
+    const policy = String(headers['permissions-policy']).split(', ');
+    expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'geolocation=(self)', 'microphone=()']));
+    // What reads a code is plain JavaScript: nothing is compiled at run time.
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|blob:/);
+    await app.close();
+  });
+});
+
+describe('whoever puts the wallet among the apps of a phone', () => {
+  async function answered(path: string, env: Record<string, string>) {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+    writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
+    writeFileSync(join(folder, 'worker.js'), '// worker');
+    writeFileSync(join(folder, 'mark.svg'), '<svg/>');
+    const app = fastify();
+    await registerPages(app, readConfig({ KULA_DATA: folder, JWT_SECRET: secret, ...env }), folder);
+    const { headers, body, statusCode } = await app.inject({ url: path });
+    await app.close();
+    rmSync(folder, { recursive: true });
+    return { headers, body, statusCode };
+  }
+
+  it.each([
+    ['Lindental', 'Lindental'],
+    ['Quartier am Fluss', 'Quartier'],
+    ['Gemeinschaftsgarten Nord', 'Gemeinschaftsgarten Nord'],
+  ])('finds it under the name of the community: %s', async (name, short) => {
+    const { headers, body } = await answered('/manifest.webmanifest', { COMMUNITY_NAME: name });
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = JSON.parse(body) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      name,
+      short_name: short,
+      start_url: '/overview',
+      scope: '/',
+      display: 'standalone',
+    });
+    const icons = manifest['icons'] as { sizes: string; purpose: string; src: string }[];
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+      'any any',
+    ]);
+    for (const { src } of icons) expect(statSync(join(publicFolder, src)).size).toBeLessThan(30_000);
+  });
+
+  it('hears of a new version at the next visit', async () => {
+    const { headers, statusCode } = await answered('/worker.js', {});
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect((await answered('/mark.svg', {})).headers['cache-control']).toContain('max-age');
   });
 });
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { registerManifest } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
@@ -20,10 +21,11 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : SHORT);
+      reply.header('cache-control', lifeOf(path));
       reply.header('vary', 'accept-encoding');
     },
   });
+  registerManifest(app, config);
   const wallet = preparePage(readFileSync(index, 'utf8'), config);
   const adminFile = join(folder, 'admin.html');
   // A build from before there was an admin area has no page for it.
@@ -33,6 +35,12 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     if (!isForAPage(request, pathname)) return reply.code(404).send({ error: 'Not found' });
     return sendPage(/^\/admin(?:\/|$)/.test(pathname) ? admin : wallet, request, reply);
   });
+}
+
+function lifeOf(path: string): string {
+  if (path.includes('/assets/')) return IMMUTABLE;
+  // The worker has one name for all versions: a browser asks for it to learn of a new one.
+  return path.endsWith('/worker.js') ? 'no-cache' : SHORT;
 }
 
 /** All paths that nothing else answers get a page, which finds out what to show. */

@@ -16,6 +16,8 @@ const MOST_DOUBLINGS = 16;
 /** What waits for one service, and how it is told. */
 export interface PushQueue<Push> {
   readonly service: string;
+  /** How many are told at the same time; one after the other without it. */
+  readonly atOnce?: number;
   /** Takes what is due, for so long that no other process takes it meanwhile. */
   claim(span: { now: number; until: number; limit: number }): Promise<readonly Push[]>;
   deliver(push: Push): Promise<void>;
@@ -94,15 +96,18 @@ async function pushDue<Push extends Waiting>(
   deps: Omit<PushDeps<Push>, 'queues'>,
   isStopped: () => boolean,
 ): Promise<void> {
+  const limit = queue.atOnce ?? BATCH;
   for (;;) {
     const now = deps.now();
-    const pushes = await queue.claim({ now, until: now + CLAIM_MS, limit: BATCH });
-    for (const push of pushes) {
-      // What was claimed and not told is taken up again when the claim is over.
-      if (isStopped()) return;
-      await pushOne(push, queue, deps.log);
-    }
-    if (pushes.length < BATCH) return;
+    const pushes = await queue.claim({ now, until: now + CLAIM_MS, limit });
+    if (queue.atOnce === undefined) {
+      for (const push of pushes) {
+        // What was claimed and not told is taken up again when the claim is over.
+        if (isStopped()) return;
+        await pushOne(push, queue, deps.log);
+      }
+    } else await Promise.all(pushes.map((push) => pushOne(push, queue, deps.log)));
+    if (pushes.length < limit || isStopped()) return;
   }
 }
 

@@ -5,8 +5,11 @@ import { gdtService, type GdtService } from './gdt.ts';
 import { gmsService, type GmsService } from './gms.ts';
 import { humhubService, type HumhubService } from './humhub.ts';
 import { newsletterService, type NewsletterService } from './newsletter.ts';
+import { type WebPushDoor, webPushService, type WebPushService } from './web-push.ts';
 
 export interface Outside {
+  /** Tells browsers; needs nothing but the internet, so it is always there. */
+  readonly webPush: WebPushService;
   readonly gdt: GdtService | undefined;
   readonly gms: GmsService | undefined;
   readonly humhub: HumhubService | undefined;
@@ -15,15 +18,21 @@ export interface Outside {
 
 /** For work in which nobody outside is told or asked anything, such as the demo community. */
 export const nobodyOutside: Outside = {
+  webPush: { mayReach: () => false, send: async () => 'gone' },
   gdt: undefined,
   gms: undefined,
   humhub: undefined,
   newsletter: undefined,
 };
 
-export function outsideServices({ outside, tokenMinutes }: Config, now: Clock): Outside {
+export function outsideServices(
+  { outside, tokenMinutes, supportMail }: Config,
+  now: Clock,
+  pushDoor?: WebPushDoor,
+): Outside {
   const { gdt, gms, humhub, newsletter, timeoutMs } = outside;
   return {
+    webPush: webPushService({ supportMail, timeoutMs, ...(pushDoor && { door: pushDoor }) }),
     gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
     gms: gms && gmsService({ ...gms, timeoutMs }),
     humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),

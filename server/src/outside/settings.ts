@@ -25,6 +25,8 @@ export interface OutsideConfig {
   readonly elopageSecret: string | undefined;
   /** Address of map tiles with {z}, {x} and {y}; without it the wallet draws a plain map. */
   readonly mapTiles: string | undefined;
+  /** The pair that names this community to push services; without it one is made and kept in the database. */
+  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** How long another system may take for one answer. */
   readonly timeoutMs: number;
 }
@@ -32,6 +34,10 @@ export interface OutsideConfig {
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 /** Secrets that stand in addresses must survive there. */
 const addressSecret = v.pipe(v.string(), v.regex(/^[\w.~-]+$/));
+
+/** Keys of P-256 in base64url, as tools for web push print them. */
+const publicPushKey = v.pipe(v.string(), v.regex(/^B[\w-]{86}$/));
+const privatePushKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const outsideEnvironment = {
   GDT_API_URL: v.optional(webAddress),
@@ -47,6 +53,8 @@ export const outsideEnvironment = {
   KLICKTIPP_APIKEY_DE: v.optional(v.string()),
   KLICKTIPP_APIKEY_EN: v.optional(v.string()),
   WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
+  PUSH_PUBLIC_KEY: v.optional(publicPushKey),
+  PUSH_PRIVATE_KEY: v.optional(privatePushKey),
   OUTSIDE_TIMEOUT_MS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{2,5}$/), v.transform(Number), v.maxValue(60_000)),
     '8000',
@@ -68,6 +76,7 @@ type Given = v.InferOutput<v.ObjectSchema<typeof outsideEnvironment, undefined>>
 const together: readonly (readonly (keyof Given)[])[] = [
   ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
   ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
+  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
   ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
 ];
 
@@ -90,6 +99,7 @@ export function outsideConfig(given: Given): OutsideConfig {
     newsletter: newsletterConfig(given),
     elopageSecret: WEBHOOK_ELOPAGE_SECRET,
     mapTiles: MAP_TILES_URL,
+    pushKeys: pushKeysConfig(given),
     timeoutMs: given.OUTSIDE_TIMEOUT_MS,
   };
 }
@@ -111,4 +121,9 @@ function newsletterConfig(given: Given): OutsideConfig['newsletter'] {
     return undefined;
   }
   return { url, user, password, apiKeyDe, apiKeyEn };
+}
+
+function pushKeysConfig({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Given): OutsideConfig['pushKeys'] {
+  if (PUSH_PUBLIC_KEY === undefined || PUSH_PRIVATE_KEY === undefined) return undefined;
+  return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
 }

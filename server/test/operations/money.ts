@@ -43,6 +43,32 @@ export const money: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('maria', 'transactionList', 'PAGE_INVALID', { currentPage: 0 }),
   },
+  accountStatement: {
+    works: async ({ ask }) => {
+      const year = { from: '2026-01-01', to: '2027-01-01' };
+      const { opening, lines } = await ask<{ opening: string; lines: object[] }>(
+        'maria',
+        'accountStatement',
+        year,
+      );
+      expect(opening).toBe('0');
+      expect(lines[0]).toMatchObject({
+        typeId: 'CREATION',
+        amount: '500',
+        memo: 'Service to all of us',
+        partner: null,
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('maria', 'accountStatement', 'BAD_INPUT', { from: 'soon', to: '2027-01-01' }),
+  },
+  myData: {
+    works: async ({ ask, member }) => {
+      const held = JSON.parse(await ask<string>('maria', 'myData')) as { profile: object };
+      expect(held.profile).toMatchObject({ email: member('maria').email });
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'myData', 'UNAUTHORIZED'),
+  },
   communityStatistics: {
     works: async ({ ask }) => {
       const { totalUsers, totalGradidoCreated } = await ask<{

@@ -11,7 +11,14 @@ import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
+import { live } from './en/live.ts';
+import { offline } from './en/offline.ts';
+import { people } from './en/people.ts';
+import { requests } from './en/requests.ts';
+import { scan } from './en/scan.ts';
+import { help } from './en/help.ts';
 import { settings } from './en/settings.ts';
+import { statements } from './en/statements.ts';
 import { visit } from './en/visit.ts';
 
 export const en = {
@@ -21,7 +28,14 @@ export const en = {
   ...links,
   ...contributions,
   ...community,
+  ...live,
+  ...offline,
+  ...people,
+  ...requests,
   ...settings,
+  ...help,
+  ...scan,
+  ...statements,
   ...admin,
   ...adminData,
   ...adminPeople,
@@ -35,7 +49,14 @@ export type TextPart =
   | 'links'
   | 'contributions'
   | 'community'
+  | 'live'
+  | 'offline'
+  | 'people'
+  | 'requests'
   | 'settings'
+  | 'help'
+  | 'scan'
+  | 'statements'
   | 'admin'
   | 'adminData'
   | 'adminPeople';

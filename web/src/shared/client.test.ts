@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createRequest } from './client.ts';
+import { byItself, createRequest } from './client.ts';
 import type { DocumentText, Request } from './client.ts';
 import { RequestProblem } from './problem.ts';
 import { createSessionStore } from './session.ts';
@@ -65,6 +65,12 @@ describe('what is sent', () => {
     });
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
     expect(sent[0]?.headers.get('clienttimezoneoffset')).toBe('-120');
+  });
+
+  test('what the wallet asks by itself says so, and what the member asks meanwhile does not', async () => {
+    const asked = byItself(() => request(balanceDocument));
+    await Promise.all([asked, request(balanceDocument)]);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', null]);
   });
 
   test('a visitor sends an empty authorization', async () => {

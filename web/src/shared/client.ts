@@ -30,6 +30,18 @@ interface Answer {
   errors?: { message?: unknown }[];
 }
 
+let isByItself = false;
+
+/** What is asked for in `work` is not asked by the member, so it does not prolong the session. */
+export function byItself<Result>(work: () => Result): Result {
+  isByItself = true;
+  try {
+    return work();
+  } finally {
+    isByItself = false;
+  }
+}
+
 /** Creates the one way to the server (seed 7): sends the token, takes the renewed one, throws `RequestProblem`. */
 export function createRequest(deps: RequestDeps): Request {
   return async (document, ...[variables]) => {
@@ -61,6 +73,7 @@ async function send(
         'Content-Type': 'application/json',
         Authorization: token === null ? '' : `Bearer ${token}`,
         clientTimezoneOffset: String(deps.timezoneOffset()),
+        ...(isByItself ? { 'asked-by': 'wallet' } : {}),
       },
       body: JSON.stringify({ operationName: operationName(query), variables, query }),
       signal: AbortSignal.timeout(timeoutMs),

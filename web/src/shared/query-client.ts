@@ -1,13 +1,17 @@
-import { QueryClient, notifyManager } from '@tanstack/react-query';
+import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query';
 import { afterPress } from './press.ts';
 
 // An answer that arrives while a button is pressed would move it away from under the pointer, and the press would be lost.
 notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));
 
+// A page that was opened without a connection hears of none: it is told.
+onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
+
 /** Answers of the server for signed-in screens. Balances are refetched, never patched; a failed request is shown, not repeated in silence. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // What a member does is done now or refused now: nothing waits unseen for a connection.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -103,6 +103,31 @@ describe('logout', () => {
   });
 });
 
+describe('a session whose time is over', () => {
+  test('leaves nothing of the member', () => {
+    const store = createSessionStore(storage);
+    store.login(maria, 'maria@example.org');
+    store.expire();
+    expect(storage.getItem(sessionKey)).not.toContain('Maria');
+  });
+
+  test('leaves the member known where this device keeps data, but not the token', () => {
+    const store = createSessionStore(storage);
+    store.login(maria);
+    store.setToken(token);
+    store.update({ keptHere: true });
+    store.expire();
+    expect(store.get()).toMatchObject({ firstName: 'Maria', token: null, tokenTime: null, keptHere: true });
+    store.login(maria);
+    expect(store.get().keptHere).toBe(true);
+    store.login({ ...maria, gradidoID: 'somebody else' });
+    expect(store.get().keptHere).toBeNull();
+    store.update({ keptHere: true });
+    store.logout();
+    expect(store.get()).toMatchObject({ firstName: '', keptHere: null });
+  });
+});
+
 describe('storage', () => {
   test('a new page finds the session again, with the expiry taken from the token', () => {
     createSessionStore(storage).setToken(token);

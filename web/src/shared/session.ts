@@ -56,6 +56,8 @@ export interface SessionState {
   transactionToHighlightId: string;
   textSize: TextSize;
   theme: Theme;
+  /** Whether this device shows the latest data when the session is over and there is no connection; null until chosen. */
+  keptHere: boolean | null;
 }
 
 /** The wallet and the admin area keep a session each. */
@@ -97,6 +99,7 @@ export const emptySession: SessionState = {
   transactionToHighlightId: '',
   textSize: 100,
   theme: 'system',
+  keptHere: null,
 };
 
 export interface SessionStore {
@@ -112,6 +115,8 @@ export interface SessionStore {
    * "Logout") but the session of the admin area; the admin area forgets only its own.
    */
   logout(): void;
+  /** The time of the session is over: like a logout, but on a device that keeps data it stays known whose they are. */
+  expire(): void;
   /** Takes over what another tab wrote. */
   reload(): void;
 }
@@ -130,7 +135,7 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
     for (const listener of listeners) listener();
   }
 
-  return {
+  const store: SessionStore = {
     get: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -139,17 +144,28 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
     update: (change) => put({ ...state, ...change }),
     setToken: (token) => put({ ...state, token, tokenTime: token === null ? null : tokenExpiry(token) }),
     login: (user, email) =>
-      put({ ...state, ...stateOfUser(user), ...(email === undefined ? {} : { email }) }),
+      put({
+        ...state,
+        ...stateOfUser(user),
+        ...(email === undefined ? {} : { email }),
+        // What one member chose for this device is not the choice of the next.
+        keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
+      }),
     logout() {
       const { language, textSize, project, publisherId } = state;
       if (key === sessionKey) clearStorage(storage);
       put({ ...emptySession, language, textSize, project, publisherId });
+    },
+    expire() {
+      if (state.keptHere === true) store.setToken(null);
+      else store.logout();
     },
     reload() {
       state = readState(storage, key);
       announce();
     },
   };
+  return store;
 }
 
 function stateOfUser(user: SessionUser): Partial<SessionState> {

@@ -3,10 +3,18 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { queryClient } from '../shared/query-client.ts';
+import { beginLive } from './live/begin.ts';
+import { beginOffline } from './offline/begin.ts';
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
 export function Inside(): ReactNode {
-  useEffect(() => () => queryClient.clear(), []);
+  useEffect(() => {
+    const stops = [beginOffline(), beginLive()];
+    return () => {
+      for (const stop of stops) stop();
+      queryClient.clear();
+    };
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -6,7 +6,11 @@ export const patterns = {
   send: '/send/:communityIdentifier?/:userIdentifier?',
   transactions: '/transactions',
   gdt: '/gdt',
+  thanks: '/thanks',
   contributions: '/contributions/:tab?/:page?',
+  statements: '/statements',
+  why: '/statements/why',
+  letter: '/statements/letter/:year',
   information: '/information',
   userSearch: '/usersearch',
   circles: '/circles',
@@ -18,10 +22,21 @@ export const patterns = {
   checkEmail: '/checkEmail/:optin/:code?',
   redeem: '/redeem/:code?',
   registerCommunity: '/register-community',
+  ask: '/requests/ask',
+  requests: '/requests/:box?',
+  request: '/request/:code',
+  scan: '/scan',
+  code: '/code',
+  linkCard: '/links/:linkId/card',
+  words: '/words',
+  waiting: '/waiting',
 } as const;
 
 export const contributionTabs = ['contribute', 'own-contributions', 'all-contributions'] as const;
 export type ContributionTab = (typeof contributionTabs)[number];
+
+/** Requests to the member, or those with which the member asks others. */
+export type RequestBox = 'received' | 'sent';
 
 export type ForgotPasswordOrigin = 'login' | 'checkEmail' | 'resetPassword';
 
@@ -48,6 +63,7 @@ export const paths = {
     return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;
   },
   gdt: (page = 1): string => `/gdt${queryOf({ page })}`,
+  thanks: (page = 1): string => `/thanks${queryOf({ page })}`,
   contributions: (
     tab: ContributionTab = 'contribute',
     { page = 1, id }: { page?: number; id?: number } = {},
@@ -56,6 +72,12 @@ export const paths = {
     const anchor = id === undefined ? '' : `#contributionListItem-${String(id)}`;
     return `/contributions/${tab}${isNamed ? `/${String(page)}` : ''}${anchor}`;
   },
+  /** For a period named by its days or by a preset, see features/statements/period.ts. */
+  statements: (filter: Readonly<Record<string, string>> = {}): string => `/statements${queryOf({ filter })}`,
+  /** Moments as fields for day and time write them; without a second one, until now. */
+  why: ({ from = '', to = '' }: { from?: string; to?: string } = {}): string =>
+    `/statements/why${queryOf({ filter: { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) } })}`,
+  letter: (year: number): string => `/statements/letter/${String(year)}`,
   information: (): string => '/information',
   registerCommunity: (): string => '/register-community',
   userSearch: (options: { query?: string; page?: number; onMap?: boolean } = {}): string => {
@@ -67,10 +89,33 @@ export const paths = {
     `/circles${queryOf(project === undefined ? {} : { filter: { project } })}`,
   settings: (tab?: SettingsTab): string => joined('/settings', tab),
   redeem: (code: string): string => joined('/redeem', code),
+  request: (code: string): string => joined('/request', code),
+  ask: (): string => '/requests/ask',
+  requests: (box: RequestBox = 'received', page = 1): string =>
+    `/requests${box === 'sent' ? '/sent' : ''}${queryOf({ page })}`,
+  /** What waits to be sent; `leaving` asks what becomes of it before the member logs out. */
+  waiting: (options: { leaving?: boolean } = {}): string =>
+    `/waiting${options.leaving === true ? '?leaving' : ''}`,
+  scan: (): string => '/scan',
+  code: (): string => '/code',
+  linkCard: (linkId: number): string => `${joined('/links', String(linkId))}/card`,
+  words: (word?: string): string => (word === undefined ? '/words' : `/words#${word}`),
   login: (code?: string): string => joined('/login', code),
   register: (code?: string): string => joined('/register', code),
   forgotPassword: (comingFrom?: ForgotPasswordOrigin): string => joined('/forgot-password', comingFrom),
 } as const;
+
+const requestMark = 'RQ-';
+
+/** A request as a code in the addresses of the welcome pages, which lead on to gifts otherwise. */
+export function codeOfRequest(code: string): string {
+  return `${requestMark}${code}`;
+}
+
+/** Where a code from such an address leads. */
+export function pathOfCode(code: string): string {
+  return code.startsWith(requestMark) ? paths.request(code.slice(requestMark.length)) : paths.redeem(code);
+}
 
 function joined(start: string, ...parts: (string | undefined)[]): string {
   return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');

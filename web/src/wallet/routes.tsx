@@ -39,14 +39,38 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.send,
-    Screen: inside(() => import('./features/send/send.page.tsx').then((m) => m.SendPage), 'links'),
+    Screen: inside(
+      () => import('./features/send/send.page.tsx').then((m) => m.SendPage),
+      'links',
+      'people',
+      'offline',
+    ),
     meta: { requiresAuth: true, title: 'title.send' },
+  },
+  {
+    pattern: patterns.ask,
+    Screen: inside(
+      () => import('./features/requests/ask.page.tsx').then((m) => m.AskPage),
+      'links',
+      'people',
+      'requests',
+    ),
+    meta: { requiresAuth: true, title: 'title.ask' },
+  },
+  {
+    pattern: patterns.requests,
+    Screen: inside(
+      () => import('./features/requests/requests.page.tsx').then((m) => m.RequestsPage),
+      'requests',
+    ),
+    meta: { requiresAuth: true, title: 'title.requests' },
   },
   {
     pattern: patterns.transactions,
     Screen: inside(
       () => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
       'links',
+      'people',
     ),
     meta: { requiresAuth: true, title: 'title.transactions' },
   },
@@ -56,12 +80,38 @@ export const routes: readonly AppRoute[] = [
     meta: { requiresAuth: true, title: 'title.gdt' },
   },
   {
+    pattern: patterns.thanks,
+    Screen: inside(() => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage), 'people'),
+    meta: { requiresAuth: true, title: 'title.thanks' },
+  },
+  {
     pattern: patterns.contributions,
     Screen: inside(
       () => import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
       'contributions',
     ),
     meta: { requiresAuth: true, title: 'title.contributions' },
+  },
+  {
+    pattern: patterns.statements,
+    Screen: inside(
+      () => import('./features/statements/statements.page.tsx').then((m) => m.StatementsPage),
+      'statements',
+    ),
+    meta: { requiresAuth: true, title: 'title.statements' },
+  },
+  {
+    pattern: patterns.why,
+    Screen: inside(() => import('./features/statements/why.page.tsx').then((m) => m.WhyPage), 'statements'),
+    meta: { requiresAuth: true, title: 'title.why' },
+  },
+  {
+    pattern: patterns.letter,
+    Screen: inside(
+      () => import('./features/statements/letter.page.tsx').then((m) => m.LetterPage),
+      'statements',
+    ),
+    meta: { requiresAuth: true, title: 'title.letter' },
   },
   {
     pattern: patterns.information,
@@ -94,8 +144,39 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
       'settings',
       'visit',
+      'live',
+      'offline',
     ),
     meta: { requiresAuth: true, title: 'title.settings' },
+  },
+  {
+    pattern: patterns.scan,
+    Screen: inside(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage), 'scan'),
+    meta: { requiresAuth: true, title: 'title.scan' },
+  },
+  {
+    pattern: patterns.code,
+    Screen: inside(() => import('./features/code/code.page.tsx').then((m) => m.CodePage), 'scan'),
+    meta: { requiresAuth: true, title: 'title.code' },
+  },
+  {
+    pattern: patterns.linkCard,
+    Screen: inside(
+      () => import('./features/link-card/card.page.tsx').then((m) => m.CardPage),
+      'scan',
+      'links',
+    ),
+    meta: { requiresAuth: true, title: 'title.linkCard' },
+  },
+  {
+    pattern: patterns.words,
+    Screen: inside(() => import('./features/words/words.page.tsx').then((m) => m.WordsPage), 'help'),
+    meta: { requiresAuth: true, title: 'title.words' },
+  },
+  {
+    pattern: patterns.waiting,
+    Screen: inside(() => import('./features/waiting/waiting.page.tsx').then((m) => m.WaitingPage), 'offline'),
+    meta: { requiresAuth: true, title: 'title.waiting' },
   },
   {
     pattern: patterns.login,
@@ -139,6 +220,16 @@ export const routes: readonly AppRoute[] = [
     pattern: patterns.redeem,
     Screen: visit(() => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage), 'links'),
     meta: { requiresAuth: false, ownFrame: true, title: 'title.redeem' },
+  },
+  {
+    pattern: patterns.request,
+    Screen: visit(
+      () => import('./features/requests/request.page.tsx').then((m) => m.RequestPage),
+      'inside',
+      'links',
+      'requests',
+    ),
+    meta: { requiresAuth: false, ownFrame: true, title: 'title.request' },
   },
 ];
 

@@ -1,8 +1,17 @@
-/** Mails to the author of a contribution. */
+/** Telling the author of a contribution: by mail, and on the devices where that was switched on. */
 import { languageOf } from '@kula/core/members';
+import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { enqueueMail, type MailKind, type MailPayloads } from '../mails/mails.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
+
+const deviceKinds: Readonly<Partial<Record<MailKind, DeviceNoticeKind>>> = {
+  contributionConfirmed: 'confirmed',
+  contributionDenied: 'denied',
+  contributionDeleted: 'denied',
+  addedContributionMessage: 'asked',
+};
 
 /** Queues a mail unless the author has left. `event` names the deed, so that one deed sends one mail. */
 export async function tellAuthor<Kind extends MailKind>(
@@ -13,6 +22,8 @@ export async function tellAuthor<Kind extends MailKind>(
   now: number,
 ): Promise<void> {
   if (author.deleted_at !== null) return;
+  const kind = deviceKinds[mail.kind];
+  if (kind) await tellDevices(tx, { memberId: author.id, kind }, now);
   const to = { address: author.email, name: fullName(author) };
   const language = languageOf(author.language, 'en');
   await enqueueMail(tx, { ...mail, eventKey: `contribution-${event}`, to, language }, now);

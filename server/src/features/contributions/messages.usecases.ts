@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
+import { announce } from '../live/announce.ts';
 import { fullName } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
@@ -158,6 +159,8 @@ async function tellQuestion(
 ): Promise<void> {
   const author = await findMemberById(tx, contribution.member_id);
   if (!author) return;
+  // Here and not with the event: a note among moderators is none of the author's business.
+  announce(tx, author.id, 'contributions');
   const payload = {
     firstName: author.first_name,
     moderatorName: fullName(moderator.member),

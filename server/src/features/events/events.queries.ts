@@ -1,6 +1,11 @@
-/** The audit trail: who did what to whom. Written in the transaction of the deed. */
+/**
+ * The audit trail: who did what to whom. Written in the transaction of the deed, and so the one place from which the
+ * open wallets of whom it affects are told.
+ */
 import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
+import { announce } from '../live/announce.ts';
+import { changedBy } from '../live/deeds.ts';
 
 export type EventType =
   | 'USER_REGISTER'
@@ -18,6 +23,11 @@ export type EventType =
   | 'TRANSACTION_LINK_CREATE'
   | 'TRANSACTION_LINK_DELETE'
   | 'TRANSACTION_LINK_REDEEM'
+  | 'PAYMENT_REQUEST_CREATE'
+  | 'PAYMENT_REQUEST_ACCEPT'
+  | 'PAYMENT_REQUEST_DECLINE'
+  | 'PAYMENT_REQUEST_WITHDRAW'
+  | 'THANKS_SAY'
   | 'CONTRIBUTION_CREATE'
   | 'CONTRIBUTION_UPDATE'
   | 'CONTRIBUTION_DELETE'
@@ -41,6 +51,7 @@ export type EventType =
   | 'USER_REGISTER_REDEEM'
   | 'USER_SESSIONS_END'
   | 'USER_CLOSE_ACCOUNT'
+  | 'USER_DATA_EXPORT'
   | 'ADMIN_GDT_RECORD'
   | 'ADMIN_GDT_IMPORT';
 
@@ -67,5 +78,8 @@ export async function recordEvents(tx: Tx, events: readonly Event[], now: number
     amount: event.amount ?? null,
     created_at: now,
   }));
+  for (const { type, affectedMemberId } of events) {
+    if (affectedMemberId !== undefined) announce(tx, affectedMemberId, ...(changedBy[type] ?? []));
+  }
   await tx.insertInto('events').values(rows).execute();
 }

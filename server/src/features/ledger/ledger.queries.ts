@@ -125,6 +125,16 @@ export function pageOfBookings(
 export function selectPage(db: Db, memberId: number, count: number, { offset, limit, order }: Range) {
   const [from, to] =
     order === 'desc' ? [count - offset - limit + 1, count - offset] : [offset + 1, offset + limit];
+  return selectBetween(db, memberId, { from, to }, order);
+}
+
+/** The bookings of an account with these numbers, both included, with the people on the other side. */
+export function selectBetween(
+  db: Db,
+  memberId: number,
+  { from, to }: { from: number; to: number },
+  order: 'asc' | 'desc',
+) {
   return db
     .selectFrom('bookings')
     .leftJoin('members as partner', 'partner.id', 'bookings.partner_member_id')

@@ -12,6 +12,7 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailOf } from '../ledger/ledger.queries.ts';
@@ -231,6 +232,8 @@ async function tellOwner(
   { link, owner, redeemer }: KnownLink & { redeemer: Member },
   booked: BookedTransfer,
 ): Promise<void> {
+  const told = { memberId: owner.id, kind: 'redeemed', firstName: redeemer.first_name } as const;
+  await tellDevices(tx, told, booked.at);
   await enqueueMail(
     tx,
     {

@@ -52,6 +52,7 @@ export interface MailTexts {
     /** Stands before the words that the owner gave the link. */
     readonly redeemed: (redeemer: string, amount: string) => string;
   };
+  readonly request: RequestTexts;
   readonly contribution: {
     readonly see: string;
     readonly message: {
@@ -86,6 +87,28 @@ export interface MailTexts {
       readonly told: (moderator: string) => string;
       readonly stays: string;
     };
+  };
+}
+
+/** About somebody who asks for an amount. */
+interface RequestTexts {
+  readonly received: {
+    readonly subject: (requester: string, amount: string) => string;
+    /** Stands before the words of the one who asks. */
+    readonly asks: (requester: string, amount: string) => string;
+    readonly button: string;
+    /** That the member is free to say no, and how long the question stands. */
+    readonly free: (days: number) => string;
+  };
+  readonly accepted: {
+    readonly subject: (payer: string, amount: string) => string;
+    readonly sent: (payer: string, amount: string) => string;
+  };
+  readonly declined: {
+    readonly subject: (payer: string) => string;
+    readonly told: (payer: string, amount: string) => string;
+    readonly nothing: string;
+    readonly button: string;
   };
 }
 

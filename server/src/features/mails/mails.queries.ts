@@ -14,14 +14,21 @@ export interface MailPayloads {
   };
   accountMultiRegistration: { firstName: string };
   resetPassword: { firstName: string; code: string };
-  transactionReceived: {
+  transactionReceived: MoneyReceived;
+  /** To the member who asked, in place of `transactionReceived`. */
+  paymentRequestAccepted: MoneyReceived;
+  /** To the member who is asked; answers reach the one who asks. */
+  paymentRequestReceived: {
     firstName: string;
-    senderName: string;
-    senderEmail: string;
+    requesterName: string;
+    requesterEmail: string;
     amount: string;
     memo: string;
-    bookingId: number;
+    days: number;
+    code: string;
   };
+  /** To the member who asked. */
+  paymentRequestDeclined: { firstName: string; payerName: string; amount: string; memo: string };
   /** To the owner of the link; answers reach the redeemer. */
   transactionLinkRedeemed: {
     firstName: string;
@@ -54,6 +61,15 @@ export interface MailPayloads {
   };
   contributionDenied: ContributionEnded & { reason?: string };
   contributionDeleted: ContributionEnded;
+}
+
+interface MoneyReceived {
+  firstName: string;
+  senderName: string;
+  senderEmail: string;
+  amount: string;
+  memo: string;
+  bookingId: number;
 }
 
 interface ContributionEnded {

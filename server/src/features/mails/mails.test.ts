@@ -22,6 +22,15 @@ const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   resetPassword: { firstName: 'Lea', code: '123' },
   transactionReceived: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
   transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter', redeemerEmail: 'jonas@example.org' },
+  paymentRequestAccepted: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
+  paymentRequestReceived: {
+    ...money,
+    requesterName: 'Jonas Winter',
+    requesterEmail: 'jonas@example.org',
+    days: 14,
+    code: 'abc123',
+  },
+  paymentRequestDeclined: { ...money, payerName: 'Maria Sommer' },
   addedContributionMessage: { ...contribution, message: 'Wie lange?' },
   contributionChangedByModerator: { ...contribution, memoBefore: 'Obst' },
   contributionConfirmed: { ...contribution, amount: '1234.5' },
@@ -92,7 +101,13 @@ describe('every mail in every language', () => {
     ['fr', '1\u202f234,50'],
     ['nl', '1.234,50'],
   ])('writes amounts as %s does, in subject and text', (language, amount) => {
-    for (const kind of ['transactionReceived', 'transactionLinkRedeemed', 'contributionConfirmed'] as const) {
+    for (const kind of [
+      'transactionReceived',
+      'transactionLinkRedeemed',
+      'paymentRequestReceived',
+      'paymentRequestAccepted',
+      'contributionConfirmed',
+    ] as const) {
       const { subject, text } = write(kind, language);
       expect(subject).toContain(`${amount.replace('\u202f', ' ')} GDD`);
       expect(text).toContain(`${amount} GDD`);
@@ -140,9 +155,20 @@ describe('every mail in every language', () => {
     expect(write('resetPassword', language).text).toContain(validity);
   });
 
+  it('leads from requests to the page where they are answered, and to the own ones', () => {
+    const { communityUrl } = database.config;
+    expect(write('paymentRequestReceived', 'de').text).toContain(`${communityUrl}/request/abc123`);
+    expect(write('paymentRequestDeclined', 'de').text).toContain(`${communityUrl}/requests/sent`);
+    expect(write('paymentRequestAccepted', 'de').text).toContain(
+      `${communityUrl}/transactions#transaction-7`,
+    );
+  });
+
   it('sends answers to the other member, and only where there is one', () => {
     const answers = kinds.flatMap((kind) => write(kind, 'en').replyTo ?? []);
     expect(answers).toEqual([
+      { address: 'maria@example.org', name: 'Maria Sommer' },
+      { address: 'jonas@example.org', name: 'Jonas Winter' },
       { address: 'maria@example.org', name: 'Maria Sommer' },
       { address: 'jonas@example.org', name: 'Jonas Winter' },
     ]);

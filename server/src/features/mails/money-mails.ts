@@ -34,6 +34,6 @@ export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeeme
   },
 };
 
-function bookingUrl({ bookingId }: { bookingId: number }, config: Config): string {
+export function bookingUrl({ bookingId }: { bookingId: number }, config: Config): string {
   return `${config.communityUrl}/transactions#transaction-${bookingId}`;
 }

@@ -8,6 +8,7 @@ import { htmlOf, textOf } from './mail-layout.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailKind, MailPayloads } from './mails.queries.ts';
 import { moneyMails } from './money-mails.ts';
+import { requestMails } from './request-mails.ts';
 import type { Writers, Writing, Written } from './writing.ts';
 
 export interface WaitingMail {
@@ -44,7 +45,7 @@ export function renderMail(mail: WaitingMail, config: Config): Letter {
   };
 }
 
-const writers: Writers = { ...accountMails, ...moneyMails, ...contributionMails };
+const writers: Writers = { ...accountMails, ...moneyMails, ...requestMails, ...contributionMails };
 
 function write(mail: WaitingMail, writing: Writing): Written {
   const writer = writers[mail.kind as MailKind] as

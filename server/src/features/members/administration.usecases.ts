@@ -8,9 +8,12 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { claimedByMembers } from '../contributions/contributions.queries.ts';
+import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
+import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { endRequestsOf } from '../requests/requests.queries.ts';
 import { findByWords, memberIndex } from '../search/search.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { mailActivation, mayMailAgain } from './activation.usecases.ts';
@@ -149,7 +152,10 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await removeRoles(tx, memberId);
+  await removeFavouritesOf(tx, memberId);
+  await removeFirstSteps(tx, memberId);
   await endSessionsOf(tx, memberId, now);
+  await endRequestsOf(tx, memberId, now);
   await requestPushes(tx, memberId, deps);
 }
 

@@ -1,6 +1,8 @@
 /** SQL about sessions. */
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
+import { forgetDevicesOf } from '../devices/devices.queries.ts';
+import { announce } from '../live/announce.ts';
 import type { Member } from '../members/member.ts';
 import { selectMembers } from '../members/members.queries.ts';
 
@@ -20,7 +22,10 @@ export async function endSession(tx: Tx, id: string, now: number): Promise<void>
     .execute();
 }
 
+/** Ends all sessions of a member; devices that were told of what happens to the member are forgotten with them. */
 export async function endSessionsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  announce(tx, memberId, 'session');
+  await forgetDevicesOf(tx, memberId);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })

@@ -9,6 +9,8 @@ import { recordEvent } from '../events/events.queries.ts';
 import type { Member } from '../members/member.ts';
 import { findMemberByEmail, rolesOf, updateMember } from '../members/members.queries.ts';
 import { sendActivationAgain } from '../members/activation.usecases.ts';
+import { forgetDeviceOf } from '../devices/devices.queries.ts';
+import { announce } from '../live/announce.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { startPace } from './pace.ts';
 import { passwordFits } from './passwords.ts';
@@ -80,13 +82,20 @@ export async function openSession(
   return { member: { ...member, publisher_id: member.publisher_id ?? publisherId }, roles, sessionId, token };
 }
 
-/** The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed. */
-export async function resumeSession(token: string, deps: Deps): Promise<Actor> {
+/**
+ * The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed. What a
+ * wallet asks by itself is no use of the session.
+ */
+export async function resumeSession(
+  token: string,
+  deps: Deps,
+  { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
+): Promise<Actor> {
   const subject = await readToken(token, deps);
   const session = await findLiveSession(deps.db.read, subject.sessionId);
   if (!session || session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
   const now = deps.now();
-  if (now - session.lastSeenAt > SEEN_STEP_MS) {
+  if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
     await deps.db.transaction((tx) => touchSession(tx, subject.sessionId, now));
   }
   return { member: session.member, roles: session.roles, sessionId: subject.sessionId };
@@ -101,14 +110,20 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await endSession(tx, actor.sessionId, now);
+    await forgetDeviceOf(tx, actor.sessionId);
+    announce(tx, actor.member.id, 'session');
     await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
   });
 }
 
 /** The member's sessions whose tokens may still be valid, the newest first. */
 export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
-  const lifetime = deps.config.tokenMinutes * 60_000 + SEEN_STEP_MS;
-  return openSessionsOf(deps.db.read, actor.member.id, deps.now() - lifetime);
+  return openSessionsOf(deps.db.read, actor.member.id, deps.now() - sessionLifetimeMs(deps));
+}
+
+/** How long after it was "last seen" a session may still have a valid token. */
+export function sessionLifetimeMs({ config }: Deps): number {
+  return config.tokenMinutes * 60_000 + SEEN_STEP_MS;
 }
 
 /** Signs the member out everywhere, here too (decisions 4.1). */

@@ -5,6 +5,7 @@ import { languageOf } from '@kula/core/members';
 import { type Amount, formatDecimal, negate } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvents } from '../events/events.queries.ts';
 import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
@@ -19,6 +20,8 @@ export interface Transfer {
   readonly tails: { readonly sender: Tail | undefined; readonly recipient: Tail | undefined };
   /** The hold that this transfer uses up. Its amount was set aside when it was made, so nothing has to be free now. */
   readonly holdId?: number;
+  /** What the recipient is told; the same facts in other words. */
+  readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
 }
 
 export interface BookedTransfer {
@@ -68,7 +71,7 @@ export async function refuseUncovered(
 
 async function tell(
   tx: Tx,
-  { sender, recipient, amount, memo }: Transfer,
+  { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
 ): Promise<void> {
   const members = { actingMemberId: sender.id, amount };
@@ -80,11 +83,15 @@ async function tell(
     ],
     at,
   );
+  // Who redeems a link looks at what arrives.
+  if (holdId === undefined) {
+    await tellDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
+  }
   await enqueueMail(
     tx,
     {
       eventKey: `received:${receiveId}`,
-      kind: 'transactionReceived',
+      kind: mail,
       to: { address: recipient.email, name: fullName(recipient) },
       language: languageOf(recipient.language, 'en'),
       payload: {
@@ -100,7 +107,8 @@ async function tell(
   );
 }
 
-async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
+/** Refuses with RECIPIENT_DELETED or RECIPIENT_NOT_FOUND. */
+export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
   const recipient = await findMemberById(tx, recipientId);
   if (!recipient || recipient.deleted_at !== null) {
     throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });

@@ -46,6 +46,7 @@ export const links: Translation<typeof english> = {
     '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link zuerst öffnet, kann ihn einlösen. Gib ihn also mit Bedacht weiter.',
   'link.byHand': 'Kopieren ging nicht. Markiere das und kopiere es von Hand',
   'link.qr': 'QR-Code',
+  'link.card': 'Karte zum Drucken',
   'link.qrTitle': 'Scannen und einlösen',
   'link.qrLabel': 'QR-Code zu {link}',
   'link.savePng': 'Als Bild sichern (PNG)',
@@ -70,6 +71,7 @@ export const links: Translation<typeof english> = {
     'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Wer den Link zuerst öffnet, löst ihn ein; er gilt {days} Tage.',
   'sendLink.amountLarge':
     'Ein Link kann bis zu {most} GDD verschenken: Er hält auch zurück, was bis zum letzten Tag vergeht',
+  'sendLink.reserves': '{reserved} GDD zurückgelegt, davon {fading} für die Vergänglichkeit',
   'sendLink.thisLink': 'Dieser Link',
   'sendLink.fading': 'Für die Vergänglichkeit zurückgelegt',
   'sendLink.fadingDays': 'in {days} Tagen',

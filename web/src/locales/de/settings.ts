@@ -133,6 +133,9 @@ export const settings: Translation<typeof english> = {
   'settings.sessionsNotEnded': 'Du bist noch angemeldet',
 
   // closing the account
+  'settings.data': 'Deine Daten',
+  'settings.dataText': 'Was wir über dich aufbewahren, und dein Konto in jeder Zeit, zum Mitnehmen.',
+  'settings.dataGo': 'Zu Auszügen und Daten',
   'settings.close': 'Konto schließen',
   'settings.closeText': 'Wenn du die Gemeinschaft verlassen möchtest.',
   'settings.closeStart': 'Mein Konto schließen …',

@@ -42,6 +42,7 @@ export const links = {
     '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever opens this link first can redeem it, so pass it on with care.',
   'link.byHand': 'Copying did not work. Mark this and copy it by hand',
   'link.qr': 'QR code',
+  'link.card': 'Card to print',
   'link.qrTitle': 'Scan and redeem',
   'link.qrLabel': 'QR code of {link}',
   'link.savePng': 'Save as picture (PNG)',
@@ -66,6 +67,7 @@ export const links = {
     'For somebody who is not a member yet, or whose address you do not know. Whoever opens the link first redeems it; it works for {days} days.',
   'sendLink.amountLarge':
     'A link can give up to {most} GDD: it also holds back what fades until its last day',
+  'sendLink.reserves': '{reserved} GDD reserved, {fading} of it for fading',
   'sendLink.thisLink': 'This link',
   'sendLink.fading': 'Set aside for fading',
   'sendLink.fadingDays': 'in {days} days',

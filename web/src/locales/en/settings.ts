@@ -129,6 +129,9 @@ export const settings = {
   'settings.sessionsNotEnded': 'You are still signed in',
 
   // closing the account
+  'settings.data': 'Your data',
+  'settings.dataText': 'What we keep about you, and your account over any time, to take along.',
+  'settings.dataGo': 'To statements and data',
   'settings.close': 'Close the account',
   'settings.closeText': 'If you want to leave the community.',
   'settings.closeStart': 'Close my account …',

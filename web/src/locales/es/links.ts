@@ -43,6 +43,7 @@ export const links: Translation<typeof english> = {
     '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien abra primero este enlace puede canjearlo, así que compártelo con cuidado.',
   'link.byHand': 'No se pudo copiar. Márcalo y cópialo a mano',
   'link.qr': 'Código QR',
+  'link.card': 'Tarjeta para imprimir',
   'link.qrTitle': 'Escanear y canjear',
   'link.qrLabel': 'Código QR de {link}',
   'link.savePng': 'Guardar como imagen (PNG)',
@@ -67,6 +68,7 @@ export const links: Translation<typeof english> = {
     'Para alguien que aún no es miembro o cuya dirección no conoces. Quien abra primero el enlace lo canjea; vale {days} días.',
   'sendLink.amountLarge':
     'Un enlace puede regalar hasta {most} GDD: también retiene lo que se desvanece hasta su último día',
+  'sendLink.reserves': '{reserved} GDD reservados, {fading} de ellos para lo que se desvanece',
   'sendLink.thisLink': 'Este enlace',
   'sendLink.fading': 'Apartado para lo que se desvanece',
   'sendLink.fadingDays': 'en {days} días',

@@ -134,6 +134,9 @@ export const settings: Translation<typeof english> = {
   'settings.sessionsNotEnded': 'Tus sesiones siguen abiertas',
 
   // closing the account
+  'settings.data': 'Tus datos',
+  'settings.dataText': 'Lo que guardamos sobre ti y tu cuenta en cualquier tiempo, para llevar.',
+  'settings.dataGo': 'A extractos y datos',
   'settings.close': 'Cerrar la cuenta',
   'settings.closeText': 'Si quieres dejar la comunidad.',
   'settings.closeStart': 'Cerrar mi cuenta …',

@@ -44,6 +44,7 @@ export const links: Translation<typeof english> = {
     '{firstName} t’offre {amount} GDD : « {memo} »\nEncaisse-les jusqu’au {date} : {link}\nLa première personne qui ouvre ce lien peut l’encaisser, alors partage-le avec soin.',
   'link.byHand': 'La copie n’a pas marché. Sélectionne ceci et copie-le à la main',
   'link.qr': 'Code QR',
+  'link.card': 'Carte à imprimer',
   'link.qrTitle': 'Scanner et encaisser',
   'link.qrLabel': 'Code QR de {link}',
   'link.savePng': 'Enregistrer l’image (PNG)',
@@ -68,6 +69,7 @@ export const links: Translation<typeof english> = {
     'Pour quelqu’un qui n’est pas encore membre ou dont tu ne connais pas l’adresse. La première personne qui ouvre le lien l’encaisse ; il vaut {days} jours.',
   'sendLink.amountLarge':
     'Un lien peut offrir jusqu’à {most} GDD : il retient aussi ce qui s’évanouit jusqu’à son dernier jour',
+  'sendLink.reserves': '{reserved} GDD réservés, dont {fading} pour ce qui s’efface',
   'sendLink.thisLink': 'Ce lien',
   'sendLink.fading': 'Mis de côté pour l’évanescence',
   'sendLink.fadingDays': 'en {days} jours',

@@ -134,6 +134,9 @@ export const settings: Translation<typeof english> = {
   'settings.sessionsNotEnded': 'Tu es encore connecté·e',
 
   // closing the account
+  'settings.data': 'Tes données',
+  'settings.dataText': 'Ce que nous gardons sur toi, et ton compte sur toute période, à emporter.',
+  'settings.dataGo': 'Vers relevés et données',
   'settings.close': 'Fermer le compte',
   'settings.closeText': 'Si tu veux quitter la communauté.',
   'settings.closeStart': 'Fermer mon compte …',

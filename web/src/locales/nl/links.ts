@@ -43,6 +43,7 @@ export const links: Translation<typeof english> = {
     '{firstName} geeft je {amount} GDD: ‘{memo}’\nVerzilver ze tot en met {date}: {link}\nWie deze link het eerst opent, kan hem verzilveren. Geef hem dus met zorg door.',
   'link.byHand': 'Kopiëren lukte niet. Selecteer dit en kopieer het zelf',
   'link.qr': 'QR-code',
+  'link.card': 'Kaart om af te drukken',
   'link.qrTitle': 'Scannen en verzilveren',
   'link.qrLabel': 'QR-code van {link}',
   'link.savePng': 'Als afbeelding bewaren (PNG)',
@@ -67,6 +68,7 @@ export const links: Translation<typeof english> = {
     'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link het eerst opent, verzilvert hem; hij geldt {days} dagen.',
   'sendLink.amountLarge':
     'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vervaagt',
+  'sendLink.reserves': '{reserved} GDD apart gezet, waarvan {fading} voor het vervagen',
   'sendLink.thisLink': 'Deze link',
   'sendLink.fading': 'Opzijgelegd voor het vervagen',
   'sendLink.fadingDays': 'in {days} dagen',

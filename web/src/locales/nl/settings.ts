@@ -132,6 +132,9 @@ export const settings: Translation<typeof english> = {
   'settings.sessionsNotEnded': 'Je bent nog ingelogd',
 
   // closing the account
+  'settings.data': 'Je gegevens',
+  'settings.dataText': 'Wat we over je bewaren, en je rekening over elke tijd, om mee te nemen.',
+  'settings.dataGo': 'Naar overzichten en gegevens',
   'settings.close': 'Account sluiten',
   'settings.closeText': 'Als je de gemeenschap wilt verlaten.',
   'settings.closeStart': 'Mijn account sluiten …',

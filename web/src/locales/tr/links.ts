@@ -42,6 +42,7 @@ export const links: Translation<typeof english> = {
     '{firstName} sana {amount} GDD armağan ediyor: “{memo}”\n{date} tarihine kadar kullan: {link}\nBu bağlantıyı ilk açan kullanabilir, o yüzden dikkatle paylaş.',
   'link.byHand': 'Kopyalanamadı. Bunu seçip elle kopyala',
   'link.qr': 'Karekod',
+  'link.card': 'Yazdırılacak kart',
   'link.qrTitle': 'Tara ve kullan',
   'link.qrLabel': '{link} karekodu',
   'link.savePng': 'Resim olarak kaydet (PNG)',
@@ -65,6 +66,7 @@ export const links: Translation<typeof english> = {
   'sendLink.intro':
     'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantıyı ilk açan kullanır; {days} gün geçerlidir.',
   'sendLink.amountLarge': 'Bir bağlantı en çok {most} GDD verebilir: son güne kadar solanı da ayırır',
+  'sendLink.reserves': '{reserved} GDD ayrılır, {fading} kadarı erime için',
   'sendLink.thisLink': 'Bu bağlantı',
   'sendLink.fading': 'Solma için ayrılan',
   'sendLink.fadingDays': '{days} günde',

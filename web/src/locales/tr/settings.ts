@@ -131,6 +131,9 @@ export const settings: Translation<typeof english> = {
   'settings.sessionsNotEnded': 'Oturumların hâlâ açık',
 
   // closing the account
+  'settings.data': 'Verilerin',
+  'settings.dataText': 'Senin hakkında sakladıklarımız ve her dönem için hesabın, yanında götürmen için.',
+  'settings.dataGo': 'Özetlere ve verilere',
   'settings.close': 'Hesabı kapat',
   'settings.closeText': 'Topluluktan ayrılmak istersen.',
   'settings.closeStart': 'Hesabımı kapat …',

@@ -2,6 +2,7 @@ import { logoutDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import { dropAllDrafts } from './drafts.ts';
+import { forgetAnswer } from './last-known.ts';
 
 /** Logs out: the server is told first; the member leaves even when that fails (seed 4, "Logout"). */
 export async function logOut(): Promise<void> {
@@ -10,12 +11,25 @@ export async function logOut(): Promise<void> {
   } catch {
     // The session ends by itself after some minutes; who wants to leave must not be kept.
   }
+  await leaveNothing();
+}
+
+/** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts. */
+export async function leaveNothing(): Promise<void> {
+  const { gradidoID } = session.get();
   dropAllDrafts();
+  forgetAnswer();
+  try {
+    const { leaveDevice } = await import('../offline/leave-device.ts');
+    await leaveDevice(gradidoID);
+  } catch {
+    // Where nothing can be kept, nothing is left.
+  }
   session.logout();
 }
 
-/** The session's time is over: drafts stay, and the next login leads back to where the member was. */
+/** The session's time is over: drafts and waiting gifts stay, and the next login leads back to where the member was. */
 export function leaveByTime(path: string): void {
-  session.logout();
+  session.expire();
   session.update({ redirectPath: path });
 }

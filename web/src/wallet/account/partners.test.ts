@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking, Partner } from './booking.ts';
-import { recentPartners, suggestPartners, typedPart } from './partners.ts';
+import { recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {
   return {
@@ -66,4 +66,19 @@ describe('suggestions', () => {
 test('the typed letters are found in the name as it is written', () => {
   expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
   expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', '']);
+});
+
+test('who is kept at hand comes first, and everybody once, with what is known of both', () => {
+  const suggestions = suggestionsOf(
+    [mira],
+    [
+      { ...aylin, lastAt: 5 },
+      { ...mira, lastAt: 4 },
+    ],
+    [{ ...aylin, lastAt: 3 }],
+  );
+  expect(suggestions.map(({ firstName, isKept, lastAt }) => [firstName, isKept ?? false, lastAt])).toEqual([
+    ['Mira', true, 4],
+    ['Aylin', false, 5],
+  ]);
 });

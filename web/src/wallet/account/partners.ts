@@ -18,15 +18,41 @@ export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   return [...known.values()];
 }
 
+/** Somebody who may be meant: from the own past, kept at hand, or found among the members. */
+export interface Suggestion extends Partner {
+  /** When the two last gave each other something. */
+  lastAt?: number | undefined;
+  isKept?: boolean;
+}
+
+/** Those kept at hand first, then the people of the past, each once; what is known of both stands together. */
+export function suggestionsOf(
+  kept: readonly Partner[],
+  ...past: readonly (readonly Suggestion[])[]
+): Suggestion[] {
+  const known = new Map<string, Suggestion>(
+    kept.map((person) => [person.gradidoID, { ...person, isKept: true }]),
+  );
+  for (const person of past.flat()) {
+    if (person.gradidoID === '') continue;
+    const before = known.get(person.gradidoID);
+    known.set(person.gradidoID, { ...person, ...before, lastAt: before?.lastAt ?? person.lastAt });
+  }
+  return [...known.values()];
+}
+
 const mostSuggestions = 5;
 
-/** The partners whose name or username holds what was typed, without regard to case and accents. */
-export function suggestPartners(partners: readonly RecentPartner[], typed: string): RecentPartner[] {
+/** The people whose name or username holds what was typed, without regard to case and accents. */
+export function suggestPartners<Person extends Partner>(
+  partners: readonly Person[],
+  typed: string,
+): Person[] {
   const wanted = folded(typed.trim());
   if (wanted === '') return partners.slice(0, mostSuggestions);
   const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)));
   // Who is meant is more often somebody whose name begins that way; the newest stay first among equals.
-  const begins = (partner: RecentPartner): boolean =>
+  const begins = (partner: Partner): boolean =>
     namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`));
   return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
     0,
@@ -34,7 +60,7 @@ export function suggestPartners(partners: readonly RecentPartner[], typed: strin
   );
 }
 
-function namesOf(partner: RecentPartner): string[] {
+function namesOf(partner: Partner): string[] {
   return [folded(fullName(partner)), folded(partner.alias)];
 }
 

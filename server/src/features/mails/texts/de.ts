@@ -47,6 +47,27 @@ export const de: MailTexts = {
     redeemed: (redeemer, amount) =>
       `${redeemer} hat deinen Link über ${amount} eingelöst – wie schön! Du hattest geschrieben:`,
   },
+  request: {
+    received: {
+      subject: (requester, amount) => `${requester} bittet dich um ${amount}`,
+      asks: (requester, amount) => `${requester} bittet dich um ${amount} und sagt:`,
+      button: 'Ansehen und antworten',
+      free: (days) =>
+        `Du kannst frei Ja oder Nein sagen; ohne dich passiert nichts. Die Bitte gilt ${days} Tage.`,
+    },
+    accepted: {
+      subject: (payer, amount) => `${payer} hat dir die erbetenen ${amount} gesendet`,
+      sent: (payer, amount) =>
+        `du hattest gefragt, und ${payer} hat Ja gesagt: ${amount} sind jetzt auf deinem Konto. Du hattest geschrieben:`,
+    },
+    declined: {
+      subject: (payer) => `${payer} kann deine Bitte diesmal nicht erfüllen`,
+      told: (payer, amount) =>
+        `${payer} hat sich deine Bitte um ${amount} angesehen und sagt diesmal Nein. Du hattest geschrieben:`,
+      nothing: 'Das kann viele Gründe haben. Oft helfen ein paar freundliche Worte miteinander.',
+      button: 'Meine Bitten ansehen',
+    },
+  },
   contribution: {
     see: 'Meinen Beitrag ansehen',
     message: {

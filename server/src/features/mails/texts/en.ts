@@ -45,6 +45,27 @@ export const en: MailTexts = {
     redeemed: (redeemer, amount) =>
       `${redeemer} has redeemed your link for ${amount} – how nice! You had written:`,
   },
+  request: {
+    received: {
+      subject: (requester, amount) => `${requester} asks you for ${amount}`,
+      asks: (requester, amount) => `${requester} asks you for ${amount} and says:`,
+      button: 'Look at it and answer',
+      free: (days) =>
+        `You are free to say yes or no; nothing happens without you. The question stands for ${days} days.`,
+    },
+    accepted: {
+      subject: (payer, amount) => `${payer} has sent you the ${amount} that you asked for`,
+      sent: (payer, amount) =>
+        `you had asked, and ${payer} said yes: ${amount} are in your account now. You had written:`,
+    },
+    declined: {
+      subject: (payer) => `${payer} does not send what you asked for this time`,
+      told: (payer, amount) =>
+        `${payer} has looked at your question for ${amount} and says no this time. You had written:`,
+      nothing: 'There may be many reasons for it. A few kind words to each other often help.',
+      button: 'See my requests',
+    },
+  },
   contribution: {
     see: 'See my contribution',
     message: {

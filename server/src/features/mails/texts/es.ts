@@ -46,6 +46,27 @@ export const es: MailTexts = {
     redeemed: (redeemer, amount) =>
       `${redeemer} ha canjeado tu enlace de ${amount}. ¡Qué bien! Habías escrito:`,
   },
+  request: {
+    received: {
+      subject: (requester, amount) => `${requester} te pide ${amount}`,
+      asks: (requester, amount) => `${requester} te pide ${amount} y dice:`,
+      button: 'Ver y responder',
+      free: (days) =>
+        `Puedes decir sí o no con toda libertad; sin ti no pasa nada. La petición vale durante ${days} días.`,
+    },
+    accepted: {
+      subject: (payer, amount) => `${payer} te ha enviado los ${amount} que pediste`,
+      sent: (payer, amount) =>
+        `lo pediste y ${payer} ha dicho que sí: ya tienes ${amount} en tu cuenta. Habías escrito:`,
+    },
+    declined: {
+      subject: (payer) => `${payer} esta vez no puede darte lo que pediste`,
+      told: (payer, amount) =>
+        `${payer} ha visto tu petición de ${amount} y esta vez dice que no. Habías escrito:`,
+      nothing: 'Puede haber muchos motivos. A menudo ayudan unas palabras amables.',
+      button: 'Ver mis peticiones',
+    },
+  },
   contribution: {
     see: 'Ver mi contribución',
     message: {

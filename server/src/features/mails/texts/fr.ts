@@ -45,6 +45,27 @@ export const fr: MailTexts = {
     redeemed: (redeemer, amount) =>
       `${redeemer} a encaissé ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
   },
+  request: {
+    received: {
+      subject: (requester, amount) => `${requester} te demande ${amount}`,
+      asks: (requester, amount) => `${requester} te demande ${amount} et dit :`,
+      button: 'Regarder et répondre',
+      free: (days) =>
+        `Tu es libre de dire oui ou non ; rien ne se passe sans toi. La demande reste ouverte ${days} jours.`,
+    },
+    accepted: {
+      subject: (payer, amount) => `${payer} t’a envoyé les ${amount} que tu demandais`,
+      sent: (payer, amount) =>
+        `tu avais demandé et ${payer} a dit oui : ${amount} sont maintenant sur ton compte. Tu avais écrit :`,
+    },
+    declined: {
+      subject: (payer) => `${payer} ne peut pas répondre à ta demande cette fois`,
+      told: (payer, amount) =>
+        `${payer} a regardé ta demande de ${amount} et dit non cette fois. Tu avais écrit :`,
+      nothing: 'Il peut y avoir bien des raisons. Souvent, quelques mots gentils suffisent.',
+      button: 'Voir mes demandes',
+    },
+  },
   contribution: {
     see: 'Voir ma contribution',
     message: {

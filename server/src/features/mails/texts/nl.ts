@@ -45,6 +45,27 @@ export const nl: MailTexts = {
     redeemed: (redeemer, amount) =>
       `${redeemer} heeft je link van ${amount} ingewisseld – wat fijn! Je had geschreven:`,
   },
+  request: {
+    received: {
+      subject: (requester, amount) => `${requester} vraagt je om ${amount}`,
+      asks: (requester, amount) => `${requester} vraagt je om ${amount} en zegt:`,
+      button: 'Bekijken en antwoorden',
+      free: (days) =>
+        `Je mag gerust ja of nee zeggen; zonder jou gebeurt er niets. Het verzoek geldt ${days} dagen.`,
+    },
+    accepted: {
+      subject: (payer, amount) => `${payer} heeft je de ${amount} gestuurd waar je om vroeg`,
+      sent: (payer, amount) =>
+        `je had het gevraagd en ${payer} zei ja: ${amount} staan nu op je rekening. Je had geschreven:`,
+    },
+    declined: {
+      subject: (payer) => `${payer} kan deze keer niet op je verzoek ingaan`,
+      told: (payer, amount) =>
+        `${payer} heeft je verzoek om ${amount} bekeken en zegt deze keer nee. Je had geschreven:`,
+      nothing: 'Dat kan veel redenen hebben. Een paar vriendelijke woorden helpen vaak.',
+      button: 'Mijn verzoeken bekijken',
+    },
+  },
   contribution: {
     see: 'Mijn bijdrage bekijken',
     message: {

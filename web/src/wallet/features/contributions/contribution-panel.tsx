@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
+import { HelpMark } from '../../help/help-mark.tsx';
 import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
 import type { ContributionTab } from '../../paths.ts';
 import { OpenHours } from './open-hours.tsx';
@@ -25,7 +26,8 @@ function Rules(): ReactNode {
   return (
     <Note icon="info" title={t('help.title')}>
       <p className="small">
-        {t('help.rules', { rate: Number(GDD_PER_HOUR), limit: formats.amount(MONTHLY_LIMIT) })}
+        {t('help.rules', { rate: Number(GDD_PER_HOUR), limit: formats.amount(MONTHLY_LIMIT) })}{' '}
+        <HelpMark word="contribution" />
       </p>
     </Note>
   );

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import '../../../styles/links.css';
 import { siteLink } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
@@ -98,11 +98,16 @@ function NothingYet(): ReactNode {
     <Empty
       title={t('gdt.emptyTitle')}
       actions={
-        more === undefined ? undefined : (
-          <a className="button quiet" href={more} target="_blank" rel="noopener noreferrer">
-            {t('gdt.more')}
-          </a>
-        )
+        <>
+          <Link className="button quiet" to={paths.words('GDT')}>
+            {t('help.GDT')}
+          </Link>
+          {more === undefined ? null : (
+            <a className="button quiet" href={more} target="_blank" rel="noopener noreferrer">
+              {t('gdt.more')}
+            </a>
+          )}
+        </>
       }
     >
       {t('gdt.emptyText')}

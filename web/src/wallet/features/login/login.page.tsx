@@ -16,7 +16,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 import { useProject } from '../../layouts/auth/project-banner.ts';
 import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
-import { paths } from '../../paths.ts';
+import { pathOfCode, paths } from '../../paths.ts';
 import { emailRule, requiredRule } from '../field-rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 
@@ -73,11 +73,11 @@ export function LoginPage(): ReactNode {
 }
 
 /**
- * A code leads to its gift, a project to its circle (client-facts 1.6, "Login"). An empty redirect path falls back to the
+ * A code leads to its gift or request, a project to its circle (client-facts 1.6, "Login"). An empty redirect path falls back to the
  * overview (seed 4).
  */
 function targetAfterLogin(code: string | undefined, project: string | null): string {
-  if (code !== undefined) return paths.redeem(code);
+  if (code !== undefined) return pathOfCode(code);
   if (project !== null && project !== '' && config.services.circles) return paths.circles(project);
   const { redirectPath } = session.get();
   return redirectPath === '' ? defaultRedirectPath : redirectPath;

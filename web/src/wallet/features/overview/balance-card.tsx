@@ -16,7 +16,9 @@ import { HideButton } from '../../account/hide-button.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
 import { momentInWords } from '../../../shared/moment.ts';
+import { HelpMark } from '../../help/help-mark.tsx';
 import { paths } from '../../paths.ts';
+import { LookAhead } from './look-ahead.tsx';
 
 const monthMs = YEAR_MS / 12;
 
@@ -48,7 +50,8 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             {t('balance.faded', {
               amount: gdd(plus(fading.amount, minus(balance, total))),
               since: momentInWords(t, formats, fading.since, now),
-            })}
+            })}{' '}
+            <HelpMark word="fading" />
           </p>
         )}
         {reserved === 0n ? null : (
@@ -67,6 +70,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
             year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
           />
+          <LookAhead balance={balance} now={now} />
         </>
       ) : null}
     </section>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Figure, Unit } from '../../../shared/ui/amount.tsx';
 import { HideButton } from '../../account/hide-button.tsx';
+import { HelpMark } from '../../help/help-mark.tsx';
 import { paths } from '../../paths.ts';
 
 /** The second balance, the size of the community and its circles, as far as the community has them. */
@@ -51,7 +52,9 @@ function GdtFact({ balanceGDT }: { balanceGDT: number | null }): ReactNode {
   const hidden = useSession((state) => state.hideAmountGDT);
   return (
     <div className="fact">
-      <h3>{t('facts.gdt')}</h3>
+      <h3>
+        {t('facts.gdt')} <HelpMark word="GDT" />
+      </h3>
       {balanceGDT === null ? (
         <p className="soft small">{t('facts.gdtUnknown')}</p>
       ) : (

@@ -1,23 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { isNewcomer } from '@kula/core/first-steps';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
+import { loadTexts, useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { OpenQuestion } from '../../account/open-question.tsx';
 import { openQuestionsQuery } from '../../account/questions.ts';
+import { useWaitingRequests, waitingRequestsQuery } from '../../account/requests.ts';
 import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { WaitingNoteSlot } from '../../offline/slots.tsx';
+import { paths } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExpiringLinks } from './expiring-links.tsx';
 import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
+
+/** Only newcomers load what shows them around. */
+const FirstSteps = lazy(async () => {
+  const [help] = await Promise.all([import('../../help/first-steps.tsx'), loadTexts(['help'])]);
+  return { default: help.FirstSteps };
+});
+
+/** Only those who are asked for something load what says so. */
+const AskedNote = lazy(async () => {
+  const [asked] = await Promise.all([import('../../asked/asked-note.tsx'), loadTexts(['requests'])]);
+  return { default: asked.AskedNote };
+});
 
 /** How much do I have, and what happened? */
 export function OverviewPage(): ReactNode {
@@ -37,6 +56,7 @@ function Content(): ReactNode {
   const dashboard = useDashboard();
   const { data, dataUpdatedAt, isError, isFetching, refetch } = dashboard;
   const isHeardOf = useNotesHeardOf();
+  const isAsked = useWaitingRequests() > 0;
   if (data === undefined)
     return isError ? (
       <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
@@ -47,14 +67,21 @@ function Content(): ReactNode {
   return (
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
+      <WaitingNoteSlot />
       {isHeardOf ? (
-        <>
+        <Suspense fallback={<Skeleton rows={2} />}>
+          {isAsked ? <AskedNote /> : null}
           <OpenQuestion />
           {account.linkCount > 0 ? <ExpiringLinks /> : null}
+          {isNewcomer(account.count) ? (
+            <Suspense fallback={null}>
+              <FirstSteps />
+            </Suspense>
+          ) : null}
           {account.count === 0 ? <Newcomer /> : null}
           <People bookings={account.bookings} />
           <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
-        </>
+        </Suspense>
       ) : (
         <Skeleton rows={2} />
       )}
@@ -72,12 +99,13 @@ const longestWaitMs = 1500;
 function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());
   const links = useQuery(newestLinksQuery());
+  const requests = useQuery(waitingRequestsQuery());
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (!questions.isPending && !links.isPending);
+  return isLate || (!questions.isPending && !links.isPending && !requests.isPending);
 }
 
 /** Nothing was booked yet: where the first GDD come from, and the first step towards them. */
@@ -85,7 +113,18 @@ function Newcomer(): ReactNode {
   const t = useText();
   const { id } = useIdentity();
   return (
-    <Empty title={t('overview.newTitle')} actions={<MemberId id={id} />}>
+    <Empty
+      title={t('overview.newTitle')}
+      actions={
+        <>
+          <MemberId id={id} />
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.code()}>
+            <Icon name="qr" />
+            {t('empty.code')}
+          </Link>
+        </>
+      }
+    >
       {t('overview.newText', { community: config.communityName })}
     </Empty>
   );

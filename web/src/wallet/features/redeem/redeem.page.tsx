@@ -14,16 +14,16 @@ import { NoParcel } from './no-parcel.tsx';
 import { stateOf } from './parcel.ts';
 import type { Parcel, Viewer } from './parcel.ts';
 import { loadParcel } from './redeem.data.ts';
-import { RedeemFrame } from './redeem-frame.tsx';
+import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
   return (
-    <RedeemFrame isMember={viewer !== undefined}>
+    <ParcelFrame isMember={viewer !== undefined}>
       <Content key={code} code={code} viewer={viewer} />
-    </RedeemFrame>
+    </ParcelFrame>
   );
 }
 

@@ -11,14 +11,18 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { communityId, fullName } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import type { DirectGift } from './gift.ts';
-import { SendProblem, isLost } from './send-problem.tsx';
+import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import { useOffline } from '../../offline/state.ts';
+import { WaitPart } from './wait-part.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
   available: Money | undefined;
   busy: boolean;
   problem: RequestProblem | undefined;
+  isWaitFailed: boolean;
   onSend: () => void;
+  onWait: () => void;
   onChange: () => void;
 }
 
@@ -28,11 +32,15 @@ export function CheckStep({
   available,
   busy,
   problem,
+  isWaitFailed,
   onSend,
+  onWait,
   onChange,
 }: CheckStepProps): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const isConnected = useOffline((state) => state.isConnected);
+  const given = formats.amount(amount);
   return (
     <section className="card">
       <div className="gift">
@@ -58,10 +66,18 @@ export function CheckStep({
       )}
       <p className="small soft middle">{t('send.final')}</p>
       <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} />
+      <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />
       <div className="actions middle">
-        <Button className="lead" icon="send" busy={busy} onClick={onSend}>
-          {t(isLost(problem) ? 'send.again' : 'send.now', { amount: formats.amount(amount) })}
-        </Button>
+        {isConnected || busy || isLost(problem) ? (
+          <Button className="lead" icon="send" busy={busy} onClick={onSend}>
+            {t(isLost(problem) ? 'send.again' : 'send.now', { amount: given })}
+          </Button>
+        ) : null}
+        {!busy && (!isConnected || isLost(problem)) ? (
+          <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
+            {t('offline.let', { amount: given })}
+          </Button>
+        ) : null}
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}
         </Button>

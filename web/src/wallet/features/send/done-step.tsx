@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { fullName } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
+import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
 import type { DirectGift } from './gift.ts';
 
@@ -42,6 +43,7 @@ export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepPro
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}
         </Link>
+        <FavouriteButton person={to} />
         <Button look="quiet" onClick={onClose}>
           {t('send.close')}
         </Button>

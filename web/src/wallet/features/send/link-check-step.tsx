@@ -14,7 +14,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
 import type { Gift } from './gift.ts';
 import { linkSum } from './link-sum.ts';
-import { SendProblem, isLost } from './send-problem.tsx';
+import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;

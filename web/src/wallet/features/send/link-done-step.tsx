@@ -8,6 +8,7 @@ import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
+import { CardLink } from '../../links/card-link.tsx';
 import type { OwnLink } from '../../links/own-link.ts';
 import { ShareLink } from '../../links/share-link.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +35,9 @@ export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): R
         <p>{t('sendLink.doneText', { date: formats.date(link.validUntil, 'longDay') })}</p>
       </div>
       <div className="actions middle share" role="group" aria-label={t('sendLink.share')}>
-        <ShareLink link={link} first="solid" look="quiet" />
+        <ShareLink link={link} first="solid" look="quiet">
+          <CardLink linkId={link.id} look="quiet" />
+        </ShareLink>
       </div>
       {available === undefined ? null : (
         <Reckoning

@@ -3,7 +3,7 @@ import type { Partner } from '../../account/booking.ts';
 import { createDrafts } from '../../account/drafts.ts';
 import type { Drafts } from '../../account/drafts.ts';
 import type { Attempt } from './gift.ts';
-import type { SendValues } from './rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
 
 /** To one person, or as a link for whoever gets it. */
 export type SendWay = 'direct' | 'link';
@@ -15,6 +15,10 @@ export interface SendDraft {
   person?: Partner | undefined;
   /** Made when the gift was checked: a lost answer is asked for again under the same key. */
   attempt?: Attempt | undefined;
+  /** The key that was under way at least once: what was sent under it may have arrived. */
+  tried?: string | undefined;
+  /** The key of the waiting gift that this one takes the place of. */
+  replaces?: string | undefined;
 }
 
 export const emptyValues: SendValues = { community: '', recipient: '', amount: '', memo: '' };

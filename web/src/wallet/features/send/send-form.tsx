@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX } from '@kula/core/memos';
 import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useForm } from '../../../shared/form.ts';
 import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
-import type { Partner } from '../../account/booking.ts';
-import type { RecentPartner } from '../../account/partners.ts';
-import { AmountField } from './amount-field.tsx';
-import { CommunityPart } from './community-part.tsx';
+import type { Booking, Partner } from '../../account/booking.ts';
+import type { Suggestion } from '../../account/partners.ts';
+import { HelpMark } from '../../help/help-mark.tsx';
+import { AmountField } from '../../money-form/amount-field.tsx';
+import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.ts';
 import { largestLink } from './link-sum.ts';
-import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
-import { sendRules } from './rules.ts';
-import type { SendValues } from './rules.ts';
-import { communitiesQuery } from './send.data.ts';
+import { MemoField } from '../../money-form/memo-field.tsx';
+import { Whom } from '../../money-form/whom.tsx';
+import { sendRules } from '../../money-form/rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
+import { communitiesQuery } from '../../money-form/recipient.data.ts';
+import { MemoChips } from '../../people/memo-chips.tsx';
+import { memoIdeas } from '../../people/memo-ideas.ts';
 import type { SendWay } from './send-draft.ts';
+import { paths } from '../../paths.ts';
 import { SumPanel } from './sum-panel.tsx';
-import { recipientMessage, useRecipient } from './use-recipient.ts';
+import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
 import { WayChoice } from './way-choice.tsx';
 
 interface SendFormProps {
@@ -39,7 +43,9 @@ interface SendFormProps {
   fixed: Partner | undefined;
   /** Chosen from the suggestions. */
   picked: Partner | undefined;
-  partners: readonly RecentPartner[];
+  partners: readonly Suggestion[];
+  /** The newest bookings, for words to begin with. */
+  past: readonly Booking[];
   available: Amount | undefined;
   /** What open links hold back. */
   reserved: Amount;
@@ -50,8 +56,8 @@ interface SendFormProps {
 
 /** To whom, how much, and what for. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { way, initial, fixed, picked, partners, available, reserved, onWay, onPick, onValues, onChecked } =
-    props;
+  const { way, initial, fixed, picked, partners, past, available, reserved } = props;
+  const { onWay, onPick, onValues, onChecked } = props;
   const t = useText();
   const formats = useFormats();
   const { data: communities = [] } = useQuery(communitiesQuery());
@@ -75,11 +81,13 @@ export function SendForm(props: SendFormProps): ReactNode {
     },
   });
   const { values, set } = form;
-  const search = useRecipient({ values, communities, isWanted: !isLink && settled === undefined, set });
-  const recipient = form.text('recipient');
-  const error =
-    recipient.error ??
-    (search.message === undefined ? undefined : t(search.message.key, search.message.values));
+  const search = useRecipient({
+    values,
+    communities,
+    isWanted: !isLink && settled === undefined,
+    set,
+    known: partners,
+  });
 
   useEffect(() => onValues(values), [values, onValues]);
 
@@ -92,40 +100,41 @@ export function SendForm(props: SendFormProps): ReactNode {
       {available !== undefined && available <= 0n ? (
         <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
           <p>{t('send.nothingText')}</p>
+          <Link to={paths.contributions()}>{t('empty.contribute')}</Link>
         </Note>
       ) : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
-        <p>{t('sendLink.intro', { days: LINK_VALIDITY_DAYS })}</p>
-      ) : settled === undefined ? (
+        <p>
+          {t('sendLink.intro', { days: LINK_VALIDITY_DAYS })} <HelpMark word="link" />
+        </p>
+      ) : (
         <>
-          <CommunityPart communities={communities} control={form.text('community')} />
-          <TypedRecipient
-            control={{ ...recipient, error, onBlur: () => leave(recipient.onBlur) }}
+          {settled === undefined ? <ToScanner /> : null}
+          <Whom
+            form={form}
+            search={search}
+            communities={communities}
             partners={partners}
-            found={search.found}
-            isLooking={search.isLooking}
+            settled={settled}
+            isFixed={fixed !== undefined}
             onPick={onPick}
           />
         </>
-      ) : (
-        <ChosenRecipient
-          person={settled}
-          {...(fixed === undefined ? { onChange: () => onPick(undefined) } : {})}
-        />
       )}
-      <AmountField {...form.text('amount')} available={available} isLink={isLink} />
-      <TextArea
-        {...form.text('memo')}
-        label={t('send.memo')}
-        rows={3}
+      <AmountField
+        {...form.text('amount')}
         hint={
-          <span className="count">
-            {t('send.memoCount', { count: codePoints(values.memo.trim()), max: MEMO_MAX })}
-          </span>
+          available === undefined ? undefined : (
+            <AmountHint available={available} entered={values.amount} isLink={isLink} />
+          )
         }
       />
+      <MemoField {...form.text('memo')} label={t('send.memo')} />
+      {values.memo === '' ? (
+        <MemoChips ideas={memoIdeas(past, settled?.gradidoID)} onPick={(memo) => set({ memo })} />
+      ) : null}
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
           {t('send.check')}
@@ -133,9 +142,15 @@ export function SendForm(props: SendFormProps): ReactNode {
       </div>
     </form>
   );
+}
 
-  function leave(check: () => void): void {
-    check();
-    search.leave();
-  }
+/** Whoever stands before the member needs no address: the code is enough. */
+function ToScanner(): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look: 'quiet', small: true, className: 'to-scanner' })} to={paths.scan()}>
+      <Icon name="qr" />
+      {t('send.scan')}
+    </Link>
+  );
 }

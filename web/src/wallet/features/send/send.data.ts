@@ -1,64 +1,13 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
-import {
-  createTransactionLinkDocument,
-  reachableCommunitiesDocument,
-  recipientDocument,
-  sendCoinsDocument,
-} from '../../../generated/operations.ts';
+import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useRefetchAccount } from '../../account/account.data.ts';
-import type { Partner } from '../../account/booking.ts';
 import { ownLinkOf } from '../../links/own-link.ts';
 import type { OwnLink } from '../../links/own-link.ts';
-import type { Community } from './communities.ts';
 import { isDirect } from './gift.ts';
 import type { DirectGift, Gift } from './gift.ts';
-
-const lookupStaysMs = 60_000;
-const communitiesStayMs = 5 * 60_000;
-
-/** The member behind an e-mail address, username or id. */
-export function recipientQuery(community: string, identifier: string) {
-  return queryOptions({
-    queryKey: ['recipient', community, identifier],
-    async queryFn(): Promise<Partner> {
-      const { user } = await request(recipientDocument, {
-        identifier,
-        communityIdentifier: community === '' ? null : community,
-      });
-      const { gradidoID, communityUuid } = user;
-      return {
-        gradidoID,
-        communityUuid,
-        alias: user.alias ?? '',
-        firstName: user.firstName ?? '',
-        lastName: user.lastName ?? '',
-        communityName: user.communityName ?? '',
-      };
-    },
-    staleTime: lookupStaysMs,
-    refetchOnWindowFocus: false,
-  });
-}
-
-/** The communities that can be sent to; the own one is among them. */
-export function communitiesQuery() {
-  return queryOptions({
-    queryKey: ['communities'],
-    async queryFn(): Promise<Community[]> {
-      const { reachableCommunities } = await request(reachableCommunitiesDocument);
-      return reachableCommunities.map(({ foreign, uuid, name, url }) => ({
-        foreign,
-        uuid: uuid ?? '',
-        name: name ?? url,
-        url,
-      }));
-    },
-    staleTime: communitiesStayMs,
-  });
-}
 
 const secondTryAfterMs = 1000;
 

@@ -13,19 +13,21 @@ import { transactionPageQuery, useDashboard } from '../../account/account.data.t
 import { reservedOf } from '../../account/booking.ts';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { recentPartners } from '../../account/partners.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { useOffline } from '../../offline/state.ts';
+import { useKnownPeople } from '../../people/people.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { isDirect } from './gift.ts';
 import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
-import { recipientQuery } from './send.data.ts';
+import { recipientQuery } from '../../money-form/recipient.data.ts';
 import { SendForm } from './send-form.tsx';
-import { isOwn } from './use-recipient.ts';
+import { isOwn } from '../../money-form/use-recipient.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
+import { WaitingStep } from './waiting-step.tsx';
 
 /** To whom, how much, why: a form, a last look, a thank-you. */
 export function SendPage(): ReactNode {
@@ -35,6 +37,7 @@ export function SendPage(): ReactNode {
     form: t('send.title', { product: config.productName }),
     check: t('send.checkTitle'),
     done: undefined,
+    waiting: undefined,
   };
   const title = titles[sending.step];
   return (
@@ -48,7 +51,8 @@ export function SendPage(): ReactNode {
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, link, close } = sending;
+  const { step, gift, link, sentAs, close } = sending;
+  const hasGone = useOffline((state) => sentAs !== undefined && state.sent.includes(sentAs));
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
@@ -56,14 +60,17 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     const { busy, problem, send: onSend, change: onChange } = sending;
     const ways = { available, busy, problem, onSend, onChange };
     return isDirect(gift) ? (
-      <CheckStep gift={gift} {...ways} />
+      <CheckStep gift={gift} {...ways} isWaitFailed={sending.isWaitFailed} onWait={sending.wait} />
     ) : (
       <LinkCheckStep gift={gift} {...ways} now={now} />
     );
   }
   if (link !== undefined && step === 'done')
     return <LinkDoneStep link={link} available={available} onClose={close} />;
-  if (gift !== undefined && isDirect(gift) && step === 'done') {
+  const isLater = step === 'waiting';
+  if (gift !== undefined && isDirect(gift) && isLater && !hasGone)
+    return <WaitingStep gift={gift} onClose={close} />;
+  if (gift !== undefined && isDirect(gift) && (isLater || step === 'done')) {
     const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
     return <DoneStep gift={gift} balance={balance} onClose={close} />;
   }
@@ -91,8 +98,12 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
     enabled: isNamed,
   });
   const { data: newest } = useQuery(transactionPageQuery(1));
+  const people = useKnownPeople(newest?.bookings ?? []);
 
-  if (isNamed && named.data === undefined) {
+  // Somebody of the past can be thanked without a connection, too.
+  const person = named.data ?? people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier);
+
+  if (isNamed && person === undefined) {
     if (!named.isError) return <Skeleton sheet />;
     return (
       <div className="stack">
@@ -101,7 +112,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       </div>
     );
   }
-  if (isOwn(named.data)) {
+  if (isOwn(person)) {
     return (
       <div className="stack">
         <p>{t('problem.RECIPIENT_IS_SELF')}</p>
@@ -110,19 +121,33 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
     );
   }
   return (
-    <SendForm
-      key={sending.round}
-      {...account}
-      way={isNamed ? 'direct' : sending.way}
-      onWay={isNamed ? undefined : sending.choose}
-      initial={sending.initial}
-      fixed={isNamed ? named.data : undefined}
-      picked={sending.picked}
-      partners={recentPartners(newest?.bookings ?? [])}
-      onPick={sending.pick}
-      onValues={sending.keepValues}
-      onChecked={sending.check}
-    />
+    <>
+      <SendForm
+        key={sending.round}
+        {...account}
+        way={isNamed ? 'direct' : sending.way}
+        onWay={isNamed ? undefined : sending.choose}
+        initial={sending.initial}
+        fixed={isNamed ? person : undefined}
+        picked={sending.picked}
+        partners={people}
+        past={newest?.bookings ?? []}
+        onPick={sending.pick}
+        onValues={sending.keepValues}
+        onChecked={sending.check}
+      />
+      {isNamed ? null : <ToAsking />}
+    </>
+  );
+}
+
+/** Whoever waits for thanks may also ask for them. */
+function ToAsking(): ReactNode {
+  const t = useText();
+  return (
+    <p className="middle">
+      <Link to={paths.ask()}>{t('send.ask', { product: config.productName })}</Link>
+    </p>
   );
 }
 

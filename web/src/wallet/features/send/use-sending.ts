@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
-import { attemptFor } from './gift.ts';
+import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
+import { offlineState } from '../../offline/state.ts';
+import type { WaitingGift } from '../../offline/waiting-gift.ts';
+import { attemptFor, isDirect } from './gift.ts';
 import type { Gift } from './gift.ts';
-import type { SendValues } from './rules.ts';
+import type { SendValues } from '../../money-form/rules.ts';
 import { useSendGift } from './send.data.ts';
 import type { OwnLink } from '../../links/own-link.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';
 import type { SendDraft, SendWay } from './send-draft.ts';
 
-export type SendStep = 'form' | 'check' | 'done';
+export type SendStep = 'form' | 'check' | 'done' | 'waiting';
 
 export interface Sending {
   step: SendStep;
@@ -32,6 +36,12 @@ export interface Sending {
   check: (gift: Gift) => void;
   change: () => void;
   send: () => void;
+  /** Lets a gift to a person wait for a connection instead. */
+  wait: () => void;
+  /** The browser could not keep the gift. */
+  isWaitFailed: boolean;
+  /** The key under which the gift is sent. */
+  sentAs: string | undefined;
   close: () => void;
 }
 
@@ -42,22 +52,19 @@ export function useSending(): Sending {
   const [step, setStep] = useState<SendStep>('form');
   const [gift, setGift] = useState<Gift>();
   const [round, setRound] = useState(0);
-  const [begun] = useState(() => sendDrafts().read() ?? { values: emptyValues });
-  const draft = useRef<SendDraft>(begun);
+  const { begun, draft, keep } = useDraft();
   const [initial, setInitial] = useState(begun.values);
   const [picked, setPicked] = useState(begun.person);
   const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const [isWaitFailed, setWaitFailed] = useState(false);
+  const [sentAs, setSentAs] = useState<string>();
+  // A second press while the first is on its way sends nothing.
   const underWay = useRef(false);
   useFocusOnStep(step);
   useNewArrival(() => {
-    if (step === 'done') setRound((before) => before + 1);
+    if (step === 'done' || step === 'waiting') setRound((before) => before + 1);
     backToForm();
   });
-
-  const keep = useCallback((change: Partial<SendDraft>): void => {
-    draft.current = { ...draft.current, ...change };
-    sendDrafts().keep(draft.current);
-  }, []);
   const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
 
   function backToForm(): void {
@@ -67,20 +74,39 @@ export function useSending(): Sending {
 
   async function send(): Promise<void> {
     const { attempt } = draft.current;
-    // A second press while the first is on its way sends nothing.
     if (gift === undefined || attempt === undefined || underWay.current) return;
     underWay.current = true;
+    keep({ tried: attempt.key });
     try {
       await sendGift.mutateAsync({ gift, key: attempt.key });
-      draft.current = { values: emptyValues, way };
-      sendDrafts().drop();
-      setPicked(undefined);
-      setStep('done');
+      await takePlaceOf(draft.current.replaces);
+      finish('done');
     } catch {
       // The mutation holds what went wrong; the check screen tells it.
-    } finally {
-      underWay.current = false;
     }
+    underWay.current = false;
+  }
+
+  function finish(last: SendStep): void {
+    draft.current = { values: emptyValues, way };
+    sendDrafts().drop();
+    setPicked(undefined);
+    setStep(last);
+  }
+
+  /** Written down on this device, under the key it was or would have been sent with. */
+  async function wait(): Promise<void> {
+    const { attempt, replaces } = draft.current;
+    if (gift === undefined || !isDirect(gift) || attempt === undefined || underWay.current) return;
+    underWay.current = true;
+    try {
+      await letWait(gift, { key: attempt.key, wasTried: draft.current.tried === attempt.key, replaces });
+      setSentAs(attempt.key);
+      finish('waiting');
+    } catch {
+      setWaitFailed(true);
+    }
+    underWay.current = false;
   }
 
   return {
@@ -105,14 +131,45 @@ export function useSending(): Sending {
     check(checked) {
       keep({ attempt: attemptFor(checked, draft.current.attempt) });
       sendGift.reset();
+      setWaitFailed(false);
       setGift(checked);
       setStep('check');
     },
     change: backToForm,
     send: () => void send(),
-    // Another address is a new arrival, and that begins with an empty form.
+    wait: () => void wait(),
+    isWaitFailed,
+    sentAs,
     close: () => void navigate(paths.send(), { replace: true }),
   };
+}
+
+interface KeptDraft {
+  /** How it stood when the member came. */
+  begun: SendDraft;
+  draft: RefObject<SendDraft>;
+  keep: (change: Partial<SendDraft>) => void;
+}
+
+/** What is being written, kept with every change. */
+function useDraft(): KeptDraft {
+  const changes = useChanges();
+  const [begun] = useState(() => changes ?? sendDrafts().read() ?? { values: emptyValues });
+  const draft = useRef<SendDraft>(begun);
+  const keep = useCallback((change: Partial<SendDraft>): void => {
+    draft.current = { ...draft.current, ...change };
+    sendDrafts().keep(draft.current);
+  }, []);
+  return { begun, draft, keep };
+}
+
+/** A gift that waited and is written anew, if it still waits: the form begins with what it says. */
+function useChanges(): SendDraft | undefined {
+  const { state } = useLocation() as { state: { changes?: WaitingGift } | null };
+  const gift = state?.changes;
+  if (gift === undefined || offlineState().waiting.every(({ key }) => key !== gift.key)) return undefined;
+  const { to, amount, memo, key } = gift;
+  return { way: 'direct', values: { ...emptyValues, amount, memo }, person: to, replaces: key };
 }
 
 /** Each step is a page of its own for the reader: its heading gets the focus. */

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { closeAccountDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
-import { session } from '../../../shared/current-session.ts';
 import { useForm } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -14,7 +13,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { dropAllDrafts } from '../../account/drafts.ts';
+import { leaveNothing } from '../../account/leave.ts';
 import { paths } from '../../paths.ts';
 import { requiredRule } from '../field-rules.ts';
 import { Section } from './section.tsx';
@@ -47,8 +46,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
     refusal: problemMessage,
     async submit({ password }) {
       await request(closeAccountDocument, { password });
-      dropAllDrafts();
-      session.logout();
+      await leaveNothing();
       showToast('success', t('settings.closed', { community: config.communityName }));
       await navigate(paths.login());
     },

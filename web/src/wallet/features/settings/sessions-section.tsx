@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { dropAllDrafts } from '../../account/drafts.ts';
+import { leaveNothing } from '../../account/leave.ts';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 
@@ -80,9 +80,8 @@ function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => request(endSessionsDocument),
-    onSuccess() {
-      dropAllDrafts();
-      session.logout();
+    async onSuccess() {
+      await leaveNothing();
       showToast('success', t('settings.sessionsEnded'));
       void navigate(paths.login());
     },

@@ -13,11 +13,14 @@ import { paths } from '../../paths.ts';
 import type { SettingsTab } from '../../paths.ts';
 import { CirclesSection } from './circles-section.tsx';
 import { CloseAccount } from './close-account.tsx';
+import { DataSection } from './data-section.tsx';
 import { AmountsSection, DisplaySection } from './display-sections.tsx';
+import { KeepSection } from './keep-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { tabOf, tabs } from './tab.ts';
 
@@ -71,6 +74,8 @@ function sectionsOf(tab: SettingsTab): ReactNode {
         <>
           <DisplaySection />
           <AmountsSection />
+          <PushSection />
+          <KeepSection />
         </>
       );
     case 'community':
@@ -85,6 +90,7 @@ function sectionsOf(tab: SettingsTab): ReactNode {
         <>
           <PasswordSection />
           <SessionsSection />
+          <DataSection />
           <CloseAccount />
         </>
       );

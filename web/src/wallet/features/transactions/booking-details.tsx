@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
@@ -13,6 +14,8 @@ import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { fullName } from '../../account/booking.ts';
 import type { Booking } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
+import { BookingThanks } from '../../people/booking-thanks.tsx';
+import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
 import { bookingSum } from './booking-sum.ts';
 import type { BookingSum } from './booking-sum.ts';
@@ -42,6 +45,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           { label: t('booking.after'), value: <Gdd amount={sum.after} />, sum: true },
         ]}
       />
+      <BookingThanks booking={booking} />
       {partner === undefined ? null : (
         <div className="cluster">
           <Link
@@ -58,8 +62,12 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
             <Icon name="filter" />
             {t('filter.allWith', { firstName: partner.firstName })}
           </Link>
+          <FavouriteButton person={partner} />
         </div>
       )}
+      <p className="small">
+        <Link to={paths.why({ from: localMinute(at) })}>{t('booking.sinceThen')}</Link>
+      </p>
     </>
   );
 }

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
 import type { Account } from '../../account/booking.ts';
+import { WaitingRowsSlot } from '../../offline/slots.tsx';
+import { useOffline } from '../../offline/state.ts';
 import { FadingRow } from './fading-row.tsx';
 import { LinksRow } from './links-row.tsx';
 
-/** What is under way and not booked yet: the fading since the last booking, and the own links. */
+/** What is under way and not booked yet: gifts that wait for a connection, the fading since the last booking, and the own links. */
 export function NowGroup({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
   const hasLinks = account.linkCount > 0 || account.promised !== undefined;
-  if (account.fading === undefined && !hasLinks) return null;
+  const isWaiting = useOffline((state) => state.waiting.length > 0);
+  if (account.fading === undefined && !hasLinks && !isWaiting) return null;
   return (
     <section className="group">
       <h2>{t('period.now')}</h2>
       <ul className="rows">
+        {isWaiting ? <WaitingRowsSlot /> : null}
         {account.fading === undefined ? null : (
           <li>
             <FadingRow account={account} toldAt={toldAt} />

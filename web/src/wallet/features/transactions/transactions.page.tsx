@@ -14,6 +14,7 @@ import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { NewThanks } from '../../people/new-thanks.tsx';
 import { paths } from '../../paths.ts';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -33,7 +34,13 @@ export function TransactionsPage(): ReactNode {
         <LiveBalance />
       </PageBar>
       <div className="content">
-        <UnitTabs />
+        <UnitTabs>
+          <Link className="lead-on" to={paths.statements()}>
+            <Icon name="calendar" small />
+            {t('transactions.statement')}
+          </Link>
+        </UnitTabs>
+        <NewThanks />
         <FilterBar filter={filter} />
         {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
       </div>
@@ -96,10 +103,16 @@ function NothingYet(): ReactNode {
     <Empty
       title={t('transactions.emptyTitle')}
       actions={
-        <Link className={buttonClass({})} to={paths.send()}>
-          <Icon name="send" />
-          {t('transactions.emptyAction')}
-        </Link>
+        <>
+          <Link className={buttonClass({})} to={paths.contributions()}>
+            <Icon name="sprout" />
+            {t('empty.contribute')}
+          </Link>
+          <Link className={buttonClass({ look: 'quiet' })} to={paths.code()}>
+            <Icon name="qr" />
+            {t('empty.code')}
+          </Link>
+        </>
       }
     >
       {t('transactions.emptyText')}

@@ -14,6 +14,7 @@ import { useDashboard } from '../../account/account.data.ts';
 import { forgetAnswer } from '../../account/last-known.ts';
 import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { OfflineSlot } from '../../offline/slots.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { PanelSlotProvider } from './panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
@@ -31,6 +32,7 @@ export function DashboardLayout(): ReactNode {
       </a>
       <div className="frame">
         <main className="main" id="main" tabIndex={-1}>
+          <OfflineSlot />
           <PanelSlotProvider>
             <Outlet />
             <SidePanel />

@@ -5,6 +5,7 @@ import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { logOut } from '../../account/leave.ts';
+import { offlineState } from '../../offline/state.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
 
@@ -31,6 +32,11 @@ export function useExtras(): readonly Extra[] {
   const handOver = useHandingOver();
   const { supportMail, adminUrl } = config;
   const leave = (): void => {
+    // What waits to be sent would go with the member: that is asked first.
+    if (offlineState().waiting.length > 0) {
+      void navigate(paths.waiting({ leaving: true }));
+      return;
+    }
     void logOut().then(() => navigate(paths.login()));
   };
   return [
@@ -47,6 +53,13 @@ export function useExtras(): readonly Extra[] {
       : [
           { key: 'support', icon: 'support', text: t('nav.support'), href: `mailto:${supportMail}` } as const,
         ]),
+    {
+      key: 'words',
+      icon: 'question',
+      text: t('nav.words'),
+      to: paths.words(),
+      isOn: pathname === paths.words(),
+    },
     ...(hasRole && adminUrl !== null
       ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), act: () => handOver(adminUrl) } as const]
       : []),

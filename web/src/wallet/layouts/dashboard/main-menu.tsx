@@ -7,10 +7,10 @@ import { Brand } from './brand.tsx';
 import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from './identity.ts';
 import { MemberId } from './member-id.tsx';
-import { useOpenQuestions } from '../../account/questions.ts';
 import { paths } from '../../paths.ts';
 import { places } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. */
 export function MainMenu(): ReactNode {
@@ -32,7 +32,7 @@ export function MainMenu(): ReactNode {
             >
               <Icon name={icon} />
               {t(text)}
-              {waiting === undefined ? null : <WaitingCount />}
+              {waiting === undefined ? null : <WaitingCount of={waiting} />}
             </Link>
           </li>
         ))}
@@ -52,6 +52,7 @@ export function MainMenu(): ReactNode {
           <button type="button" aria-haspopup="dialog" onClick={more.open}>
             <Icon name="more" />
             {t('nav.more')}
+            <WaitingCount of="requests" />
           </button>
         </li>
       </ul>
@@ -64,20 +65,5 @@ export function MainMenu(): ReactNode {
         <MemberId id={id} />
       </div>
     </nav>
-  );
-}
-
-/** How many questions of moderators wait for an answer. */
-function WaitingCount(): ReactNode {
-  const t = useText();
-  const count = useOpenQuestions();
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="count" aria-hidden="true">
-        {count}
-      </span>
-      <span className="sr"> {t('nav.waiting', { count })}</span>
-    </>
   );
 }

@@ -13,7 +13,7 @@ export interface Place {
   /** Has no room at the bottom of a phone and stands in the sheet behind "more". */
   isExtra?: boolean;
   /** How many things wait there for an answer. */
-  waiting?: 'questions';
+  waiting?: 'questions' | 'requests';
 }
 
 /** The places of members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
@@ -35,6 +35,21 @@ export const places: readonly Place[] = [
     waiting: 'questions',
   },
   {
+    to: paths.scan(),
+    icon: 'qr',
+    text: 'nav.scan',
+    isOn: startsWith('/scan', '/code'),
+    isExtra: true,
+  },
+  {
+    to: paths.requests(),
+    icon: 'incoming',
+    text: 'nav.requests',
+    isOn: startsWith('/requests'),
+    isExtra: true,
+    waiting: 'requests',
+  },
+  {
     to: paths.information(),
     icon: 'people',
     text: 'nav.information',
@@ -46,6 +61,13 @@ export const places: readonly Place[] = [
     icon: 'search',
     text: 'nav.userSearch',
     isOn: startsWith('/usersearch'),
+    isExtra: true,
+  },
+  {
+    to: paths.thanks(),
+    icon: 'heart',
+    text: 'nav.thanks',
+    isOn: startsWith('/thanks'),
     isExtra: true,
   },
   ...(config.services.circles

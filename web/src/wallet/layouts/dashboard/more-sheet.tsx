@@ -9,6 +9,7 @@ import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from './identity.ts';
 import { MemberId } from './member-id.tsx';
 import { places } from './menu.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 interface MoreSheet {
   open: () => void;
@@ -59,11 +60,15 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
       <ul className="rows plain">
         {places
           .filter(({ isExtra }) => isExtra)
-          .map(({ to, icon, text }) => (
+          .map(({ to, icon, text, waiting }) => (
             <li key={to}>
               <Link to={to} className="row">
                 <Icon name={icon} />
-                <span className="what">{t(text)}</span>
+                <span className="what">
+                  <span>
+                    {t(text)} {waiting === undefined ? null : <WaitingCount of={waiting} />}
+                  </span>
+                </span>
                 <Icon name="chevron-right" small />
               </Link>
             </li>

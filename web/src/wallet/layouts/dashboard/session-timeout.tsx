@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { session } from '../../../shared/current-session.ts';
 import { stageOf } from '../../../shared/session-clock.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
 import { useSessionClock } from '../../../shared/use-session-clock.ts';
 import { leaveByTime, logOut } from '../../account/leave.ts';
+import { mayLook } from '../../guards/may-look.ts';
 import { paths } from '../../paths.ts';
 
 /** Warns before the session ends, and ends it. */
@@ -21,11 +23,13 @@ export function SessionTimeout(): ReactNode {
   useEffect(() => {
     if (stage !== 'over') return;
     leaveByTime(path);
+    // On a device that keeps data, a look at them goes on until there is a connection to log in again.
+    if (mayLook(session.get())) return;
     showToast('info', t('timeout.over'));
     void navigate(paths.login());
   }, [stage, path, navigate, t]);
 
-  if (stage !== 'warning' || seconds === null) return null;
+  if (stage !== 'warning' || seconds === null || mayLook(session.get())) return null;
   return (
     <TimeoutDialog
       seconds={seconds}

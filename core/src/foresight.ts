@@ -1,0 +1,22 @@
+/** What will be left of a balance if nothing comes and nothing goes (decisions 3.2). */
+import { valueAt, YEAR_MS } from './decay.ts';
+import { type Amount, minus, truncate2 } from './money.ts';
+
+/** A twelfth of a year: months as the curve draws them, all of one length. */
+export const MONTH_MS = YEAR_MS / 12;
+
+export interface Outlook {
+  readonly months: number;
+  readonly atMs: number;
+  /** In two decimals, as it will be shown then. */
+  readonly balance: Amount;
+  /** What will have faded of the shown balance by then; never negative. */
+  readonly faded: Amount;
+}
+
+/** A balance some months from now. The shown figures add up: what is left and what faded are what there is now. */
+export function outlook(balance: Amount, nowMs: number, months: number): Outlook {
+  const atMs = nowMs + months * MONTH_MS;
+  const left = truncate2(valueAt(balance, nowMs, atMs));
+  return { months, atMs, balance: left, faded: minus(truncate2(balance), left) };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { isEverything, kindsOf, noticeKinds } from './notices.ts';
+
+describe('a live notice', () => {
+  test.each([
+    ['{"kinds":["links","balance"]}', ['balance', 'links']],
+    ['{"kinds":["balance","balance","something newer"]}', ['balance']],
+    ['{"kinds":"balance"}', []],
+    ['{}', []],
+    ['null', []],
+    ['"balance"', []],
+    ['{"kinds":[', []],
+    ['', []],
+  ])('%s names the kinds %j', (text, kinds) => {
+    expect(kindsOf(text)).toEqual(kinds);
+  });
+
+  test('that names every kind says that anything may have changed', () => {
+    expect(isEverything(kindsOf(JSON.stringify({ kinds: noticeKinds })))).toBe(true);
+    expect(isEverything(['balance', 'links'])).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * Payment requests: a member asks for an amount, with words and a time until which the question stands. Somebody in
+ * particular is asked, or whoever has the code. A request ends once and in one way; nothing is set aside for it, so
+ * that asking costs nobody anything.
+ */
+import type { ProblemCode } from './errors.ts';
+
+export type PaymentRequestState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
+export type RequestEnd = Exclude<PaymentRequestState, 'OPEN'>;
+export type RequestSide = 'ASKS' | 'ANSWERS';
+
+/**
+ * From which state a request may go where, and on which side somebody must stand to take the step. Expiry is no state of
+ * its own: it is an open request whose time is over.
+ */
+export const nextRequestStates: Readonly<
+  Record<PaymentRequestState, Partial<Readonly<Record<RequestEnd, RequestSide>>>>
+> = {
+  OPEN: { ACCEPTED: 'ANSWERS', DECLINED: 'ANSWERS', WITHDRAWN: 'ASKS' },
+  ACCEPTED: {},
+  DECLINED: {},
+  WITHDRAWN: {},
+};
+
+/** How a request looks to people. */
+export type ShownRequestState = PaymentRequestState | 'EXPIRED';
+
+export const REQUEST_VALIDITY_DAYS = 14;
+/** What members can choose from, in days. */
+export const requestValidities = [3, 14, 30] as const;
+/** So many questions of one member may wait at the same time. */
+export const MAX_OPEN_REQUESTS = 50;
+/** So many of them for the same person: asking must not become a nuisance. */
+export const MAX_OPEN_REQUESTS_TO_ONE = 5;
+
+export function isRequestValidity(days: number): boolean {
+  return (requestValidities as readonly number[]).includes(days);
+}
+
+export function requestValidUntil(askedAtMs: number, days: number): number {
+  return askedAtMs + days * 86_400_000;
+}
+
+interface InTime {
+  readonly state: PaymentRequestState;
+  readonly validUntilMs: number;
+}
+
+export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number): ShownRequestState {
+  return state === 'OPEN' && validUntilMs <= nowMs ? 'EXPIRED' : state;
+}
+
+interface Between<Id> {
+  readonly requester: Id;
+  /** Null when whoever has the code may answer. */
+  readonly recipient: Id | null;
+}
+
+/** On which side of a request somebody stands: who asks, or who may answer. Undefined for those whom it does not concern. */
+export function sideOfRequest<Id>(
+  { requester, recipient }: Between<Id>,
+  member: Id,
+): RequestSide | undefined {
+  if (member === requester) return 'ASKS';
+  return recipient === null || recipient === member ? 'ANSWERS' : undefined;
+}
+
+/** Why a member cannot end a request in this way; undefined when nothing stands against it. */
+export function requestProblem<Id>(
+  request: InTime & Between<Id>,
+  end: RequestEnd,
+  member: Id,
+  nowMs: number,
+): Extract<ProblemCode, `REQUEST_${string}`> | undefined {
+  const side = sideOfRequest(request, member);
+  if (side !== nextRequestStates.OPEN[end]) return side === 'ASKS' ? 'REQUEST_IS_OWN' : 'REQUEST_NOT_FOUND';
+  const state = shownRequestState(request, nowMs);
+  if (state === 'OPEN') return undefined;
+  return `REQUEST_${state}`;
+}

@@ -1,0 +1,136 @@
+/**
+ * How an account came from one moment to another: what there was, each step in between, what there is in the end.
+ *
+ * A period holds its first moment and not its last, so that periods that follow each other share nothing and leave
+ * nothing out. Fading is never calculated from the opening balance, which is cut to 10⁻⁸: what faded is the difference
+ * between the booked balances and the balances at both ends, and so every statement is exact to the last digit:
+ * opening + created + received − sent − faded = closing.
+ */
+import { decayStartBetween, valueAt } from './decay.ts';
+import type { BookingType } from './ledger.ts';
+import { type Amount, minus, plus, truncate2, zeroAmount } from './money.ts';
+
+/** What a statement needs to know of a booking. */
+export interface StatedBooking {
+  readonly type: BookingType;
+  /** Signed: what was sent is negative. */
+  readonly amount: Amount;
+  readonly balance: Amount;
+  readonly bookedAt: number;
+}
+
+/** A booking with what faded before it, counted from the line above it or from the beginning of the period. */
+export interface StatementLine<Booking> {
+  readonly booking: Booking;
+  readonly fading: Fading;
+}
+
+export interface Fading {
+  /** Zero or negative. */
+  readonly amount: Amount;
+  /** What was left of the balance. */
+  readonly balance: Amount;
+  /** Since when it faded; undefined where nothing could fade. */
+  readonly sinceMs: number | undefined;
+  readonly untilMs: number;
+}
+
+/** What came and went in a period. None of them is negative. */
+export interface StatementSums {
+  readonly created: Amount;
+  readonly received: Amount;
+  readonly sent: Amount;
+  readonly faded: Amount;
+}
+
+export interface Statement<Booking> {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly opening: Amount;
+  readonly lines: readonly StatementLine<Booking>[];
+  /** From the last line to the end of the period. */
+  readonly lastFading: Fading;
+  readonly closing: Amount;
+  readonly sums: StatementSums;
+}
+
+export interface Period {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** More bookings than this are not stated at once. */
+export const STATEMENT_MAX_BOOKINGS = 10_000;
+
+/**
+ * The statement of an account. `before` is its last booking before the period, `bookings` are those within it, oldest
+ * first. A period that ends before it begins is empty.
+ */
+export function statementOf<Booking extends StatedBooking>(
+  { fromMs, toMs }: Period,
+  before: StatedBooking | undefined,
+  bookings: readonly Booking[],
+): Statement<Booking> {
+  const endMs = Math.max(fromMs, toMs);
+  const opening = before ? valueAt(before.balance, before.bookedAt, fromMs) : zeroAmount;
+  let at = fromMs;
+  let balance = opening;
+  const lines = bookings.map((booking) => {
+    const fading = fadingTo(minus(booking.balance, booking.amount), balance, at, booking.bookedAt);
+    at = booking.bookedAt;
+    balance = booking.balance;
+    return { booking, fading };
+  });
+  const last = bookings.at(-1) ?? before;
+  const closing = last ? valueAt(last.balance, last.bookedAt, endMs) : zeroAmount;
+  const lastFading = fadingTo(closing, balance, at, endMs);
+  return { fromMs, toMs: endMs, opening, lines, lastFading, closing, sums: sumsOf(lines, lastFading) };
+}
+
+/**
+ * The same statement in the two decimals that members see (decisions 3.2): every balance is truncated, and what faded is
+ * the rest, so that the shown column adds up as the exact one does.
+ */
+export function shownStatement<Booking extends StatedBooking>(
+  exact: Statement<Booking>,
+): Statement<Booking & StatedBooking> {
+  let balance = truncate2(exact.opening);
+  const lines = exact.lines.map(({ booking, fading }) => {
+    const amount = truncate2(booking.amount);
+    const after = truncate2(booking.balance);
+    const faded = shownFading(minus(after, amount), balance, fading);
+    balance = after;
+    return { booking: { ...booking, amount, balance: after }, fading: faded };
+  });
+  const closing = truncate2(exact.closing);
+  const lastFading = shownFading(closing, balance, exact.lastFading);
+  return {
+    ...exact,
+    opening: truncate2(exact.opening),
+    lines,
+    lastFading,
+    closing,
+    sums: sumsOf(lines, lastFading),
+  };
+}
+
+function fadingTo(left: Amount, before: Amount, fromMs: number, untilMs: number): Fading {
+  const sinceMs = before === 0n ? undefined : decayStartBetween(fromMs, untilMs);
+  return { amount: minus(left, before), balance: left, sinceMs, untilMs };
+}
+
+function shownFading(left: Amount, before: Amount, fading: Fading): Fading {
+  return { ...fading, amount: minus(left, before), balance: left };
+}
+
+function sumsOf(lines: readonly StatementLine<StatedBooking>[], lastFading: Fading): StatementSums {
+  let [created, received, sent] = [zeroAmount, zeroAmount, zeroAmount];
+  let faded = minus(zeroAmount, lastFading.amount);
+  for (const { booking, fading } of lines) {
+    faded = minus(faded, fading.amount);
+    if (booking.type === 'CREATION') created = plus(created, booking.amount);
+    if (booking.type === 'RECEIVE') received = plus(received, booking.amount);
+    if (booking.type === 'SEND') sent = minus(sent, booking.amount);
+  }
+  return { created, received, sent, faded };
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Does something and returns once the page listens for what changes. */
+export async function whenListening<Result>(page: Page, open: () => Promise<Result>): Promise<Result> {
+  const begun = page.waitForResponse((response) => new URL(response.url()).pathname === '/live');
+  const result = await open();
+  expect((await begun).status()).toBe(200);
+  return result;
+}
+
+/** Keeps streams from getting through, as some proxies do. */
+export async function withoutStreams(page: Page): Promise<void> {
+  await page.route('**/live?*', (route) => route.abort());
+}
+
+/** The member looks at something else, or comes back. */
+export async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

@@ -1,0 +1,37 @@
+/** Makes what the tests about payment requests need, as an honest client does. */
+import { must } from './api.ts';
+import type { Person } from './api.ts';
+
+export interface MadeRequest {
+  readonly code: string;
+  readonly link: string;
+}
+
+interface Question {
+  /** Nobody for a request that whoever has the link may answer. */
+  readonly to?: Person;
+  readonly amount: string;
+  readonly memo: string;
+}
+
+export async function askFor(
+  url: string,
+  { token }: Person,
+  { to, amount, memo }: Question,
+): Promise<MadeRequest> {
+  const document = `mutation ($to: String, $amount: Decimal!, $memo: String!) {
+    createPaymentRequest(recipientIdentifier: $to, amount: $amount, memo: $memo) { code link }
+  }`;
+  const variables = { to: to?.gradidoID ?? null, amount, memo };
+  return (await must<{ createPaymentRequest: MadeRequest }>(url, document, variables, token))
+    .createPaymentRequest;
+}
+
+export async function answerRequest(
+  url: string,
+  { token }: Person,
+  { code }: MadeRequest,
+  answer: 'accept' | 'decline' | 'withdraw',
+): Promise<void> {
+  await must(url, `mutation ($code: String!) { ${answer}PaymentRequest(code: $code) }`, { code }, token);
+}

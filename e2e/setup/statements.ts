@@ -1,0 +1,95 @@
+/** Statements as the server tells them and as files hold them, and a calculation by hand that checks both. */
+import { Decimal } from 'decimal.js';
+import { expect } from '../fixtures.ts';
+import { faded } from '../pages/sums.ts';
+import { must } from './api.ts';
+import type { Person } from './api.ts';
+
+export interface StatedLine {
+  readonly typeId: string;
+  readonly bookedAt: string;
+  readonly amount: string;
+  readonly balance: string;
+  readonly faded: string;
+  readonly memo: string;
+  readonly partner: { readonly gradidoID: string; readonly firstName: string } | null;
+}
+
+export interface Stated {
+  readonly opening: string;
+  readonly closing: string;
+  readonly created: string;
+  readonly received: string;
+  readonly sent: string;
+  readonly faded: string;
+  readonly lines: readonly StatedLine[];
+}
+
+const document = `query ($from: String!, $to: String!) {
+  accountStatement(from: $from, to: $to) {
+    opening closing created received sent faded
+    lines { typeId bookedAt amount balance faded memo partner { gradidoID firstName } }
+  }
+}`;
+
+export async function statementOf(url: string, { token }: Person, from: Date, to: Date): Promise<Stated> {
+  const moments = { from: from.toISOString(), to: to.toISOString() };
+  return (await must<{ accountStatement: Stated }>(url, document, moments, token)).accountStatement;
+}
+
+/** A statement as the JSON file holds it. */
+export interface StatementFile extends Omit<Stated, 'lines'> {
+  readonly member: { readonly name: string };
+  readonly from: string;
+  readonly to: string;
+  readonly bookings: readonly {
+    readonly type: string;
+    readonly bookedAt: string;
+    readonly person: { readonly name: string } | null;
+    readonly words: string;
+    readonly faded: string;
+    readonly amount: string;
+    readonly balance: string;
+  }[];
+  readonly lastFaded: string;
+}
+
+/** Every balance is the faded one before it plus the amount, and the sums are those of the rows: to the last of eight decimals. */
+export function expectExact(file: StatementFile): void {
+  const opening = new Decimal(file.opening);
+  let [balance, at] = [opening, Date.parse(file.from)];
+  for (const [index, booking] of file.bookings.entries()) {
+    expect(balance.plus(booking.faded).plus(booking.amount).toFixed(8)).toBe(
+      new Decimal(booking.balance).toFixed(8),
+    );
+    // From the second row on both ends are booked balances, which the formula leads from one to the other.
+    const next = Date.parse(booking.bookedAt);
+    if (index > 0)
+      expect(faded(balance, at, next).plus(booking.amount).toFixed(8)).toBe(
+        new Decimal(booking.balance).toFixed(8),
+      );
+    [balance, at] = [new Decimal(booking.balance), next];
+  }
+  const last = file.bookings.at(-1);
+  if (last !== undefined)
+    expect(faded(balance, at, Date.parse(file.to)).toFixed(8)).toBe(new Decimal(file.closing).toFixed(8));
+  expect(balance.plus(file.lastFaded).toFixed(8)).toBe(new Decimal(file.closing).toFixed(8));
+  const { created, received, sent, faded: gone, closing } = file;
+  expect(opening.plus(created).plus(received).minus(sent).minus(gone).toFixed(8)).toBe(
+    new Decimal(closing).toFixed(8),
+  );
+}
+
+/** Reads a table as a spreadsheet does: quotes hold a cell together, two of them inside are one. */
+export function readCsv(text: string, separator: ',' | ';'): string[][] {
+  const cellAt = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'gy');
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cellAt)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== '\r\n') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

@@ -1,0 +1,176 @@
+import { Decimal } from 'decimal.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { withoutStreams } from '../pages/live.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { LinkForm } from '../pages/links.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+import { faded, shown } from '../pages/sums.ts';
+
+const yearMs = 31_556_952_000;
+const dayMs = 86_400_000;
+const narrow = { width: 320, height: 640 };
+
+async function lookAhead(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look ahead' }).click();
+  await expect(page.getByRole('heading', { name: 'If nothing comes and nothing goes' })).toBeVisible();
+}
+
+/** The rows of the table in one look, so that no tick of the balance comes between them. */
+function outlookOf(page: Page): Promise<string[][]> {
+  return page
+    .getByRole('table', { name: 'If nothing comes and nothing goes' })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+    );
+}
+
+test('the overview tells in words and figures what is left in a month, three and a year', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const parts: string[] = [];
+  page.on('request', (request) => parts.push(request.url()));
+  // A page whose stream is open never comes to rest.
+  await withoutStreams(page);
+  await OverviewPage.open(page);
+  await page.waitForLoadState('networkidle');
+  expect(parts.filter((url) => /outlook|statements/.test(url))).toEqual([]);
+  await lookAhead(page);
+  expect(parts.some((url) => /outlook/.test(url))).toBe(true);
+
+  const rows = await outlookOf(page);
+  const now = new Decimal((rows[0]?.[0] ?? '').replaceAll(',', ''));
+  expect(now.gt(0)).toBe(true);
+  for (const [index, months] of [0, 1, 3, 12].entries()) {
+    const left = faded(now, 0, (months * yearMs) / 12).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    expect(rows[index]).toEqual([shown(left), shown(left.minus(now))]);
+  }
+  const region = page.getByRole('region', { name: 'If nothing comes and nothing goes' });
+  await expect(region.getByText(`${rows[3]?.[0]} GDD in a year.`)).toBeVisible();
+});
+
+test('any month is looked at with the arrow keys, and told to who cannot see it', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await lookAhead(page);
+  const slider = page.getByRole('slider', { name: 'Another time' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^in 6 months: [\d,.]+ GDD left$/);
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^in 7 months: /);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('status').filter({ hasText: /^in 36 months: / })).toBeVisible();
+  const [[now = ''] = []] = await outlookOf(page);
+  const left = faded(now.replaceAll(',', ''), 0, 3 * yearMs);
+  await expect(slider).toHaveAttribute('aria-valuetext', `in 36 months: ${shown(left)} GDD left`);
+});
+
+test('a balance ticks while it is looked at, as the formula says', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  const large = 10_000_000;
+  let toldAt = 0;
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as {
+      data?: {
+        transactionList?: {
+          balance: { balance: string };
+          transactions: { id: number; amount: string; balance: string }[];
+        };
+      };
+    };
+    const list = answer.data?.transactionList;
+    if (list !== undefined) {
+      list.balance.balance = String(large);
+      const fading = list.transactions.find(({ id }) => id === -1);
+      const newest = list.transactions.find(({ id }) => id > 0);
+      if (fading !== undefined) fading.amount = '0';
+      if (newest !== undefined) newest.balance = String(large);
+      toldAt = Date.now();
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  const { balance } = await OverviewPage.open(page);
+  const figure = balance.locator('.balance-sum');
+  const first = await figure.innerText();
+  await expect(figure).not.toHaveText(first);
+  const [text, at] = [await figure.innerText(), Date.now()];
+  const seen = new Decimal(text.replaceAll(/[^\d.]/g, ''));
+  // The page ticks each second, and the answer was on its way for a moment.
+  expect(seen.lte(faded(large, toldAt, Math.max(toldAt, at - 4000)).plus(0.01))).toBe(true);
+  expect(seen.gte(faded(large, toldAt, at + 1000).minus(0.02))).toBe(true);
+});
+
+test('hidden amounts stay hidden in the outlook', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), { session: { hideAmountGDD: true } });
+  await OverviewPage.open(page);
+  await lookAhead(page);
+  const region = page.getByRole('region', { name: 'If nothing comes and nothing goes' });
+  await expect(region.getByText('Of ***** GDD, ***** GDD are left in a month')).toBeVisible();
+  expect(await region.locator('tbody').innerText()).not.toMatch(/\d[.,]\d\d/);
+});
+
+test('before something is sent, the form and the review say what remains', async ({
+  openFor,
+  nextMember,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  const page = await openFor(member);
+  const form = await SendPage.open(page);
+  await form.fill({ to: friend.email, amount: '2.50', memo: 'For the soup on Tuesday' });
+  const hint = page
+    .getByLabel('How much?')
+    .locator('xpath=ancestor::*[contains(@class, "field")]')
+    .locator('.hint');
+  const [there = '', left = ''] = (await hint.innerText()).match(/\d[\d,]*\.\d\d/g) ?? [];
+  expect(new Decimal(there.replaceAll(',', '')).minus('2.5').toFixed(2)).toBe(left.replaceAll(',', ''));
+  await form.submit.click();
+  const sum = page.getByRole('main').locator('.content dl').first();
+  const [before = '', , after = ''] = (await sum.locator('dd').allInnerTexts()).map((text) =>
+    text.replaceAll(/[^\d.]/g, ''),
+  );
+  expect(new Decimal(before).minus('2.5').toFixed(2)).toBe(after);
+});
+
+test('before a link is made, form and review say what it reserves and why', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const form = await LinkForm.open(page);
+  await form.fill('10', 'For the soup on Tuesday');
+  // As much as fades to ten in fourteen days, rounded up.
+  const reserved = new Decimal(2)
+    .pow(new Decimal(14 * dayMs).div(yearMs))
+    .times(10)
+    .toDecimalPlaces(8, Decimal.ROUND_UP);
+  const fading = reserved.minus(10);
+  await expect(
+    page.getByText(`${shown(reserved)} GDD reserved, ${shown(fading)} of it for fading`),
+  ).toBeVisible();
+  await form.submit.click();
+  const sum = page.getByRole('main').locator('.content dl').first();
+  await expect(sum).toContainText(shown(fading.neg()));
+  await expect(page.getByText('Why is more set aside than is given?')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the outlook, and it fits 320 pixels in German, ${colorScheme}`, async ({
+    openFor,
+    nextMember,
+  }) => {
+    const page = await openFor(await nextMember(), { colorScheme, viewport: narrow, language: 'de' });
+    await page.goto('/overview');
+    await page.getByRole('button', { name: 'Vorausschauen' }).click();
+    await expect(page.getByRole('heading', { name: 'Wenn nichts kommt und nichts geht' })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  });
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, keptSession, test } from '../fixtures.ts';
+import { ContributionList } from '../pages/contributions.page.ts';
+import { look, whenListening, withoutStreams } from '../pages/live.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+import { endSession, must } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+import { askAbout, confirm, moderator, tell } from '../setup/contributions.ts';
+
+const memo = 'For carrying the piano upstairs';
+const give = (url: string, from: Person, to: Person, amount: string): Promise<unknown> =>
+  must(
+    url,
+    `mutation ($to: String!, $amount: Decimal!, $memo: String!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo)
+    }`,
+    { to: to.email, amount, memo },
+    from.token,
+  );
+
+const notice = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
+
+test('what one member sends appears in the open wallet of the other', async ({ openFor, nextMember }) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const theirs = await openFor(receiver);
+  await whenListening(theirs, () => theirs.goto('/transactions'));
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await theirs.evaluate(() => document.body.setAttribute('data-not-loaded-again', ''));
+  const mine = await openFor(giver);
+  const review = await (await SendPage.open(mine)).review({ to: receiver.email, amount: '7.25', memo });
+  await review.confirm();
+  const row = theirs.locator('details[id^="transaction-"]').first();
+  await expect(row).toContainText('7.25');
+  await expect(row).toContainText(giver.firstName);
+  await expect(
+    notice(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
+  ).toBeVisible();
+  await expect(theirs.locator('body[data-not-loaded-again]')).toBeAttached();
+  // Whoever sends knows it already.
+  await expect(mine.locator('.toast')).toHaveCount(0);
+});
+
+test('the balance follows, and says nothing of amounts where they are hidden', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: true) }', {}, receiver.token);
+  const page = await openFor(receiver, { session: { hideAmountGDD: true } });
+  await whenListening(page, () => OverviewPage.open(page));
+  await give(server.url, giver, receiver, '3.5');
+  await expect(notice(page, `${giver.firstName} ${giver.lastName} has thanked you`)).toBeVisible();
+  await expect(page.locator('.toast')).not.toContainText('3.5');
+  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
+});
+
+test('the state of a contribution and questions to it appear by themselves', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, amara] = [await nextMember(), await moderator(server.url)];
+  const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
+  const page = await openFor(member);
+  await whenListening(page, () => page.goto('/contributions/own-contributions'));
+  const list = await ContributionList.onOwn(page);
+  await expect(list.byId(asked)).toContainText('Submitted');
+  await askAbout(server.url, amara, asked, 'Which trees?');
+  await expect(list.byId(asked)).toContainText('Question');
+  await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
+  await confirm(server.url, amara, confirmed);
+  await expect(list.byId(confirmed)).toContainText('Confirmed');
+  await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
+});
+
+test('what happens while nobody looks is counted in the title until somebody does', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const page = await openFor(receiver);
+  await whenListening(page, () => OverviewPage.open(page));
+  const title = await page.title();
+  await look(page, 'hidden');
+  await give(server.url, giver, receiver, '1');
+  await expect(page).toHaveTitle(`(1) ${title}`);
+  await give(server.url, giver, receiver, '1');
+  await expect(page).toHaveTitle(`(2) ${title}`);
+  await look(page, 'visible');
+  await expect(page).toHaveTitle(title);
+});
+
+test('where streams do not get through the wallet asks, and shows the same', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const page = await openFor(receiver);
+  await withoutStreams(page);
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/live/changes');
+  await OverviewPage.open(page);
+  expect((await asked).status()).toBe(200);
+  await give(server.url, giver, receiver, '2.75');
+  await expect(notice(page, /has thanked you with 2\.75 GDD/)).toBeVisible();
+});
+
+test('two tabs of one browser share one stream', async ({ openFor, nextMember, server }) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const first = await openFor(receiver);
+  await whenListening(first, () => OverviewPage.open(first));
+  const second = await first.context().newPage();
+  const asked: string[] = [];
+  second.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await OverviewPage.open(second);
+  await expect
+    .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
+  await give(server.url, giver, receiver, '4');
+  await expect(notice(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
+  await expect(notice(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
+  expect(asked).not.toContain('/live');
+  // The tab that listened is closed: the other takes over.
+  await whenListening(second, () => first.close());
+});
+
+test('a session that ends elsewhere ends here at once, and listening keeps none alive', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const page = await openFor(receiver);
+  await whenListening(page, () => OverviewPage.open(page));
+  const { token } = await keptSession(page);
+  await give(server.url, giver, receiver, '1');
+  await expect(notice(page, /has thanked you/)).toBeVisible();
+  expect((await keptSession(page)).token).toBe(token);
+  await endSession(server.url, receiver);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { demoPassword, speak } from '../setup/api.ts';
+import { answerRequest, askFor } from '../setup/requests.ts';
+
+const memo = 'For the seedlings from my garden';
+const narrow = { width: 320, height: 640 };
+
+async function expectFit(page: Page): Promise<void> {
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on asking and answering, and it fits 320 pixels, ${colorScheme}`, async ({
+    openFor,
+    openForVisitor,
+    nextMember,
+    server,
+  }) => {
+    const [asks, pays] = [await nextMember(), await nextMember()];
+    const look = { colorScheme, viewport: narrow };
+    const page = await openFor(asks, look);
+    const ask = await AskPage.open(page);
+    await expectFit(page);
+    await ask.review({ amount: '3', memo });
+    await expectFit(page);
+    await ask.ask.click();
+    await expect(page.getByRole('heading', { name: 'Your request is ready' })).toBeVisible();
+    await expectFit(page);
+    await RequestsPage.open(page, '/sent');
+    await expect(page.getByRole('listitem').filter({ hasText: memo }).first()).toBeVisible();
+    await expectFit(page);
+
+    const made = await askFor(server.url, asks, { to: pays, amount: '1', memo });
+    await RequestPage.open(page, made.code, 'You ask for');
+    await expectFit(page);
+    const visitor = await openForVisitor(look);
+    await RequestPage.open(visitor, made.code, 'This request is meant for one person');
+    await expectFit(visitor);
+    const paying = await openFor(pays, look);
+    const request = await RequestPage.open(paying, made.code, `${asks.firstName} asks you for`);
+    await expect(request.main.getByText('Available afterwards')).toBeVisible();
+    await expectFit(paying);
+    await request.no.click();
+    await expect(paying.getByRole('dialog')).toBeVisible();
+    await expectFit(paying);
+    await answerRequest(server.url, asks, made, 'withdraw');
+    await RequestPage.open(paying, made.code, 'This request has been taken back');
+    await expectFit(paying);
+  });
+}
+
+test('everything can be done with the keyboard alone', async ({ openFor, nextMember }) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const page = await openFor(asks);
+  const ask = await AskPage.open(page);
+  await ask.recipient.focus();
+  await page.keyboard.type(pays.email);
+  await tabTo(page, 'How much?');
+  await page.keyboard.type('1.50');
+  await tabTo(page, 'What is it for?');
+  await page.keyboard.type(words);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '14 days' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await tabTo(page, 'Continue to review');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+  await tabTo(page, 'Ask for 1.50 GDD');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your request is on its way' })).toBeFocused();
+
+  const paying = await openFor(pays);
+  const requests = await RequestsPage.open(paying);
+  const row = requests.row(words).getByRole('link');
+  await row.focus();
+  await paying.keyboard.press('Enter');
+  await RequestPage.on(paying, `${asks.firstName} asks you for`);
+  await tabTo(paying, 'Say no');
+  await paying.keyboard.press('Enter');
+  await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
+  await paying.keyboard.press('Escape');
+  await expect(paying.getByRole('button', { name: 'Say no' })).toBeFocused();
+  await paying.keyboard.press('Shift+Tab');
+  await paying.keyboard.press('Enter');
+  await RequestPage.on(paying, 'How kind of you!');
+  await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the whole way in German', async ({ openForVisitor, nextMember, server }) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  await speak(server.url, pays, 'de');
+  const words = `Für die Setzlinge ${randomUUID()}`;
+  const { code } = await askFor(server.url, asks, { amount: '1.25', memo: words });
+  const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
+  await page.goto(`/request/${code}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet um` })).toBeVisible();
+  await page.getByRole('link', { name: 'Anmelden und antworten' }).click();
+  await page.getByLabel('E-Mail').fill(pays.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(main.getByRole('heading', { name: `${asks.firstName} bittet dich um` })).toBeVisible();
+  await expect(main.locator('blockquote')).toHaveText(words);
+  await expect(main.locator('dl > div').filter({ hasText: 'Diese Bitte' })).toContainText('\u22121,25');
+  await main.getByRole('button', { name: '1,25 GDD senden' }).click();
+  await expect(main.getByRole('heading', { name: 'Wie lieb von dir!' })).toBeVisible();
+  await main.getByRole('link', { name: 'Zu deinen Bitten' }).click();
+  const row = page
+    .getByRole('list', { name: 'Bitten an dich' })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+  await expect(row).toContainText('erfüllt');
+});

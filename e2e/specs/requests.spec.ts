@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { expect, keptSession, test } from '../fixtures.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
+import { RegisterPage } from '../pages/register.page.ts';
+import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+import { accountOf, demoPassword } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+import { changeAnswers } from '../setup/links.ts';
+import { newcomer } from '../setup/newcomer.ts';
+import { answerRequest, askFor } from '../setup/requests.ts';
+
+const memo = 'For the seedlings from my garden';
+
+const bookingsWith = async (url: string, person: Person, words: string) =>
+  (await accountOf(url, person, 25)).transactions.filter((one) => one.id > 0 && one.memo === words);
+
+test('one member asks, the other hears of it by mail and on the overview, says yes, and both see it', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const [asking, paying] = [await openFor(asks), await openFor(pays)];
+  const send = await SendPage.open(asking);
+  await send.page.getByRole('link', { name: /^Ask for .+ instead$/ }).click();
+  const ask = await AskPage.on(asking);
+  await ask.choose('3 days');
+  await ask.review({ to: pays.email, amount: '2.5', memo: words });
+  await expect(asking.getByRole('main')).toContainText(`${pays.firstName} ${pays.lastName}`);
+  await ask.ask.click();
+  await expect(asking.getByRole('heading', { name: 'Your request is on its way' })).toBeFocused();
+  await expect(ask.share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+
+  const mail = await server.mails.waitFor(pays.email, new RegExp(`^${asks.firstName} .* asks you for 2.50`));
+  expect(mail.text).toContain(words);
+  const link = linkIn(mail.text, server.url, '/request');
+
+  await OverviewPage.open(paying);
+  const note = paying.getByRole('main').locator('.note').filter({ hasText: words });
+  await expect(note).toContainText('2.50 GDD');
+  await note.getByRole('link').click();
+  if (paying.url().endsWith('/requests')) await new RequestsPage(paying).row(words).getByRole('link').click();
+  await expect(paying).toHaveURL(link);
+  const request = await RequestPage.on(paying, `${asks.firstName} asks you for`);
+  await expect(request.main.getByText('Available afterwards')).toBeVisible();
+  await request.yes.click();
+  await RequestPage.on(paying, 'How kind of you!');
+  await expect(request.main.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await bookingsWith(server.url, pays, words)).toMatchObject([{ typeId: 'SEND', amount: '-2.5' }]);
+  expect(await bookingsWith(server.url, asks, words)).toMatchObject([{ typeId: 'RECEIVE', amount: '2.5' }]);
+  await server.mails.waitFor(asks.email, /that you asked for/);
+
+  const sent = await RequestsPage.open(asking, '/sent');
+  await expect(sent.row(words)).toContainText('fulfilled');
+  await sent.row(words).getByRole('link').click();
+  await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has sent you 2.50 GDD`);
+});
+
+test('two browsers of one member answer at the same time, and it is sent once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
+  const [first, second] = [await openFor(pays), await openFor(pays)];
+  const title = `${asks.firstName} asks you for`;
+  const [one, other] = [
+    await RequestPage.open(first, code, title),
+    await RequestPage.open(second, code, title),
+  ];
+  await Promise.all([one.yes.click(), other.yes.click()]);
+  const ended = (page: typeof first) =>
+    expect(page.getByRole('heading', { name: /How kind of you|has been fulfilled/ })).toBeVisible();
+  await Promise.all([ended(first), ended(second)]);
+  expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
+});
+
+test('the other says no, kindly, and who asked is told', async ({ openFor, nextMember, server }) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo: words });
+  const page = await openFor(pays);
+  const request = await RequestPage.open(page, code, `${asks.firstName} asks you for`);
+  await request.no.click();
+  const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
+  await expect(dialog).toContainText('You owe nobody a reason');
+  await dialog.getByRole('button', { name: 'Think about it' }).click();
+  await expect(request.no).toBeFocused();
+  await request.sayNo();
+  await server.mails.waitFor(asks.email, /does not send what you asked for/);
+  expect(await bookingsWith(server.url, pays, words)).toEqual([]);
+  const own = await RequestPage.open(
+    await openFor(asks),
+    code,
+    `${pays.firstName} ${pays.lastName} has said no this time`,
+  );
+  await expect(own.main).toContainText('Talk to each other');
+});
+
+test('a request for whoever has the link is shown as a link and a QR code, and taken back', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+}) => {
+  const asks = await nextMember();
+  const page = await openFor(asks, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const ask = await AskPage.open(page);
+  const words = `${memo} ${randomUUID()}`;
+  await ask.review({ amount: '4,20', memo: words });
+  await ask.ask.click();
+  await expect(page.getByRole('heading', { name: 'Your request is ready' })).toBeVisible();
+  await ask.share.getByRole('button', { name: 'QR code' }).click();
+  const qr = page.getByRole('dialog', { name: 'Scan and answer' });
+  await expect(qr.getByRole('img', { name: /^QR code of .*\/request\/[0-9a-f]{24}$/ })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await qr.getByRole('button', { name: 'Save as picture (PNG)' }).click();
+  expect((await saved).suggestedFilename()).toBe('request-4.20-GDD.png');
+  await qr.getByRole('button', { name: 'Close' }).click();
+  await ask.share.getByRole('button', { name: 'Copy with text' }).click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`${asks.firstName} asks for 4.20 GDD: “${words}”`);
+  const [, code = ''] = /\/request\/([0-9a-f]{24})/.exec(text) ?? [];
+
+  const visitor = await openForVisitor();
+  await RequestPage.open(visitor, code, `${asks.firstName} asks for`);
+  await expect(visitor.getByText('What is this?')).toBeVisible();
+
+  const sent = await RequestsPage.open(page, '/sent');
+  await sent.row(words).getByRole('link').click();
+  const own = await RequestPage.on(page, 'You ask for');
+  await expect(own.yes).toHaveCount(0);
+  await own.main.getByRole('button', { name: 'Take back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await RequestPage.on(page, 'You have taken this request back');
+  await RequestPage.open(visitor, code, 'This request has been taken back');
+});
+
+test('a newcomer joins by a request and comes back to it, on another device too', async ({
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const asks = await nextMember();
+  const { code } = await askFor(server.url, asks, { amount: '1', memo });
+  const email = `request-${randomUUID()}@example.net`;
+  const page = await openForVisitor();
+  const request = await RequestPage.open(page, code, `${asks.firstName} asks for`);
+  await request.main.getByRole('link', { name: 'New here? Become a member' }).click();
+  const register = await RegisterPage.on(page);
+  await register.join({ firstName: 'Nora', lastName: 'Quist', email });
+  const mail = await server.mails.waitFor(email, /./);
+  const other = await openForVisitor();
+  const activation = linkIn(mail.text, server.url, '/checkEmail');
+  const login = await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
+  await login.tryWith(email, 'Blumen-2-Wiese');
+  const back = await RequestPage.on(other, `${asks.firstName} asks you for`);
+  // Nothing is there yet: the request waits, and no is an answer too.
+  await expect(back.main).toContainText('That is more than you have at the moment');
+  await expect(back.yes).toHaveCount(0);
+  expect((await keptSession(other)).redirectPath).toBe('/overview');
+  await expect(back.no).toBeVisible();
+});
+
+test('a request for one person is shown to nobody else, and to that person after the login', async ({
+  openFor,
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays, third] = [await nextMember(), await nextMember(), await nextMember()];
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo });
+  const stranger = await openFor(third);
+  const closed = await RequestPage.open(stranger, code, 'We do not find this request');
+  await expect(closed.main).not.toContainText(memo);
+  const page = await openForVisitor();
+  const request = await RequestPage.open(page, code, 'This request is meant for one person');
+  await expect(request.main).not.toContainText(memo);
+  const login = await request.toLogin();
+  await login.tryWith(pays.email, demoPassword);
+  const mine = await RequestPage.on(page, `${asks.firstName} asks you for`);
+  await expect(mine.main.locator('blockquote')).toHaveText(memo);
+  await expect(page).toHaveURL(new RegExp(`/request/${code}$`));
+});
+
+test('what came too late or is over says what became of it', async ({ openFor, nextMember, server }) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const made = () => askFor(server.url, asks, { to: pays, amount: '1', memo });
+  const [late, withdrawn, expired] = [await made(), await made(), await made()];
+  const page = await openFor(pays);
+  const title = `${asks.firstName} asks you for`;
+  const request = await RequestPage.open(page, late.code, title);
+  await answerRequest(server.url, asks, late, 'withdraw');
+  await request.yes.click();
+  await RequestPage.on(page, 'This request has been taken back');
+  await answerRequest(server.url, asks, withdrawn, 'withdraw');
+  await RequestPage.open(page, withdrawn.code, 'This request has been taken back');
+  await changeAnswers(page, 'askedFor', (data) => data.replace('"state":"OPEN"', '"state":"EXPIRED"'));
+  const over = await RequestPage.open(page, expired.code, 'This request has run out');
+  await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
+  await answerRequest(server.url, pays, expired, 'decline');
+  await RequestPage.open(page, 'f'.repeat(24), 'We do not find this request');
+});
+
+test('an answer that got lost is asked for again, and it is sent once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
+  const page = await openFor(pays);
+  const request = await RequestPage.open(page, code, `${asks.firstName} asks you for`);
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string } | null;
+    if (asked?.operationName !== 'acceptPaymentRequest' || lost > 0) return route.fallback();
+    lost += 1;
+    // The server does it; its answer never arrives.
+    await route.fetch();
+    return route.abort();
+  });
+  await request.yes.click();
+  await RequestPage.on(page, 'How kind of you!');
+  expect(lost).toBe(1);
+  expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
+});
+
+test('the form says what is missing, and what the server refuses', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays] = [await newcomer(server), await nextMember()];
+  for (let asked = 0; asked < 5; asked++) await askFor(server.url, asks, { to: pays, amount: '1', memo });
+  const page = await openFor(asks);
+  const ask = await AskPage.open(page);
+  await ask.submit.click();
+  await expect(ask.recipient).toHaveAccessibleDescription(/Say whom you ask/);
+  await expect(ask.amount).toHaveAccessibleDescription(/Say how much/);
+  await ask.recipient.fill(asks.email);
+  await ask.amount.fill('0');
+  await ask.memo.fill('Hey');
+  await ask.submit.click();
+  await expect(ask.recipient).toHaveAccessibleDescription(/That is you/);
+  await expect(ask.amount).toHaveAccessibleDescription(/Ask for at least/);
+  await ask.review({ to: pays.email, amount: '1000', memo });
+  await ask.ask.click();
+  await expect(page.getByRole('alert')).toContainText('Many of your requests are still waiting');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(ask.amount).toHaveValue('1000');
+});

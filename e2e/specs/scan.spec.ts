@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { tabTo } from '../pages/keyboard.ts';
+import { ScanPage } from '../pages/scan.page.ts';
+import { startCamera } from '../setup/camera.ts';
+import type { FakeCamera } from '../setup/camera.ts';
+import { makeLink } from '../setup/links.ts';
+
+/** Every browser of this file has the camera that the test can put a code in front of. */
+const test = base.extend<object, { camera: FakeCamera }>({
+  camera: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const camera = await startCamera();
+      await use(camera);
+      await camera.close();
+    },
+    { scope: 'worker' },
+  ],
+  browser: [async ({ camera }, use) => use(camera.browser), { scope: 'worker' }],
+});
+
+const allowed = { permissions: ['camera'] };
+const memo = 'For the soup on Tuesday';
+
+test('a gift that is held before the camera opens by itself', async ({
+  camera,
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { link } = await makeLink(server.url, giver, '1', memo);
+  camera.show(link);
+  const page = await openFor(taker, allowed);
+  await keepStreams(page);
+  await page.goto('/overview');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Scan and show' }).click();
+  await expect(page.getByRole('heading', { name: `${giver.firstName} gives you` })).toBeVisible();
+  await expect(page).toHaveURL(link);
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test('the own code of a member leads to the form that thanks this member', async ({
+  camera,
+  openFor,
+  nextMember,
+}) => {
+  const [shown, thankful] = [await nextMember(), await nextMember()];
+  const code = await openFor(shown);
+  await code.goto('/code');
+  const name = `${shown.firstName} ${shown.lastName}`;
+  await expect(code.getByRole('img', { name: `Code of ${name} in Lindental` })).toBeVisible();
+  await expect(code.getByRole('heading', { name, level: 2 })).toBeVisible();
+  const address = (await code.locator('.only-print').textContent()) ?? '';
+  expect(address).toContain(shown.gradidoID);
+
+  camera.show(address);
+  const page = await openFor(thankful, allowed);
+  await page.goto('/send');
+  await page.getByRole('link', { name: 'Scan a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Send thanks' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
+  await expect(page).toHaveURL(new RegExp(`/send/Lindental/${shown.gradidoID}$`));
+});
+
+test('a request that is scanned opens its page', async ({ camera, openFor, nextMember, server }) => {
+  camera.show(`${server.url.toUpperCase()}/REQUEST/0123456789ABCDEF01234567`);
+  const page = await openFor(await nextMember(), allowed);
+  await page.goto('/scan');
+  await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
+});
+
+test('a code of another host is never opened by itself, and says where it leads', async ({
+  camera,
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const asked: string[] = [];
+  const host = `${new URL(server.url).hostname}.evil.example`;
+  camera.show(`https://${host}/redeem/0123456789abcdef01234567`);
+  const page = await openFor(await nextMember(), allowed);
+  page.on('request', (request) => asked.push(request.url()));
+  await keepStreams(page);
+  const scan = await ScanPage.open(page);
+  const found = scan.found('This code leads elsewhere');
+  await expect(found.getByText(host, { exact: true })).toBeVisible();
+  await expect(found).toContainText('made to look like another one');
+  await expect(page.getByRole('heading', { name: 'This code leads elsewhere' })).toBeFocused();
+  const open = found.getByRole('link', { name: `Open ${host}` });
+  await expect(open).toHaveAttribute('target', '_blank');
+  await expect(open).toHaveAttribute('rel', /noopener noreferrer/);
+  await expect(page).toHaveURL(/\/scan$/);
+  expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
+  expect(await liveTracks(page)).toBe(0);
+  await expectNoViolations(page);
+
+  camera.show('Thank you for the soup');
+  await found.getByRole('button', { name: 'Scan another code' }).click();
+  const words = scan.found('This code holds text');
+  await expect(words.getByText('Thank you for the soup')).toBeVisible();
+  await expect(words.getByRole('link')).toHaveCount(0);
+});
+
+test('the wallet says what the camera is for before the browser asks, and goes on without it', async ({
+  camera,
+  openFor,
+  nextMember,
+}) => {
+  const shown = await nextMember();
+  camera.show('');
+  const page = await openFor(await nextMember());
+  const scan = await ScanPage.open(page);
+  await expect(page.getByText('No picture leaves this device')).toBeVisible();
+  await tabTo(page, 'Switch the camera on');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The camera is not allowed here' })).toBeVisible();
+  await expectNoViolations(page);
+
+  const code = await openFor(shown);
+  await code.goto('/code');
+  const [file] = await Promise.all([
+    code.waitForEvent('download'),
+    code.getByRole('button', { name: 'Save as picture' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('my-code.png');
+  await scan.picture.setInputFiles(await file.path());
+  await expect(page).toHaveURL(new RegExp(`${shown.gradidoID}$`));
+});
+
+test('a picture without a code, and a file that is no picture, are told apart', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const scan = await ScanPage.open(page);
+  const wall = await page.getByRole('main').screenshot();
+  await scan.picture.setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall });
+  await expect(page.getByRole('alert').filter({ hasText: 'no code to be found' })).toBeVisible();
+  await scan.picture.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+});
+
+test('a screenshot that is pasted or dropped is read', async ({ openFor, nextMember, server }) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { link, id } = await makeLink(server.url, giver, '1', memo);
+  const card = await openFor(giver);
+  await card.goto(`/links/${String(id)}/card`);
+  const picture = await card.getByRole('article', { name: memo }).screenshot();
+  for (const kind of ['paste', 'drop']) {
+    const page = await openFor(taker);
+    await ScanPage.open(page);
+    await give(page, kind, picture);
+    await expect(page).toHaveURL(link);
+  }
+});
+
+for (const [name, title] of [
+  ['NotFoundError', 'There is no camera here'],
+  ['NotReadableError', 'The camera is in use'],
+  ['UnknownError', 'The camera shows nothing'],
+] as const) {
+  test(`when the browser answers ${name}, the member reads: ${title}`, async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    await page.addInitScript((thrown) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', thrown));
+    }, name);
+    const scan = await ScanPage.open(page);
+    await scan.start.click();
+    await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  });
+}
+
+test('the camera ends with the screen, with its button and with its plug, and lights where it can', async ({
+  camera,
+  openFor,
+  nextMember,
+}) => {
+  camera.show('');
+  const page = await openFor(await nextMember(), allowed);
+  await keepStreams(page);
+  const scan = await ScanPage.open(page);
+  await expect(scan.finder).toBeVisible();
+  await expectNoViolations(page);
+  const light = scan.finder.getByRole('button', { name: 'Light' });
+  await expect(light).toHaveAttribute('aria-pressed', 'false');
+  await light.click();
+  await expect(light).toHaveAttribute('aria-pressed', 'true');
+  await scan.finder.getByRole('button', { name: 'Switch off' }).click();
+  await expect(scan.start).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+  await scan.start.click();
+  await expect(scan.finder).toBeVisible();
+  await page.goto('/scan#main');
+  await expect(scan.finder).toBeVisible();
+  expect(await liveTracks(page)).toBe(1);
+  await page.getByRole('link', { name: 'My code' }).click();
+  await expect(page.getByRole('heading', { name: 'My code', level: 1 })).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test('scanning, the own code and a card fit on small screens, in the dark and in German', async ({
+  camera,
+  openFor,
+  nextMember,
+  server,
+}) => {
+  camera.show('');
+  const member = await nextMember();
+  const { id } = await makeLink(server.url, member, '1', 'Für die wunderbare Kürbissuppe am Dienstag');
+  const page = await openFor(member, {
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+    language: 'de',
+  });
+  for (const [path, heading] of [
+    ['/scan', 'Code scannen'],
+    ['/code', 'Mein Code'],
+    [`/links/${String(id)}/card`, 'Dankeskarte'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+/** Remembers what the page got from the camera, and gives the camera a lamp. */
+function keepStreams(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const kept: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { kept });
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      for (const track of stream.getTracks()) {
+        Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });
+        kept.push(track);
+      }
+      return stream;
+    };
+  });
+}
+
+function liveTracks(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { kept } = globalThis as unknown as { kept: MediaStreamTrack[] };
+    return kept.filter(({ readyState }) => readyState === 'live').length;
+  });
+}
+
+/** As a paste or a drop of a member would. */
+function give(page: Page, kind: string, picture: Buffer): Promise<void> {
+  return page.evaluate(
+    ({ how, bytes }) => {
+      const given = new DataTransfer();
+      given.items.add(new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' }));
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    { how: kind, bytes: [...picture] },
+  );
+}

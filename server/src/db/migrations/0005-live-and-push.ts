@@ -1,0 +1,40 @@
+/** Devices on which members are told what happened while their wallet is closed. */
+import type { Migration } from '../migration.ts';
+
+export const liveAndPush: Migration = {
+  name: '0005-live-and-push',
+  statements: ({ identity }) => [
+    // The pair with which this community signs towards the push services: one row, made when it is first needed.
+    `create table push_keys (
+      id integer primary key check (id = 1),
+      public_key text not null,
+      private_key text not null,
+      created_at bigint not null
+    )`,
+    `create table push_devices (
+      id ${identity},
+      member_id integer not null references members (id),
+      session_id text not null,
+      endpoint text not null unique,
+      p256dh text not null,
+      auth text not null,
+      renewed_at bigint not null
+    )`,
+    // The devices of a member: told of what happens, counted, and forgotten with the account.
+    `create index push_devices_member on push_devices (member_id)`,
+    // The device of a session that ends.
+    `create index push_devices_session on push_devices (session_id)`,
+    `create table device_notices (
+      id ${identity},
+      device_id integer not null references push_devices (id) on delete cascade,
+      kind text not null,
+      first_name text,
+      created_at bigint not null,
+      attempts integer not null default 0,
+      next_attempt_at bigint not null
+    )`,
+    // What is due, for the worker.
+    `create index device_notices_due on device_notices (next_attempt_at)`,
+    `create index device_notices_device on device_notices (device_id)`,
+  ],
+};

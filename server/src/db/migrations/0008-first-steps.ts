@@ -1,0 +1,13 @@
+/** What newcomers have put away or read; everything else about their first steps follows from what they did. */
+import type { Migration } from '../migration.ts';
+
+export const firstSteps: Migration = {
+  name: '0008-first-steps',
+  statements: () => [
+    `create table first_steps (
+      member_id integer primary key references members (id),
+      closed_at bigint,
+      fading_read_at bigint
+    )`,
+  ],
+};

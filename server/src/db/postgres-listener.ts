@@ -1,0 +1,119 @@
+/** One connection to PostgreSQL that hears notifications and is made anew whenever it breaks. */
+import pg from 'pg';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+const CHECK_MS = 30_000;
+const QUERY_TIMEOUT_MS = 10_000;
+
+export interface ListenerOptions {
+  readonly url: string;
+  readonly channel: string;
+  /** After each connect; what was told before may have been missed. */
+  readonly onConnected: () => void;
+  /** What another connection told. */
+  readonly onMessage: (payload: string) => void;
+}
+
+export interface PostgresListener {
+  /** The connection while it stands. Asking for it makes one if there is none. */
+  connection(): pg.Client | undefined;
+  /** The connection failed at something: it is given up and another one made. */
+  giveUp(client: pg.Client): void;
+  close(): Promise<void>;
+}
+
+export function createPostgresListener(options: ListenerOptions): PostgresListener {
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    try {
+      client = await open(options, giveUp);
+    } catch {
+      // The server may be restarting; whoever waits for messages is told everything once it is back.
+      retryLater();
+      return;
+    }
+    pauseMs = FIRST_PAUSE_MS;
+    options.onConnected();
+  };
+  const ensure = (): void => {
+    if (closed || client || connecting || timer) return;
+    connecting = connect().finally(() => (connecting = undefined));
+  };
+  const retryLater = (): void => {
+    if (closed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      ensure();
+    }, pauseMs);
+    timer.unref();
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  };
+  function giveUp(which: pg.Client): void {
+    if (client !== which) return;
+    client = undefined;
+    which.end().catch(() => undefined);
+    retryLater();
+  }
+  // A connection that died without a word is found out by asking.
+  const checks = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch(() => giveUp(asked));
+  }, CHECK_MS);
+  checks.unref();
+
+  return {
+    connection: () => {
+      ensure();
+      return client;
+    },
+    giveUp,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      clearInterval(checks);
+      await connecting;
+      const last = client;
+      client = undefined;
+      await last?.end();
+    },
+  };
+}
+
+async function open(
+  { url, channel, onMessage }: ListenerOptions,
+  onBroken: (client: pg.Client) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kula notices',
+    keepAlive: true,
+    query_timeout: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+  });
+  client.on('error', () => onBroken(client));
+  client.on('end', () => onBroken(client));
+  client.on('notification', ({ processId, payload }) => {
+    if (processId !== numberOf(client)) onMessage(payload ?? '');
+  });
+  try {
+    await client.connect();
+    // A message is not worth a disk write: what it tells of is on the disk already.
+    await client.query('set synchronous_commit = off');
+    await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The number of the connection on the server; `pg` has it, its types do not. */
+function numberOf(client: pg.Client): number | undefined {
+  return (client as pg.Client & { processID?: number }).processID;
+}

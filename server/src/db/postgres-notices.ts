@@ -1,0 +1,105 @@
+/**
+ * Notices between processes, over one connection that both tells and listens. They are told right after the commit
+ * and not inside the transaction: PostgreSQL lets transactions with a notification commit only one after the other,
+ * which would make all bookings of a community wait for each other's disk write. What a process that dies in between
+ * leaves untold is made good by the next one that starts: it tells everybody to look again.
+ */
+import type pg from 'pg';
+import { addNotice, createNoticeBoard, type NoticeBoard, type Notices } from './notices.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+
+const CHANNEL = 'kula_notices';
+const EVERYTHING = '*';
+/** PostgreSQL carries less than 8,000 bytes in one notification. */
+const MEMBERS_PER_MESSAGE = 100;
+const MOST_WAITING = 10_000;
+
+export interface SharedBoard extends NoticeBoard {
+  /** Tells what is waiting if it can, then ends the connection. */
+  close(): Promise<void>;
+}
+
+export function createSharedBoard(url: string): SharedBoard {
+  const here = createNoticeBoard();
+  let waiting = new Map<number, Set<string>>();
+  let everythingWaits = false;
+  let isListening = false;
+  let sending: Promise<void> | undefined;
+
+  const listener = createPostgresListener({
+    url,
+    channel: CHANNEL,
+    onConnected: () => {
+      here.tell('everything');
+      flush();
+    },
+    onMessage: (payload) => here.tell(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
+  });
+  function flush(): void {
+    if (sending || (waiting.size === 0 && !everythingWaits)) return;
+    const connection = listener.connection();
+    if (!connection) return;
+    sending = send(connection).finally(() => {
+      sending = undefined;
+      flush();
+    });
+  }
+  const send = async (connection: pg.Client): Promise<void> => {
+    const taken = { notices: waiting, everything: everythingWaits };
+    waiting = new Map();
+    everythingWaits = false;
+    try {
+      for (const message of taken.everything ? [EVERYTHING] : messagesOf(taken.notices)) {
+        await connection.query('select pg_notify($1, $2)', [CHANNEL, message]);
+      }
+    } catch {
+      // Nobody knows how far it came; told twice is better than not at all.
+      everythingWaits ||= taken.everything;
+      for (const [memberId, kinds] of taken.notices) addNotice(waiting, memberId, kinds);
+      listener.giveUp(connection);
+    }
+  };
+  return {
+    listen: (heard) => {
+      everythingWaits ||= !isListening;
+      isListening = true;
+      flush();
+      return here.listen(heard);
+    },
+    tell: (notices) => {
+      here.tell(notices);
+      if (notices === 'everything' || waiting.size > MOST_WAITING) everythingWaits = true;
+      else for (const [memberId, kinds] of notices) addNotice(waiting, memberId, kinds);
+      flush();
+    },
+    close: async () => {
+      while (sending) await sending;
+      await listener.close();
+    },
+  };
+}
+
+function messagesOf(notices: Notices): string[] {
+  const entries = [...notices].map(([memberId, kinds]) => [memberId, ...kinds]);
+  const count = Math.ceil(entries.length / MEMBERS_PER_MESSAGE);
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify(entries.slice(index * MEMBERS_PER_MESSAGE, (index + 1) * MEMBERS_PER_MESSAGE)),
+  );
+}
+
+/** A process of another version may write other messages; then everything is looked at. */
+function parseMessage(payload: string): Notices | 'everything' {
+  const notices = new Map<number, Set<string>>();
+  try {
+    const entries: unknown = JSON.parse(payload);
+    if (!Array.isArray(entries)) return 'everything';
+    for (const entry of entries as unknown[]) {
+      const [memberId, ...kinds] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      if (typeof memberId !== 'number') return 'everything';
+      addNotice(notices, memberId, kinds.map(String));
+    }
+    return notices;
+  } catch {
+    return 'everything';
+  }
+}

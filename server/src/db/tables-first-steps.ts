@@ -1,0 +1,10 @@
+/** The shape of the table about first steps; see tables.ts. */
+import type { Time } from './tables.ts';
+
+export interface FirstStepsTable {
+  member_id: number;
+  /** When the member put the first steps away. */
+  closed_at: Time | null;
+  /** When the member read why balances fade. */
+  fading_read_at: Time | null;
+}

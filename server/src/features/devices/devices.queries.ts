@@ -1,0 +1,176 @@
+/** SQL about the devices on which members are told what happened, and about what they are still to be told. */
+import type { DeviceNoticeKind } from '@kula/core/notices';
+import type { Db, Tx } from '../../db/database.ts';
+
+export interface Device {
+  readonly memberId: number;
+  readonly sessionId: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** An endpoint belongs to one browser, so it belongs to the member who used that last. */
+export async function keepDevice(tx: Tx, device: Device, now: number): Promise<void> {
+  const { memberId, sessionId, endpoint, p256dh, auth } = device;
+  const values = { member_id: memberId, session_id: sessionId, p256dh, auth, renewed_at: now };
+  await tx
+    .insertInto('push_devices')
+    .values({ ...values, endpoint })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .execute();
+}
+
+/** Keeps the devices of a member that were renewed last, and forgets the others. */
+export async function forgetOldDevices(tx: Tx, memberId: number, kept: number): Promise<void> {
+  const newest = await tx
+    .selectFrom('push_devices')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept)
+    .execute();
+  await tx
+    .deleteFrom('push_devices')
+    .where('member_id', '=', memberId)
+    .where(
+      'id',
+      'not in',
+      newest.map(({ id }) => id),
+    )
+    .execute();
+}
+
+export async function forgetDevice(tx: Tx, memberId: number, endpoint: string): Promise<void> {
+  await tx
+    .deleteFrom('push_devices')
+    .where('member_id', '=', memberId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function forgetDeviceById(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('push_devices').where('id', '=', id).execute();
+}
+
+export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
+  await tx.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
+}
+
+export async function forgetDevicesOf(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('push_devices').where('member_id', '=', memberId).execute();
+}
+
+/** Queues a notice for each device of the member; for a member without one, nothing. */
+export async function queueNotices(
+  tx: Tx,
+  { memberId, kind, firstName }: { memberId: number; kind: DeviceNoticeKind; firstName: string | null },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('device_notices')
+    .columns(['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'])
+    .expression((e) =>
+      e
+        .selectFrom('push_devices')
+        .select(({ ref, cast, val }) => [
+          ref('push_devices.id').as('device_id'),
+          cast<DeviceNoticeKind>(val(kind), 'text').as('kind'),
+          cast<string | null>(val(firstName), 'text').as('first_name'),
+          cast<number>(val(now), 'bigint').as('created_at'),
+          cast<number>(val(now), 'bigint').as('next_attempt_at'),
+        ])
+        .where('push_devices.member_id', '=', memberId),
+    )
+    .execute();
+}
+
+export interface DueNotice {
+  readonly id: number;
+  readonly deviceId: number;
+  readonly kind: DeviceNoticeKind;
+  readonly firstName: string | null;
+  readonly created_at: number;
+  readonly attempts: number;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+}
+
+/** Takes what is due until then, so that no other process takes it too. `skipLocked` where the database knows it. */
+export async function claimNotices(
+  tx: Tx,
+  span: { now: number; until: number; limit: number },
+  skipLocked: boolean,
+): Promise<DueNotice[]> {
+  const due = await tx
+    .selectFrom('device_notices')
+    .select('id')
+    .where('next_attempt_at', '<=', span.now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(span.limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = due.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx
+    .updateTable('device_notices')
+    .set({ next_attempt_at: span.until })
+    .where('id', 'in', ids)
+    .execute();
+  return tx
+    .selectFrom('device_notices')
+    .innerJoin('push_devices', 'push_devices.id', 'device_notices.device_id')
+    .innerJoin('members', 'members.id', 'push_devices.member_id')
+    .select([
+      'device_notices.id',
+      'device_notices.device_id as deviceId',
+      'device_notices.kind',
+      'device_notices.first_name as firstName',
+      'device_notices.created_at',
+      'device_notices.attempts',
+      'push_devices.endpoint',
+      'push_devices.p256dh',
+      'push_devices.auth',
+      'members.language',
+    ])
+    .where('device_notices.id', 'in', ids)
+    .orderBy('device_notices.id')
+    .execute();
+}
+
+export async function removeNotice(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('device_notices').where('id', '=', id).execute();
+}
+
+export async function postponeNotice(tx: Tx, id: number, attempts: number, until: number): Promise<void> {
+  await tx
+    .updateTable('device_notices')
+    .set({ attempts, next_attempt_at: until })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface KeptPushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export function findPushKeys(db: Db): Promise<KeptPushKeys | undefined> {
+  return db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .executeTakeFirst();
+}
+
+/** The first pair that is written stays, whichever process made it. */
+export async function keepPushKeys(tx: Tx, keys: KeptPushKeys, now: number): Promise<void> {
+  await tx
+    .insertInto('push_keys')
+    .values({ id: 1, public_key: keys.publicKey, private_key: keys.privateKey, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}

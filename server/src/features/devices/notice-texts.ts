@@ -1,0 +1,64 @@
+/** What members read on a device: of whom, never how much, because anybody may look at a screen that lies about. */
+import type { DeviceNoticeKind } from '@kula/core/notices';
+import type { Language } from '@kula/core/members';
+
+type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>>;
+
+export const noticeTexts: Readonly<Record<Language, Words>> = {
+  en: {
+    received: (name) => `${name} has thanked you.`,
+    redeemed: (name) => `${name} has taken your gift.`,
+    confirmed: () => 'Your contribution was confirmed. Thank you!',
+    denied: () => 'There is an answer to your contribution.',
+    asked: () => 'There is a question about your contribution.',
+    requested: (name) => `${name} asks you for something.`,
+    thanked: (name) => `${name} says thank you.`,
+  },
+  de: {
+    received: (name) => `${name} hat dir gedankt.`,
+    redeemed: (name) => `${name} hat dein Geschenk angenommen.`,
+    confirmed: () => 'Dein Beitrag wurde bestätigt. Danke!',
+    denied: () => 'Es gibt eine Antwort zu deinem Beitrag.',
+    asked: () => 'Es gibt eine Frage zu deinem Beitrag.',
+    requested: (name) => `${name} bittet dich um etwas.`,
+    thanked: (name) => `${name} sagt dir danke.`,
+  },
+  es: {
+    received: (name) => `${name} te ha dado las gracias.`,
+    redeemed: (name) => `${name} ha aceptado tu regalo.`,
+    confirmed: () => 'Tu contribución fue confirmada. ¡Gracias!',
+    denied: () => 'Hay una respuesta a tu contribución.',
+    asked: () => 'Hay una pregunta sobre tu contribución.',
+    requested: (name) => `${name} te pide algo.`,
+    thanked: (name) => `${name} te da las gracias.`,
+  },
+  fr: {
+    received: (name) => `${name} t’a remercié.`,
+    redeemed: (name) => `${name} a accepté ton cadeau.`,
+    confirmed: () => 'Ta contribution est confirmée. Merci !',
+    denied: () => 'Il y a une réponse à ta contribution.',
+    asked: () => 'Il y a une question sur ta contribution.',
+    requested: (name) => `${name} te demande quelque chose.`,
+    thanked: (name) => `${name} te dit merci.`,
+  },
+  nl: {
+    received: (name) => `${name} heeft je bedankt.`,
+    redeemed: (name) => `${name} heeft je cadeau aangenomen.`,
+    confirmed: () => 'Je bijdrage is bevestigd. Dank je wel!',
+    denied: () => 'Er is een antwoord op je bijdrage.',
+    asked: () => 'Er is een vraag over je bijdrage.',
+    requested: (name) => `${name} vraagt je om iets.`,
+    thanked: (name) => `${name} zegt dank je wel.`,
+  },
+};
+
+/** Where a notice leads when it is opened. */
+export const noticePaths: Readonly<Record<DeviceNoticeKind, string>> = {
+  received: '/transactions',
+  redeemed: '/transactions',
+  confirmed: '/contributions/own-contributions',
+  denied: '/contributions/own-contributions',
+  asked: '/contributions/own-contributions',
+  requested: '/requests',
+  thanked: '/thanks',
+};

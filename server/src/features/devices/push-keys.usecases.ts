@@ -1,0 +1,13 @@
+/** The pair with which this community shows push services who is sending: configured, or made at first need and kept. */
+import type { Deps } from '../../deps.ts';
+import { createPushKeys, type PushKeys } from '../../outside/web-push.ts';
+import { findPushKeys, keepPushKeys } from './devices.queries.ts';
+
+/** A new pair would silence every device that was switched on with the old one, so the first stays. */
+export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
+  const kept = config.outside.pushKeys ?? (await findPushKeys(db.read));
+  if (kept) return kept;
+  const made = createPushKeys();
+  await db.transaction((tx) => keepPushKeys(tx, made, now()));
+  return (await findPushKeys(db.read)) ?? made;
+}

@@ -1,0 +1,67 @@
+/** Telling members' devices: noted in the transaction of the deed, sent after it by a worker. */
+import { languageOf } from '@kula/core/members';
+import type { DeviceNoticeKind } from '@kula/core/notices';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { PushQueue } from '../../jobs/pushes.ts';
+import {
+  claimNotices,
+  type DueNotice,
+  forgetDeviceById,
+  postponeNotice,
+  queueNotices,
+  removeNotice,
+} from './devices.queries.ts';
+import { noticePaths, noticeTexts } from './notice-texts.ts';
+import { pushKeys } from './push-keys.usecases.ts';
+
+/** What nobody could be told of for so long is no news any more. */
+const KEPT_MS = 24 * 3_600_000;
+const AT_ONCE = 20;
+
+/**
+ * In the transaction of a deed: the member's devices are told of it, if the member has switched that on anywhere. Call
+ * `deps.wakeOutbox()` after the commit.
+ */
+export async function tellDevices(
+  tx: Tx,
+  notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
+  now: number,
+): Promise<void> {
+  await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+}
+
+/** What devices are still to be told; for the worker. */
+export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
+  const { db, now } = deps;
+  return {
+    service: 'web push',
+    atOnce: AT_ONCE,
+    claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
+    deliver: (notice) => deliver(notice, deps),
+    finish: ({ id }) => db.transaction((tx) => removeNotice(tx, id)),
+    postpone: ({ id, attempts, created_at }, { pauseMs }) =>
+      db.transaction(async (tx) => {
+        if (now() - created_at > KEPT_MS) await removeNotice(tx, id);
+        else await postponeNotice(tx, id, attempts + 1, now() + pauseMs);
+      }),
+  };
+}
+
+/** Throws an OutsideFailure when the push service could not be told. */
+async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
+  const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = notice;
+  const payload = {
+    title: deps.config.communityName,
+    body: noticeTexts[languageOf(language, 'en')][kind](firstName ?? ''),
+    path: noticePaths[kind],
+    tag: kind,
+  };
+  const answer = await deps.outside.webPush.send(
+    { endpoint, p256dh, auth },
+    JSON.stringify(payload),
+    await pushKeys(deps),
+  );
+  // The browser took the permission back, or is no more.
+  if (answer === 'gone') await deps.db.transaction((tx) => forgetDeviceById(tx, deviceId));
+}

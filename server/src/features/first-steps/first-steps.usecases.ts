@@ -1,0 +1,36 @@
+/** Showing newcomers around: what they have done already, and what they want to see no more. */
+import { isNewcomer } from '@kula/core/first-steps';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { findTail } from '../ledger/ledger.queries.ts';
+import { findFirstSteps, hasContribution, hasGiven, keepMark } from './first-steps.queries.ts';
+
+export interface FirstSteps {
+  readonly hasUsername: boolean;
+  readonly hasContributed: boolean;
+  readonly hasThanked: boolean;
+  readonly hasReadFading: boolean;
+}
+
+export type FirstStepsMark = 'CLOSED' | 'FADING_READ';
+
+const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
+
+/** How far the member has come; undefined for members who need no guide any more. */
+export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
+  const kept = await findFirstSteps(db.read, member.id);
+  if (typeof kept?.closed_at === 'number') return undefined;
+  const tail = await findTail(db.read, member.id);
+  if (!isNewcomer(tail?.sequence ?? 0)) return undefined;
+  return {
+    hasUsername: member.alias !== null,
+    hasContributed: await hasContribution(db.read, member.id),
+    hasThanked: await hasGiven(db.read, member.id),
+    hasReadFading: typeof kept?.fading_read_at === 'number',
+  };
+}
+
+/** Keeps what the member tells; told again it changes nothing. */
+export async function markFirstSteps({ member }: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
+  await deps.db.transaction((tx) => keepMark(tx, member.id, columns[mark], deps.now()));
+}

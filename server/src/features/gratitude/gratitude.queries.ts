@@ -1,0 +1,171 @@
+/** SQL about thanks and favourites. */
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { ThanksTable } from '../../db/tables-gratitude.ts';
+import type { Range } from '../paging.ts';
+
+export type ThanksRow = Selectable<ThanksTable>;
+
+export interface Gift {
+  readonly bookingId: number;
+  readonly partnerBookingId: number;
+  readonly giverId: number;
+}
+
+/** The gift behind a booking of the receiver; undefined for bookings of others, and for what is no gift. */
+export async function findReceivedGift(
+  db: Db | Tx,
+  memberId: number,
+  bookingId: number,
+): Promise<Gift | undefined> {
+  const row = await db
+    .selectFrom('bookings as own')
+    .innerJoin('bookings as other', 'other.partner_booking_id', 'own.id')
+    .select(['own.id', 'other.id as other_id', 'other.member_id as giver_id'])
+    .where('own.id', '=', bookingId)
+    .where('own.member_id', '=', memberId)
+    .where('own.type', '=', 'RECEIVE')
+    .executeTakeFirst();
+  return row && { bookingId: row.id, partnerBookingId: row.other_id, giverId: row.giver_id };
+}
+
+/** Undefined when the gift was answered before. */
+export function insertThanks(
+  tx: Tx,
+  gift: Gift,
+  said: { memberId: number; message: string; at: number },
+): Promise<ThanksRow | undefined> {
+  return tx
+    .insertInto('thanks')
+    .values({
+      booking_id: gift.bookingId,
+      partner_booking_id: gift.partnerBookingId,
+      member_id: said.memberId,
+      thanked_id: gift.giverId,
+      message: said.message,
+      created_at: said.at,
+      seen_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findThanksByBooking(db: Db | Tx, bookingId: number): Promise<ThanksRow | undefined> {
+  return db.selectFrom('thanks').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
+}
+
+export async function pageOfReceived(
+  db: Db,
+  memberId: number,
+  { offset, limit }: Range,
+): Promise<{ count: number; unseen: number; rows: ThanksRow[] }> {
+  const received = db.selectFrom('thanks').where('thanked_id', '=', memberId);
+  const rows = await received.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const { count } = await received
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { unseen } = await received
+    .where('seen_at', 'is', null)
+    .select((e) => e.fn.countAll<bigint>().as('unseen'))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), unseen: Number(unseen), rows };
+}
+
+/** Thanks between the member and others for these bookings of the member. */
+export async function thanksOfBookings(
+  db: Db,
+  memberId: number,
+  bookingIds: readonly number[],
+): Promise<ThanksRow[]> {
+  if (bookingIds.length === 0) return [];
+  const said = await db
+    .selectFrom('thanks')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('member_id', '=', memberId)
+    .execute();
+  const heard = await db
+    .selectFrom('thanks')
+    .selectAll()
+    .where('partner_booking_id', 'in', bookingIds)
+    .where('thanked_id', '=', memberId)
+    .execute();
+  return [...said, ...heard];
+}
+
+export async function setThanksSeen(tx: Tx, memberId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('thanks')
+    .set({ seen_at: now })
+    .where('thanked_id', '=', memberId)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** Bookings further back name people whom the member has not met for years. */
+const BOOKINGS_LOOKED_AT = 2000;
+const MOST_PARTNERS = 200;
+
+/** With whom the member exchanged something and when last, the most recent first. Reads a bounded part of the own history. */
+export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; last_at: number }[]> {
+  const recent = db
+    .selectFrom('bookings')
+    .select(['partner_member_id', 'sequence', 'booked_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('sequence', 'desc')
+    .limit(BOOKINGS_LOOKED_AT);
+  return db
+    .selectFrom(recent.as('recent'))
+    .innerJoin('members', 'members.id', 'recent.partner_member_id')
+    .where('members.deleted_at', 'is', null)
+    .groupBy('members.id')
+    .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('last_at')])
+    .orderBy((e) => e.fn.max('recent.sequence'), 'desc')
+    .limit(MOST_PARTNERS)
+    .execute();
+}
+
+/** The numbers of those whom the member keeps at hand and who are still there. */
+export async function favouriteIdsOf(db: Db | Tx, memberId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .innerJoin('members', 'members.id', 'favourites.favourite_id')
+    .select('members.id')
+    .where('favourites.member_id', '=', memberId)
+    .where('members.deleted_at', 'is', null)
+    .orderBy('members.first_name')
+    .orderBy('members.last_name')
+    .orderBy('members.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertFavourite(
+  tx: Tx,
+  memberId: number,
+  favouriteId: number,
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('favourites')
+    .values({ member_id: memberId, favourite_id: favouriteId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeFavourite(tx: Tx, memberId: number, favouriteId: number): Promise<void> {
+  await tx
+    .deleteFrom('favourites')
+    .where('member_id', '=', memberId)
+    .where('favourite_id', '=', favouriteId)
+    .execute();
+}
+
+/** Whoever leaves keeps nobody at hand and is nobody's favourite any more. */
+export async function removeFavouritesOf(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .deleteFrom('favourites')
+    .where((e) => e.or([e('member_id', '=', memberId), e('favourite_id', '=', memberId)]))
+    .execute();
+}

@@ -1,0 +1,158 @@
+/** Thanks that answer a gift, and the people whom a member keeps at hand. */
+import { Refusal } from '@kula/core/errors';
+import { tidyText } from '@kula/core/memos';
+import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { announce } from '../live/announce.ts';
+import type { Member } from '../members/member.ts';
+import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
+import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
+import {
+  favouriteIdsOf,
+  findReceivedGift,
+  findThanksByBooking,
+  insertFavourite,
+  insertThanks,
+  pageOfReceived,
+  recentPartnersOf,
+  removeFavourite,
+  setThanksSeen,
+  thanksOfBookings,
+  type ThanksRow,
+} from './gratitude.queries.ts';
+
+/** Thanks as one of the two sees them. */
+export interface SeenThanks {
+  readonly id: number;
+  readonly transactionId: number;
+  readonly received: boolean;
+  readonly message: string;
+  readonly createdAt: number;
+  /** The other one. */
+  readonly person: Member;
+}
+
+/**
+ * Answers a gift with words, once; the same words again change nothing. Refuses with MESSAGE_REQUIRED,
+ * MESSAGE_TOO_LONG, NOT_FOUND or THANKS_SAID.
+ */
+export async function sayThanks(
+  { member }: Actor,
+  input: { readonly transactionId: number; readonly message: string },
+  deps: Deps,
+): Promise<SeenThanks> {
+  const problem = thanksProblem(input.message);
+  if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
+  if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });
+  const message = tidyText(input.message);
+  const answer = await deps.db.transaction(async (tx) => {
+    const gift = await findReceivedGift(tx, member.id, input.transactionId);
+    if (!gift) throw new Refusal('NOT_FOUND', { field: 'transactionId' });
+    const now = deps.now();
+    const said = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
+    const row = said ?? (await findThanksByBooking(tx, gift.bookingId));
+    if (!row || row.message !== message) throw new Refusal('THANKS_SAID', { field: 'transactionId' });
+    if (said) {
+      const event = {
+        type: 'THANKS_SAY',
+        actingMemberId: member.id,
+        affectedMemberId: gift.giverId,
+      } as const;
+      await recordEvent(tx, { ...event, involvedId: said.id }, now);
+      announce(tx, gift.giverId, 'thanks');
+      const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
+      await tellDevices(tx, notice, now);
+    }
+    const [seen] = await withPeople(tx, [row], member.id);
+    if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
+    return seen;
+  });
+  deps.wakeOutbox();
+  return answer;
+}
+
+/** What others said to the member, newest first. Refuses with PAGE_INVALID. */
+export async function listThanks(
+  { member }: Actor,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; unseen: number; thanks: SeenThanks[] }> {
+  const { count, unseen, rows } = await pageOfReceived(deps.db.read, member.id, toRange(page));
+  return { count, unseen, thanks: await withPeople(deps.db.read, rows, member.id) };
+}
+
+/** The thanks for bookings of the own list. Refuses with PAGE_INVALID when there are more than a page of them. */
+export async function thanksOf(
+  { member }: Actor,
+  bookingIds: readonly number[],
+  deps: Deps,
+): Promise<SeenThanks[]> {
+  if (bookingIds.length > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID', { field: 'transactionIds' });
+  return withPeople(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
+}
+
+export async function markThanksSeen({ member }: Actor, deps: Deps): Promise<void> {
+  await deps.db.transaction((tx) => setThanksSeen(tx, member.id, deps.now()));
+}
+
+export interface PastPartner {
+  readonly person: Member;
+  readonly lastAt: number;
+}
+
+/** With whom the member exchanged something, the most recent first. */
+export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
+  const partners = await recentPartnersOf(deps.db.read, member.id);
+  const ids = partners.map(({ id }) => id);
+  const members = await findMembersByIds(deps.db.read, ids);
+  return partners.flatMap(({ id, last_at: lastAt }) => {
+    const person = members.get(id);
+    return person ? [{ person, lastAt }] : [];
+  });
+}
+
+/** Those whom the member keeps at hand, by name. */
+export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Member[]> {
+  const ids = await favouriteIdsOf(deps.db.read, member.id);
+  const members = await findMembersByIds(deps.db.read, ids);
+  return ids.flatMap((id) => members.get(id) ?? []);
+}
+
+/** Refuses with MEMBER_NOT_FOUND, OWN_ACCOUNT or FAVOURITES_FULL. */
+export async function setFavourite(
+  { member }: Actor,
+  input: { readonly gradidoID: string; readonly isFavourite: boolean },
+  deps: Deps,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const other = await findMemberByUuid(tx, input.gradidoID);
+    if (!other) throw new Refusal('MEMBER_NOT_FOUND', { field: 'gradidoID' });
+    if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
+    if (other.id === member.id) throw new Refusal('OWN_ACCOUNT', { field: 'gradidoID' });
+    if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'gradidoID' });
+    // The lock keeps two requests at once from going over the limit together.
+    await deps.db.lockAccounts(tx, [member.id]);
+    const known = await favouriteIdsOf(tx, member.id);
+    if (!known.includes(other.id) && known.length >= FAVOURITES_MAX) {
+      throw new Refusal('FAVOURITES_FULL', { field: 'gradidoID', detail: { max: FAVOURITES_MAX } });
+    }
+    return insertFavourite(tx, member.id, other.id, deps.now());
+  });
+}
+
+async function withPeople(db: Db | Tx, rows: readonly ThanksRow[], viewerId: number): Promise<SeenThanks[]> {
+  const others = rows.map((row) => (row.member_id === viewerId ? row.thanked_id : row.member_id));
+  const members = await findMembersByIds(db, others);
+  return rows.flatMap((row) => {
+    const received = row.thanked_id === viewerId;
+    const person = members.get(received ? row.member_id : row.thanked_id);
+    if (!person) return [];
+    const transactionId = received ? row.partner_booking_id : row.booking_id;
+    const { id, message, created_at: createdAt } = row;
+    return [{ id, transactionId, received, message, createdAt, person }];
+  });
+}

@@ -1,0 +1,267 @@
+import { amountOfGdd } from '@kula/core/money';
+import { noticeKinds } from '@kula/core/notices';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Ear, endConnection, listen, pidsOfListeners, reachable } from '../../../test/listening.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { createContribution } from '../contributions/contributions.usecases.ts';
+import { STREAMS_PER_MEMBER } from './hub.ts';
+
+const SEND = `mutation ($to: String!, $amount: Decimal!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "Thank you so much")
+}`;
+const CREATE_LINK = 'mutation { createTransactionLink(amount: "5", memo: "For the garden") { id code } }';
+const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
+const ASK =
+  'mutation ($id: Int!, $type: ContributionMessageType) { adminCreateContributionMessage(contributionId: $id, message: "Which day was it?", messageType: $type) { id } }';
+const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
+
+describe.each(dialects)('live notices on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+  let asMaria: string;
+  let asJonas: string;
+  const ears: Ear[] = [];
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    jonas = await join(app, 'Jonas');
+    await give(app, maria, 100);
+    asMaria = await signIn(app, maria);
+    asJonas = await signIn(app, jonas);
+    // A server that has just started cannot know what happened before.
+    app.advanceBy(60_000);
+  });
+  afterEach(async () => {
+    for (const ear of ears.splice(0)) ear.close();
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const ear = async (token: string, ago = 0, on = app.app): Promise<Ear> => {
+    const made = await listen(on, token, ago);
+    ears.push(made);
+    return made;
+  };
+  const act = async <Data>(token: string, query: string, variables: object = {}): Promise<Data> => {
+    const { data, error } = await app.graphql<Data>(query, variables, { token });
+    if (!data) throw new Error(error?.message);
+    return data;
+  };
+  const send = (amount = '2') => act(asMaria, SEND, { to: 'jonas@example.org', amount });
+  const moderator = async (): Promise<string> => signIn(app, { email: 'moderator@example.org' });
+  const tellOfService = (): Promise<number> => {
+    const told = {
+      amount: amountOfGdd(20n),
+      memo: 'Planted some trees',
+      contributionDate: '2026-06-01',
+      timezoneOffset: 0,
+    };
+    return createContribution(jonas.actor, told, app.deps);
+  };
+  const changes = async (token: string, ago: string): Promise<unknown> => {
+    const url = `${await reachable(app.app)}/live/changes${ago}`;
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return response.status === 200 ? ((await response.json()) as { kinds: unknown }).kinds : response.status;
+  };
+
+  it('tell both sides of a transfer, once it is booked, and nobody else', async () => {
+    const asLea = await signIn(app, await join(app, 'Lea'));
+    app.advanceBy(10_000);
+    const [sender, receiver, other] = [await ear(asMaria), await ear(asJonas), await ear(asLea)];
+    await send();
+    await Promise.all([sender.hears('balance'), receiver.hears('balance')]);
+    await act(asMaria, CREATE_LINK);
+    await sender.hears('balance', 'links');
+    expect(other.heard).toEqual([]);
+    expect(receiver.heard).toEqual([['balance']]);
+  });
+
+  it('carry nouns and no content', async () => {
+    const receiver = await ear(asJonas);
+    await send('12.34');
+    await receiver.hears('balance');
+    expect(receiver.text().replaceAll(':\n\n', '')).toBe('retry: 3000\n\ndata: {"kinds":["balance"]}\n\n');
+  });
+
+  it('are silent about what was refused', async () => {
+    const receiver = await ear(asJonas);
+    await expect(send('1000')).rejects.toThrow(/not enough/i);
+    await send();
+    await receiver.hears('balance');
+    expect(receiver.heard).toHaveLength(1);
+  });
+
+  it('tell the owner of a link that it was redeemed', async () => {
+    const { createTransactionLink: link } = await act<{ createTransactionLink: { code: string } }>(
+      asMaria,
+      CREATE_LINK,
+    );
+    app.advanceBy(10_000);
+    const [owner, redeemer] = [await ear(asMaria), await ear(asJonas)];
+    await act(asJonas, REDEEM, { code: link.code });
+    await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
+    expect([owner.heard, redeemer.heard]).toEqual([[['balance', 'links']], [['balance']]]);
+  });
+
+  it('tell an author of questions, answers and confirmations, and not of notes among moderators', async () => {
+    const asModerator = await moderator();
+    const [first, second] = [await tellOfService(), await tellOfService()];
+    app.advanceBy(10_000);
+    const author = await ear(asJonas);
+    await act(asModerator, ASK, { id: first, type: 'MODERATOR' });
+    await act(asModerator, ASK, { id: first, type: 'DIALOG' });
+    await author.hears('contributions');
+    await act(asModerator, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id: first });
+    await author.hears('balance', 'contributions');
+    await act(asModerator, DENY, { id: second });
+    await author.hears('contributions');
+    expect(author.heard).toHaveLength(3);
+  });
+
+  it('say after an interruption what was missed, and no more', async () => {
+    app.advanceBy(60_000);
+    await send();
+    app.advanceBy(20_000);
+    expect(await changes(asJonas, '?ago=10000')).toEqual([]);
+    expect(await changes(asJonas, '?ago=30000')).toEqual(['balance']);
+    const back = await ear(asJonas, 30_000);
+    await back.hears('balance');
+    // Longer ago than anything is kept, or nobody knows how long ago: all of it.
+    expect(await changes(asJonas, '?ago=600000')).toEqual(noticeKinds);
+    expect(await changes(asJonas, '')).toEqual(noticeKinds);
+    expect(await changes(asJonas, '?ago=-5')).toEqual(noticeKinds);
+  });
+
+  it('end with the session, at once', async () => {
+    const [here, elsewhere] = [await ear(asJonas), await ear(await signIn(app, jonas))];
+    await act(asJonas, 'mutation { logout }');
+    await expect.poll(() => here.isOver()).toBe(true);
+    await elsewhere.hears('session');
+    expect(elsewhere.isOver()).toBe(false);
+    expect(await changes(asJonas, '?ago=0')).toBe(401);
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('members')
+        .set({ deleted_at: app.deps.now() })
+        .where('id', '=', jonas.actor.member.id)
+        .execute(),
+    );
+    expect((await ear(asJonas)).status).toBe(401);
+  });
+
+  it('are for the bearer of a session only', async () => {
+    expect((await listen(app.app, undefined)).status).toBe(401);
+    expect((await listen(app.app, 'nonsense')).status).toBe(401);
+    const inAddress = await fetch(`${await reachable(app.app)}/live?ago=0&token=${asJonas}`);
+    expect(inAddress.status).toBe(401);
+  });
+
+  it('do not keep a session alive', async () => {
+    const lastSeen = async () =>
+      given(
+        await app.db.read
+          .selectFrom('sessions')
+          .select('last_seen_at')
+          .where('member_id', '=', jonas.actor.member.id)
+          .executeTakeFirst(),
+      ).last_seen_at;
+    const before = await lastSeen();
+    app.advanceBy(5 * 60_000);
+    await changes(asJonas, '?ago=0');
+    const stream = await ear(asJonas);
+    expect(stream.headers.get('token')).toBeNull();
+    const asked = { token: asJonas, headers: { 'asked-by': 'wallet' } };
+    expect(await app.graphql('{ balance { balance } }', {}, asked)).toMatchObject({ token: undefined });
+    expect(await lastSeen()).toBe(before);
+    expect((await app.graphql('{ balance { balance } }', {}, { token: asJonas })).token).toBeDefined();
+    expect(await lastSeen()).toBe(app.deps.now());
+  });
+
+  it('are for a handful of open wallets of a member at a time', async () => {
+    for (let count = 0; count < STREAMS_PER_MEMBER; count++) await ear(asJonas);
+    const tooMany = await ear(asJonas);
+    expect([tooMany.status, tooMany.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await ear(asMaria)).status).toBe(200);
+    given(ears[0]).close();
+    await expect.poll(async () => (await ear(asJonas)).status).toBe(200);
+  });
+
+  it('travel as they are, with all that guards other answers', async () => {
+    const { headers } = await ear(asJonas);
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('end when the server stops', async () => {
+    const stream = await ear(asJonas);
+    await app.app.close();
+    await expect.poll(() => stream.isOver()).toBe(true);
+  });
+});
+
+describe('live notices of two servers on one database', () => {
+  let app: TestApp;
+  let other: Awaited<ReturnType<TestApp['anotherServer']>>;
+  let asMaria: string;
+  let asJonas: string;
+  let here: Ear;
+  let there: Ear;
+
+  beforeEach(async () => {
+    app = await startTestApp('postgres');
+    const maria = await join(app, 'Maria');
+    await give(app, maria, 100);
+    asMaria = await signIn(app, maria);
+    asJonas = await signIn(app, await join(app, 'Jonas'));
+    other = await app.anotherServer();
+    await settled();
+    app.advanceBy(60_000);
+    [here, there] = [await listen(app.app, asJonas), await listen(other.app, asJonas)];
+  });
+  afterEach(async () => {
+    here.close();
+    there.close();
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const connections = (): Promise<number[]> => pidsOfListeners(app);
+  /** Both servers listen. */
+  const settled = async (): Promise<void> => {
+    await expect.poll(connections, { timeout: 10_000 }).toHaveLength(2);
+  };
+  const send = (graphql: TestApp['graphql']) =>
+    graphql(SEND, { to: 'jonas@example.org', amount: '1' }, { token: asMaria });
+
+  /** How often each ear heard of the balance alone; what a server asks for when it starts does not count. */
+  const balances = (): number[] =>
+    [here, there].map(({ heard }) => heard.filter((kinds) => kinds.join() === 'balance').length);
+
+  it('reach the member wherever the wallet is connected', async () => {
+    await send(app.graphql);
+    await expect.poll(balances).toEqual([1, 1]);
+    await send(other.graphql);
+    await expect.poll(balances).toEqual([2, 2]);
+  });
+
+  it('come again after the connection between them was lost, and everything is asked for then', async () => {
+    for (const pid of await connections()) await endConnection(app, pid);
+    await expect.poll(() => here.heard).toContainEqual(noticeKinds);
+    await expect.poll(() => there.heard).toContainEqual(noticeKinds);
+    await settled();
+    await send(other.graphql);
+    await expect.poll(balances).toEqual([1, 1]);
+  });
+
+  it('end everywhere with the session', async () => {
+    await other.graphql('mutation { logout }', {}, { token: asJonas });
+    await expect.poll(() => [here.isOver(), there.isOver()]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,21 @@
+/** SQL about who may hear live notices. */
+import type { Db } from '../../db/database.ts';
+
+/** Which of these sessions are neither ended nor unused since then, and belong to somebody who is still here. */
+export async function openSessionsAmong(
+  db: Db,
+  sessionIds: readonly string[],
+  since: number,
+): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', [...sessionIds])
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_seen_at', '>', since)
+    .where('members.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

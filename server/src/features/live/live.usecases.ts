@@ -1,0 +1,24 @@
+/** Who may hear live notices: whoever has an open session. Listening is no use of a session and does not prolong it. */
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { resumeSession, sessionLifetimeMs } from '../sessions/sessions.usecases.ts';
+import { openSessionsAmong } from './live.queries.ts';
+
+/** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
+const SESSIONS_AT_ONCE = 1000;
+
+/** Whose notices the bearer of a token may hear. Refuses with SESSION_EXPIRED. */
+export function listenerOf(token: string, deps: Deps): Promise<Actor> {
+  return resumeSession(token, deps, { isUsed: false });
+}
+
+/** Which of the sessions are still open. */
+export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
+  const since = deps.now() - sessionLifetimeMs(deps);
+  const open = new Set<string>();
+  for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
+    const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);
+    for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
+  }
+  return open;
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+
+interface Held {
+  profile: Record<string, unknown>;
+  consents: Record<string, unknown>;
+  bookings: {
+    type: string;
+    amount: string;
+    bookedAt: string;
+    memo: string;
+    partner: { name: string } | null;
+  }[];
+  links: { memo: string; amount: string; code: string }[];
+  contributions: { memo: string; messages: { from: string; message: string; byModerator: boolean }[] }[];
+  sessions: { createdAt: string }[];
+  mails: { kind: string }[];
+  events: { type: string; by: string }[];
+  gdtEntries: { gdt: number }[];
+  searchWords: { byWhichMembersFindMe: string[] };
+}
+
+/** Where in the file the rows of a table are told; or why they are not. */
+const whereTold: Readonly<Record<string, string>> = {
+  members: 'profile and consents',
+  communities: 'community',
+  accounts: 'account',
+  bookings: 'bookings',
+  holds: 'links',
+  transaction_links: 'links',
+  contributions: 'contributions',
+  contribution_messages: 'contributions',
+  member_roles: 'roles',
+  sessions: 'sessions',
+  email_codes: 'mailCodes',
+  outbox_mails: 'mails',
+  gdt_entries: 'gdtEntries',
+  purchases: 'purchases',
+  events: 'events',
+  idempotency_keys: 'repeatableCommands',
+  outside_pushes: 'servicesToBeTold',
+  member_words: 'searchWords',
+  findable_words: 'searchWords',
+  payment_requests: 'requests',
+  thanks: 'thanks',
+  favourites: 'favourites',
+  push_devices: 'devices',
+  device_notices: 'nothing that is kept for longer than it takes to tell a device',
+  push_keys: 'nothing about a member',
+  first_steps: 'firstSteps',
+  contribution_words: 'nothing besides the words of the contributions',
+  contribution_link_uses: 'nothing besides the contributions made through links',
+  contribution_links: 'nothing about a member',
+  project_brandings: 'nothing about a member',
+  tallies: 'nothing about a member',
+  migrations: 'nothing about a member',
+  hand_overs: 'nothing besides the hash of a token that lives for a minute',
+  throttles: 'nothing besides counts of tries that are forgotten after a day',
+  mailbox: 'mails; this copy is there while no mail server is configured, never in production',
+};
+
+describe.each(dialects)('my data on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let jonas: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
+    jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+    await give(app, maria, 500);
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const act = async (member: TestMember, document: string): Promise<void> => {
+    const { error } = await app.graphql<object>(document, {}, { token: await signIn(app, member) });
+    if (error) throw new Error(error.message);
+  };
+
+  const textOf = async (member: TestMember): Promise<string> => {
+    const { data, error } = await app.graphql<{ myData: string }>(
+      '{ myData }',
+      {},
+      { token: await signIn(app, member) },
+    );
+    if (!data) throw new Error(error?.message);
+    return data.myData;
+  };
+
+  const heldOf = async (member: TestMember): Promise<Held> => JSON.parse(await textOf(member)) as Held;
+
+  const send = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "12.5", memo: "Thank you for the bread") }`;
+
+  it('hold the profile, the consents, the bookings with their people, links and mails', async () => {
+    await act(maria, send);
+    await act(maria, 'mutation { createTransactionLink(amount: "3", memo: "For whoever comes") { id } }');
+    await act(maria, 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FIRST) }');
+    await act(maria, 'mutation { subscribeNewsletter }');
+    const held = await heldOf(maria);
+    expect(held.profile).toMatchObject({
+      id: maria.uuid,
+      email: 'maria@example.org',
+      username: 'maria',
+      firstName: 'Maria',
+      lastName: 'Sommer',
+      hasPassword: true,
+    });
+    expect(held.consents).toMatchObject({ newsletter: true, memberSearch: true, circles: false });
+    expect(held.bookings).toMatchObject([
+      { type: 'CREATION', amount: '500', memo: 'Service to all of us', partner: null },
+      { type: 'SEND', amount: '-12.5', memo: 'Thank you for the bread', partner: { name: 'Jonas Weber' } },
+    ]);
+    expect(given(held.bookings[1]).bookedAt).toBe(new Date(app.deps.now()).toISOString());
+    expect(held.links).toMatchObject([{ memo: 'For whoever comes', amount: '3' }]);
+    expect(held.mails.map(({ kind }) => kind)).toContain('accountActivation');
+    expect(held.sessions.length).toBeGreaterThan(0);
+    expect(held.searchWords.byWhichMembersFindMe).toContain('maria');
+    expect(held.events.map(({ type, by }) => [type, by])).toEqual(
+      expect.arrayContaining([
+        ['USER_DATA_EXPORT', 'me'],
+        ['TRANSACTION_SEND', 'me'],
+        ['ADMIN_CONTRIBUTION_CONFIRM', 'somebody else'],
+      ]),
+    );
+  });
+
+  it('hold the talk about contributions as its author sees it, without what moderators note for each other', async () => {
+    await act(
+      maria,
+      'mutation { createContribution(amount: "20", memo: "Apples picked", contributionDate: "2026-06-01") { id } }',
+    );
+    const { id } = await app.db.read
+      .selectFrom('contributions')
+      .select('id')
+      .where('memo', '=', 'Apples picked')
+      .executeTakeFirstOrThrow();
+    const moderator = await join(app, 'Amara', { role: 'MODERATOR' });
+    const say = (message: string, type: string) =>
+      act(
+        moderator,
+        `mutation { adminCreateContributionMessage(contributionId: ${id}, message: "${message}", messageType: ${type}) { id } }`,
+      );
+    await say('Which orchard was it?', 'DIALOG');
+    await say('I was there myself', 'MODERATOR');
+    const held = await heldOf(maria);
+    const talk = given(held.contributions.find(({ memo }) => memo === 'Apples picked'));
+    expect(talk.messages).toMatchObject([
+      { from: 'Amara Tester', message: 'Which orchard was it?', byModerator: true },
+    ]);
+    expect(await textOf(maria)).not.toContain('I was there myself');
+  });
+
+  it('hold what was asked, thanked for and kept at hand, of both sides under the name that is seen', async () => {
+    await act(maria, send);
+    await act(
+      maria,
+      'mutation { createPaymentRequest(recipientIdentifier: "jonas@example.org", amount: "2", memo: "For the tickets") { __typename } }',
+    );
+    await act(maria, `mutation { setFavourite(gradidoID: "${jonas.uuid}", isFavourite: true) }`);
+    const { id } = await app.db.read
+      .selectFrom('bookings')
+      .select('id')
+      .where('type', '=', 'RECEIVE')
+      .executeTakeFirstOrThrow();
+    await act(
+      jonas,
+      `mutation { sayThanks(transactionId: ${id}, message: "It tasted of home") { __typename } }`,
+    );
+    const [asked, favourites, thanks] = ['For the tickets', 'Jonas Weber', 'It tasted of home'];
+    expect(await heldOf(maria)).toMatchObject({
+      requests: [{ by: 'me', memo: asked, amount: '2', person: 'Jonas Weber' }],
+      favourites: [{ person: favourites }],
+      thanks: [{ by: 'somebody else', message: thanks, person: 'Jonas Weber' }],
+    });
+    expect(await heldOf(jonas)).toMatchObject({
+      requests: [{ by: 'somebody else', memo: asked, person: 'Maria Sommer' }],
+      favourites: [],
+      thanks: [{ by: 'me', message: thanks, person: 'Maria Sommer' }],
+    });
+  });
+
+  it('hold no secret, and of others only what is seen anyway', async () => {
+    await act(maria, send);
+    const text = await textOf(jonas);
+    expect(text).toContain('Maria Sommer');
+    expect(text).not.toContain('maria@example.org');
+    expect(text).not.toContain(PASSWORD);
+    const secrets = await app.db.read.selectFrom('members').select('password_hash').execute();
+    const codes = await app.db.read.selectFrom('email_codes').select('code_hash').execute();
+    const sessions = await app.db.read.selectFrom('sessions').select('id').execute();
+    const hidden = [
+      ...secrets.map(({ password_hash: hash }) => hash),
+      ...codes.map(({ code_hash: hash }) => hash),
+      ...sessions.map(({ id }) => id),
+    ].filter((secret) => secret !== null);
+    expect(hidden.length).toBeGreaterThan(3);
+    for (const secret of hidden) expect(text).not.toContain(secret);
+  });
+
+  it('leave out no table without a reason', async () => {
+    const { rows } =
+      dialect === 'sqlite'
+        ? await sql<{
+            name: string;
+          }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(
+            app.db.read,
+          )
+        : await sql<{
+            name: string;
+          }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
+            app.db.read,
+          );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(whereTold).toSorted());
+    const parts = Object.keys(await heldOf(maria));
+    const told = Object.values(whereTold).filter((where) => !where.startsWith('nothing'));
+    for (const where of told) expect(parts).toContain(where.split(/ and |;/)[0]);
+  });
+
+  it('are given five times an hour', async () => {
+    const limited = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    const member = await join(limited, 'Lea');
+    const token = await signIn(limited, member);
+    const codes: (string | undefined)[] = [];
+    for (let time = 1; time <= 6; time++) {
+      const { error } = await limited.graphql<object>('{ myData }', {}, { token });
+      codes.push(error?.extensions.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => undefined), 'TOO_MANY_REQUESTS']);
+    await limited.close();
+  });
+});

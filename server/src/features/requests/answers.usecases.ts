@@ -1,0 +1,176 @@
+/**
+ * How a payment request ends. Accepting, declining and taking back all hold the lock of the account of the member who
+ * asks, so that each request ends in one way and once, however many try at the same time.
+ */
+import { Refusal } from '@kula/core/errors';
+import { bookingTime } from '@kula/core/ledger';
+import { languageOf } from '@kula/core/members';
+import { formatDecimal } from '@kula/core/money';
+import { type RequestEnd, requestProblem } from '@kula/core/requests';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { announce } from '../live/announce.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { tailOf } from '../ledger/ledger.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMemberById } from '../members/members.queries.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
+
+const answersPerMember = { tries: 60, windowMinutes: 1 };
+
+/** Sends what was asked for: once, by one. Throws the refusals that the schema names; the request stays open then. */
+export async function acceptRequest(
+  actor: Actor,
+  input: { readonly code: string; readonly idempotencyKey?: string | null | undefined },
+  deps: Deps,
+): Promise<void> {
+  const { member } = actor;
+  refuseBadKey(input.idempotencyKey);
+  await countTry(`answer:member:${member.id}`, answersPerMember, deps);
+  const { requester_id } = await existing(deps.db.read, input.code);
+  await deps.db.transaction(async (tx) => {
+    const accounts = await deps.db.lockAccounts(tx, [requester_id, member.id]);
+    const command = {
+      memberId: member.id,
+      operation: 'acceptPaymentRequest',
+      key: input.idempotencyKey,
+      args: { code: input.code },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      const tails = {
+        sender: tailOf(accounts.find((account) => account.member_id === member.id)),
+        recipient: tailOf(accounts.find((account) => account.member_id === requester_id)),
+      };
+      const at = bookingTime(deps.now(), tails.sender, tails.recipient);
+      const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
+      const recipient = await existingMember(tx, requester_id);
+      const { amount, memo } = request;
+      const transfer = {
+        sender: member,
+        recipient,
+        amount,
+        memo,
+        tails,
+        mail: 'paymentRequestAccepted',
+      } as const;
+      const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
+      await end(tx, request, member, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+      return 'accepted';
+    });
+  });
+  deps.wakeOutbox();
+}
+
+/** Says no, and mails it to the member who asks. Throws the refusals that the schema names. */
+export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
+  await countTry(`answer:member:${member.id}`, answersPerMember, deps);
+  await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
+  deps.wakeOutbox();
+}
+
+/** Takes an own request back. Throws the refusals that the schema names. */
+export async function withdrawRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
+  await endUnpaid(member, code, { state: 'WITHDRAWN' }, deps);
+}
+
+async function endUnpaid(
+  member: Member,
+  code: string,
+  ending: Exclude<Ending, { state: 'ACCEPTED' }>,
+  deps: Deps,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { requester_id } = await existing(tx, code);
+    await deps.db.lockAccounts(tx, [requester_id]);
+    const now = deps.now();
+    const request = await openOne(tx, code, ending.state, member, now);
+    await end(tx, request, member, now, ending);
+    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, now);
+  });
+}
+
+/** Read behind the locks: somebody else may have been faster. */
+async function openOne(
+  tx: Tx,
+  code: string,
+  wanted: RequestEnd,
+  member: Member,
+  at: number,
+): Promise<PaymentRequest> {
+  const request = await existing(tx, code);
+  const { state, valid_until_at, ended_at, requester_id, recipient_id } = request;
+  const standing = { state, validUntilMs: valid_until_at, requester: requester_id, recipient: recipient_id };
+  const problem = requestProblem(standing, wanted, member.id, at);
+  if (problem === undefined) return request;
+  throw new Refusal(problem, { field: 'code', detail: { date: ended_at ?? valid_until_at } });
+}
+
+const events = {
+  ACCEPTED: 'PAYMENT_REQUEST_ACCEPT',
+  DECLINED: 'PAYMENT_REQUEST_DECLINE',
+  WITHDRAWN: 'PAYMENT_REQUEST_WITHDRAW',
+} as const;
+
+async function end(
+  tx: Tx,
+  { id, amount, requester_id, recipient_id }: PaymentRequest,
+  member: Member,
+  at: number,
+  ending: Ending,
+): Promise<void> {
+  // Closing the account of the person asked ends requests without this lock.
+  if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED', { field: 'code' });
+  const affected = member.id === requester_id ? recipient_id : requester_id;
+  announce(tx, member.id, 'requests');
+  if (affected !== null) announce(tx, affected, 'requests');
+  await recordEvent(
+    tx,
+    {
+      type: events[ending.state],
+      actingMemberId: member.id,
+      ...(affected === null ? {} : { affectedMemberId: affected }),
+      involvedId: id,
+      amount,
+    },
+    at,
+  );
+}
+
+/** Without the address of who says no: nobody has to answer for it. */
+async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now: number): Promise<void> {
+  const requester = await existingMember(tx, request.requester_id);
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `payment-request-declined:${request.id}`,
+      kind: 'paymentRequestDeclined',
+      to: { address: requester.email, name: fullName(requester) },
+      language: languageOf(requester.language, 'en'),
+      payload: {
+        firstName: requester.first_name,
+        payerName: fullName(payer),
+        amount: formatDecimal(request.amount),
+        memo: request.memo,
+      },
+    },
+    now,
+  );
+}
+
+async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {
+  const request = await findRequestByCode(db, code);
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  return request;
+}
+
+async function existingMember(tx: Tx, id: number): Promise<Member> {
+  const member = await findMemberById(tx, id);
+  if (!member) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'code' });
+  return member;
+}

@@ -1,0 +1,115 @@
+/** SQL about payment requests. Whatever changes one holds the lock of the account of the member who asks. */
+import type { ShownRequestState } from '@kula/core/requests';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { PaymentRequestTable } from '../../db/tables-requests.ts';
+import type { Range } from '../paging.ts';
+
+export type PaymentRequest = Selectable<PaymentRequestTable>;
+
+export function findRequestByCode(db: Db | Tx, code: string): Promise<PaymentRequest | undefined> {
+  return db.selectFrom('payment_requests').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+export type NewRequest = Pick<
+  Insertable<PaymentRequestTable>,
+  'code' | 'requester_id' | 'recipient_id' | 'amount' | 'memo' | 'created_at' | 'valid_until_at'
+>;
+
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment_requests')
+    .values({ ...request, state: 'OPEN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Ending =
+  | { readonly state: 'ACCEPTED'; readonly answered_by: number; readonly booking_id: number }
+  | { readonly state: 'DECLINED'; readonly answered_by: number }
+  | { readonly state: 'WITHDRAWN' };
+
+/** Ends an open request; one that has ended already stays as it is, and false comes back. */
+export async function endRequest(tx: Tx, id: number, at: number, ending: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_requests')
+    .set({ ...ending, ended_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many requests of a member wait for an answer; of those for one person when `recipientId` names it. */
+export async function countOpenRequests(
+  db: Db | Tx,
+  requesterId: number,
+  now: number,
+  recipientId?: number,
+): Promise<number> {
+  const waiting = db
+    .selectFrom('payment_requests')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('requester_id', '=', requesterId)
+    .where('state', '=', 'OPEN')
+    .where('valid_until_at', '>', now);
+  const counted = recipientId === undefined ? waiting : waiting.where('recipient_id', '=', recipientId);
+  return Number((await counted.executeTakeFirstOrThrow()).count);
+}
+
+export interface RequestFilter {
+  readonly memberId: number;
+  readonly direction: 'RECEIVED' | 'SENT';
+  readonly state: ShownRequestState | undefined;
+  readonly now: number;
+}
+
+export async function pageOfRequests(
+  db: Db,
+  filter: RequestFilter,
+  { offset, limit }: Range,
+): Promise<{ count: number; requests: PaymentRequest[] }> {
+  const fitting = db.selectFrom('payment_requests').where((e) => e.and([isOf(e, filter), isIn(e, filter)]));
+  const { count } = await fitting
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const requests = await fitting.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { count: Number(count), requests };
+}
+
+type Condition = ExpressionBuilder<Tables, 'payment_requests'>;
+
+function isOf(e: Condition, { memberId, direction, state }: RequestFilter) {
+  if (direction === 'SENT') return e('requester_id', '=', memberId);
+  const isForMember = e('recipient_id', '=', memberId);
+  // What nobody has answered yet was answered by nobody.
+  if (state !== undefined && state !== 'ACCEPTED' && state !== 'DECLINED') return isForMember;
+  return e.or([isForMember, e.and([e('answered_by', '=', memberId), e('recipient_id', 'is', null)])]);
+}
+
+function isIn(e: Condition, { state, now }: RequestFilter) {
+  if (state === undefined) return e.and([]);
+  if (state === 'OPEN') return e.and([e('state', '=', 'OPEN'), e('valid_until_at', '>', now)]);
+  if (state === 'EXPIRED') return e.and([e('state', '=', 'OPEN'), e('valid_until_at', '<=', now)]);
+  return e('state', '=', state);
+}
+
+/**
+ * What closing an account does to requests: those of the member go, but for what was booked for; those that wait for the
+ * member are answered with no.
+ */
+export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  await tx
+    .deleteFrom('payment_requests')
+    .where('requester_id', '=', memberId)
+    .where('state', '!=', 'ACCEPTED')
+    .execute();
+  await tx
+    .updateTable('payment_requests')
+    .set({ state: 'DECLINED', answered_by: memberId, ended_at: now })
+    .where('recipient_id', '=', memberId)
+    .where('state', '=', 'OPEN')
+    .execute();
+}

@@ -1,0 +1,238 @@
+/** Asking another member for an amount, and seeing what was asked. */
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import { languageOf } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
+import { type Amount, formatDecimal } from '@kula/core/money';
+import {
+  isRequestValidity,
+  MAX_OPEN_REQUESTS,
+  MAX_OPEN_REQUESTS_TO_ONE,
+  REQUEST_VALIDITY_DAYS,
+  requestValidUntil,
+  shownRequestState,
+  type ShownRequestState,
+  sideOfRequest,
+} from '@kula/core/requests';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import { tellDevices } from '../devices/tell-devices.usecases.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { announce } from '../live/announce.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { fullName, type Member } from '../members/member.ts';
+import { findMembersByIds } from '../members/members.queries.ts';
+import { findRecipient } from '../members/members.usecases.ts';
+import { type Page, toRange } from '../paging.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
+import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
+import {
+  countOpenRequests,
+  findRequestByCode,
+  insertRequest,
+  pageOfRequests,
+  type PaymentRequest,
+} from './requests.queries.ts';
+
+type Given<T> = T | null | undefined;
+
+export interface AskInput {
+  readonly recipientIdentifier?: Given<string>;
+  readonly recipientCommunityIdentifier?: Given<string>;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly validDays?: Given<number>;
+  readonly idempotencyKey?: Given<string>;
+}
+
+/** A request with the people who have to do with it. */
+export interface KnownRequest {
+  readonly request: PaymentRequest;
+  readonly state: ShownRequestState;
+  readonly requester: Member;
+  readonly recipient: Member | undefined;
+  readonly answeredBy: Member | undefined;
+}
+
+const CODE_BYTES = 12;
+const asksPerMember = { tries: 60, windowMinutes: 1 };
+/** Each one sends a mail, and one that was taken back does not count among the open ones. */
+const asksToOne = { tries: 10, windowMinutes: 1440 };
+
+/** Asks for an amount, and mails the person asked if there is one. Throws the refusals that the schema names. */
+export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
+  const { member } = actor;
+  const days = input.validDays ?? REQUEST_VALIDITY_DAYS;
+  refuseBadKey(input.idempotencyKey);
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID', { field: 'validDays' });
+  await countTry(`ask:member:${member.id}`, asksPerMember, deps);
+  const recipient = await wantedRecipient(member, input, deps);
+  const memo = tidyText(input.memo);
+  const code = await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, recipient ? [member.id, recipient.id] : [member.id]);
+    const command = {
+      memberId: member.id,
+      operation: 'createPaymentRequest',
+      key: input.idempotencyKey,
+      args: {
+        recipient: recipient?.uuid ?? '',
+        amount: formatDecimal(input.amount),
+        memo,
+        days: String(days),
+      },
+      now: deps.now(),
+    };
+    return onceOnly(tx, command, () =>
+      ask(tx, { requester: member, recipient, amount: input.amount, memo, days }, deps),
+    );
+  });
+  deps.wakeOutbox();
+  return lookUpRequest(code, member.id, deps);
+}
+
+async function wantedRecipient(
+  { id }: Member,
+  { recipientIdentifier, recipientCommunityIdentifier }: AskInput,
+  deps: Deps,
+): Promise<Member | undefined> {
+  const identifier = recipientIdentifier?.trim() ?? '';
+  if (identifier === '') return undefined;
+  const recipient = await findRecipient(deps.db.read, {
+    identifier,
+    communityIdentifier: recipientCommunityIdentifier,
+  });
+  if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
+  await countTry(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
+  return recipient;
+}
+
+interface Question {
+  readonly requester: Member;
+  readonly recipient: Member | undefined;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly days: number;
+}
+
+/** The account of who asks must be locked, so that the limits hold however many questions come at once. */
+async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
+  const { requester, recipient, amount, memo, days } = question;
+  const now = deps.now();
+  if (recipient) await refuseClosedAccount(tx, recipient.id);
+  await refuseTooMany(tx, question, now);
+  const code = randomBytes(CODE_BYTES).toString('hex');
+  const id = await insertRequest(tx, {
+    code,
+    requester_id: requester.id,
+    recipient_id: recipient?.id ?? null,
+    amount,
+    memo,
+    created_at: now,
+    valid_until_at: requestValidUntil(now, days),
+  });
+  const people = { actingMemberId: requester.id, ...(recipient ? { affectedMemberId: recipient.id } : {}) };
+  await recordEvent(tx, { type: 'PAYMENT_REQUEST_CREATE', ...people, involvedId: id, amount }, now);
+  announce(tx, requester.id, 'requests');
+  if (recipient) announce(tx, recipient.id, 'requests');
+  if (recipient) await tellRecipient(tx, { ...question, recipient }, { id, code, now });
+  return code;
+}
+
+async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: number): Promise<void> {
+  const isFull = (await countOpenRequests(tx, requester.id, now)) >= MAX_OPEN_REQUESTS;
+  if (isFull) throw new Refusal('REQUEST_LIMIT_REACHED', { detail: { limit: MAX_OPEN_REQUESTS } });
+  if (!recipient) return;
+  const toOne = await countOpenRequests(tx, requester.id, now, recipient.id);
+  if (toOne >= MAX_OPEN_REQUESTS_TO_ONE) {
+    throw new Refusal('REQUEST_LIMIT_REACHED', {
+      field: 'recipientIdentifier',
+      detail: { limit: MAX_OPEN_REQUESTS_TO_ONE },
+    });
+  }
+}
+
+async function tellRecipient(
+  tx: Tx,
+  { requester, recipient, amount, memo, days }: Question & { recipient: Member },
+  { id, code, now }: { id: number; code: string; now: number },
+): Promise<void> {
+  const told = { memberId: recipient.id, kind: 'requested', firstName: requester.first_name } as const;
+  await tellDevices(tx, told, now);
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `payment-request:${id}`,
+      kind: 'paymentRequestReceived',
+      to: { address: recipient.email, name: fullName(recipient) },
+      language: languageOf(recipient.language, 'en'),
+      payload: {
+        firstName: recipient.first_name,
+        requesterName: fullName(requester),
+        requesterEmail: requester.email,
+        amount: formatDecimal(amount),
+        memo,
+        days,
+        code,
+      },
+    },
+    now,
+  );
+}
+
+/**
+ * What a code asks for, as far as the viewer may see it; undefined stands for a visitor. Refuses with REQUEST_NOT_FOUND or
+ * REQUEST_NEEDS_LOGIN.
+ */
+export async function lookUpRequest(
+  code: string,
+  viewerId: number | undefined,
+  deps: Deps,
+): Promise<KnownRequest> {
+  const request = await findRequestByCode(deps.db.read, code);
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  if (viewerId === undefined && request.recipient_id !== null) {
+    throw new Refusal('REQUEST_NEEDS_LOGIN', { field: 'code' });
+  }
+  const side = sideOfRequest({ requester: request.requester_id, recipient: request.recipient_id }, viewerId);
+  const [known] = side === undefined ? [] : await withPeople([request], deps);
+  if (!known) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  return known;
+}
+
+export interface RequestList {
+  readonly direction: 'RECEIVED' | 'SENT';
+  readonly state?: Given<ShownRequestState>;
+}
+
+/** A page of the requests that a member sent or was asked, newest first. Refuses with PAGE_INVALID. */
+export async function listRequests(
+  memberId: number,
+  { direction, state }: RequestList,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; requests: KnownRequest[] }> {
+  const filter = { memberId, direction, state: state ?? undefined, now: deps.now() };
+  const { count, requests } = await pageOfRequests(deps.db.read, filter, toRange(page));
+  return { count, requests: await withPeople(requests, deps) };
+}
+
+async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Promise<KnownRequest[]> {
+  const now = deps.now();
+  const ids = requests.flatMap(({ requester_id, recipient_id, answered_by }) =>
+    [requester_id, recipient_id, answered_by].filter((id) => id !== null),
+  );
+  const people = await findMembersByIds(deps.db.read, ids);
+  const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
+  return requests.flatMap((request) => {
+    const requester = people.get(request.requester_id);
+    if (!requester) return [];
+    const recipient = personOf(request.recipient_id);
+    const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now);
+    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by) }];
+  });
+}

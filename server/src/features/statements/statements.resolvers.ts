@@ -1,0 +1,63 @@
+import type { Statement, StatementLine } from '@kula/core/statement';
+import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import type { BookingWithPartner } from '../ledger/ledger.queries.ts';
+import { accountStatement, type StatedRow } from './statements.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    accountStatement: async (
+      _: unknown,
+      args: { from: string; to: string },
+      context: RequestContext,
+    ): Promise<object> => wireStatement(await accountStatement(await actorOf(context), args, context.deps)),
+  },
+};
+
+function wireStatement({
+  fromMs,
+  toMs,
+  opening,
+  closing,
+  sums,
+  lines,
+  lastFading,
+}: Statement<StatedRow>): object {
+  return {
+    from: fromMs,
+    to: toMs,
+    opening,
+    closing,
+    ...sums,
+    lines: lines.map(wireLine),
+    lastFaded: lastFading.amount,
+    lastFadedSince: lastFading.sinceMs ?? null,
+  };
+}
+
+function wireLine({ booking: { row, type, amount, balance, bookedAt }, fading }: StatementLine<StatedRow>) {
+  return {
+    id: row.id,
+    typeId: type,
+    bookedAt,
+    amount,
+    balance,
+    faded: fading.amount,
+    fadedSince: fading.sinceMs ?? null,
+    memo: row.memo,
+    creationDate: row.creation_at,
+    viaLink: row.hold_id !== null,
+    partner: wirePartner(row),
+  };
+}
+
+function wirePartner(row: BookingWithPartner): object | null {
+  if (row.partner_uuid === null) return null;
+  return {
+    gradidoID: row.partner_uuid,
+    alias: row.partner_alias,
+    firstName: row.partner_first_name ?? '',
+    lastName: row.partner_last_name ?? '',
+    communityUuid: row.partner_community_uuid ?? '',
+    communityName: row.partner_community_name ?? '',
+  };
+}

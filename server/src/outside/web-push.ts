@@ -1,0 +1,105 @@
+/** The push services of the browsers' makers: what is sent can be read by the member's browser only (RFC 8291, 8292). */
+import type { ClientRequest } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import webPush from 'web-push';
+import { OutsideFailure } from './http.ts';
+import { isPublicWebAddress, lookUpPublic } from './public-address.ts';
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface WebPushService {
+  /** Whether this server may be made to call the address. */
+  mayReach(endpoint: string): boolean;
+  /** Throws an OutsideFailure when the service could not be told; `gone` when it knows the browser no more. */
+  send(to: PushAddress, payload: string, keys: PushKeys): Promise<'sent' | 'gone'>;
+}
+
+export interface WebPushSettings {
+  readonly supportMail: string;
+  readonly timeoutMs: number;
+  /** Where the services are found; tests have one on their own machine. */
+  readonly door?: WebPushDoor;
+}
+
+export interface WebPushDoor {
+  readonly mayReach: (endpoint: string) => boolean;
+  readonly request: (endpoint: string, options: RequestOptions) => ClientRequest;
+}
+
+/** What is not fetched within this time is no news any more. */
+const TTL_S = 24 * 3600;
+const OK_BELOW = 300;
+/** The service has no such browser, or none any more. */
+const goneStatus: ReadonlySet<number> = new Set([404, 410]);
+const internet: WebPushDoor = {
+  mayReach: isPublicWebAddress,
+  request: (endpoint, options) => request(endpoint, { ...options, lookup: lookUpPublic }),
+};
+
+export function createPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+export function webPushService({ supportMail, timeoutMs, door = internet }: WebPushSettings): WebPushService {
+  return {
+    mayReach: door.mayReach,
+    send: async ({ endpoint, p256dh, auth }, payload, keys) => {
+      // A door may have been closed since the address was given.
+      if (!door.mayReach(endpoint)) return 'gone';
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        {
+          vapidDetails: { subject: `mailto:${supportMail}`, ...keys },
+          TTL: TTL_S,
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      const status = await post(door, endpoint, { headers, body }, timeoutMs);
+      if (goneStatus.has(status)) return 'gone';
+      if (status >= OK_BELOW) throw new OutsideFailure('web push', 'status', status);
+      return 'sent';
+    },
+  };
+}
+
+interface Message {
+  readonly headers: Record<string, unknown>;
+  readonly body: Buffer | null;
+}
+
+/** Sends and returns the status; redirections are not followed, and what else is answered is not read. */
+function post(
+  door: WebPushDoor,
+  endpoint: string,
+  { headers, body }: Message,
+  timeoutMs: number,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const asked = door.request(endpoint, { method: 'POST', headers: texts, agent: false });
+    const limit = setTimeout(() => {
+      reject(new OutsideFailure('web push', 'timeout'));
+      asked.destroy();
+    }, timeoutMs);
+    asked.on('response', (response) => {
+      clearTimeout(limit);
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    asked.on('error', () => {
+      clearTimeout(limit);
+      reject(new OutsideFailure('web push', 'unreachable'));
+    });
+    asked.end(body);
+  });
+}

@@ -1,0 +1,78 @@
+/** An open wallet that listens, as a test needs one: over a real connection, by the real way. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+
+export interface Ear {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The notices that came, each with its kinds. */
+  readonly heard: string[][];
+  /** All that came, word for word. */
+  text(): string;
+  /** Whether the server has ended the stream. */
+  isOver(): boolean;
+  /** Waits for a notice of these kinds, besides those that came before. */
+  hears(...kinds: string[]): Promise<void>;
+  close(): void;
+}
+
+/** Makes the server reachable on a port of this machine, and returns its address. */
+export async function reachable(app: TestApp['app']): Promise<string> {
+  const known = app.server.address();
+  if (known !== null && typeof known === 'object') return `http://127.0.0.1:${known.port}`;
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Listens at `/live`; `ago` says how long ago the wallet knew everything. */
+export async function listen(app: TestApp['app'], token: string | undefined, ago = 0): Promise<Ear> {
+  const stop = new AbortController();
+  const response = await fetch(`${await reachable(app)}/live?ago=${ago}`, {
+    headers: { authorization: token === undefined ? '' : `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const heard: string[][] = [];
+  let told = 0;
+  let text = '';
+  let over = false;
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      heard.push(...noticesIn(text).slice(heard.length));
+    }
+    over = true;
+  };
+  read().catch(() => (over = true));
+  return {
+    status: response.status,
+    headers: response.headers,
+    heard,
+    text: () => text,
+    isOver: () => over,
+    hears: async (...kinds) => {
+      await expect.poll(() => heard[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
+      told++;
+    },
+    close: () => stop.abort(),
+  };
+}
+
+function noticesIn(text: string): string[][] {
+  return [...text.matchAll(/^data: (.*)\n\n/gm)].map(
+    ([, json = '']) => (JSON.parse(json) as { kinds: string[] }).kinds,
+  );
+}
+
+/** The connections of servers on the test's database that wait for notifications. */
+export async function pidsOfListeners({ db }: TestApp): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'kula notices'`.execute(db.read);
+  return rows.map(({ pid }) => pid);
+}
+
+/** Breaks a connection as a restart or a network would. */
+export async function endConnection({ db }: TestApp, pid: number): Promise<void> {
+  await sql`select pg_terminate_backend(${pid}::int)`.execute(db.read);
+}

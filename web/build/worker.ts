@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const moduleName = 'virtual:shell';
+const resolvedName = `\0${moduleName}`;
+
+/** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
+const notKept = /^src\/locales\/|leaflet|map-view/;
+/** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
+const publicFiles = ['/before-paint.js', '/mark.svg', '/icons/icon-192.png', '/icons/badge-96.png'];
+
+interface BuiltPart {
+  file: string;
+  src?: string;
+  name?: string;
+  css?: string[];
+  assets?: string[];
+}
+
+/**
+ * Tells the service worker what the wallet consists of. The list comes from the manifest of the wallet's build: the admin
+ * area lies in the same folder, and none of it is kept.
+ */
+export function shellList(): Plugin {
+  let root = '';
+  return {
+    name: 'kula-shell-list',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === moduleName ? resolvedName : null),
+    load(id) {
+      if (id !== resolvedName) return null;
+      const dist = join(root, 'dist');
+      const { entry, files } = shellOf(dist);
+      const build = createHash('sha256');
+      for (const file of ['/index.html', ...files]) build.update(file).update(readFileSync(join(dist, file)));
+      return [
+        `export const build = ${JSON.stringify(build.digest('hex').slice(0, 12))}`,
+        `export const entry = ${JSON.stringify(entry)}`,
+        `export const files = ${JSON.stringify(files)}`,
+      ].join('\n');
+    },
+  };
+}
+
+function shellOf(dist: string): { entry: string; files: string[] } {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    BuiltPart
+  >;
+  const kept = Object.entries(manifest).filter(
+    ([name, { src, name: chunk }]) => !notKept.test(src ?? name) && !notKept.test(chunk ?? ''),
+  );
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  // The last one is our own; those before it may be the same in the next build.
+  const entry = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
+  if (entry === undefined) throw new Error('The page of the wallet names no script');
+  const parts = kept.flatMap(([, { file, css = [], assets = [] }]) => [file, ...css, ...assets]);
+  // Pictures and fonts are named by styles and pages in ways that the manifest does not always tell.
+  const drawn = readdirSync(join(dist, 'assets'))
+    .filter((file) => /\.(?:svg|woff2)$/.test(file))
+    .map((file) => `assets/${file}`);
+  const files = new Set([entry, ...[...parts, ...drawn].map((file) => `/${file}`)]);
+  return { entry, files: [...[...files].toSorted(), ...publicFiles] };
+}

@@ -1,0 +1,62 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  // first steps of newcomers
+  'steps.title': 'Deine ersten Schritte',
+  'steps.count': '{count} von {all} getan',
+  'steps.allTitle': 'Jetzt kennst du dich aus',
+  'steps.allText': 'Danke, dass du dabei bist.',
+  'steps.close': 'Nicht mehr zeigen',
+  'steps.done': 'Getan',
+  'steps.nameTitle': 'Wähl einen Benutzernamen',
+  'steps.nameText': 'Kurz und leicht zu sagen: So finden dich andere.',
+  'steps.contributeTitle': 'Erzähl, was du für andere getan hast',
+  'steps.contributeText': 'So entstehen deine ersten GDD.',
+  'steps.thankTitle': 'Sag jemandem Danke',
+  'steps.thankText': 'Schick ein paar GDD mit lieben Worten, an ein Mitglied oder als Link.',
+  'steps.fadingTitle': 'Erfahre, warum Guthaben vergeht',
+  'steps.fadingText': 'Eine Minute Lesen, und alle anderen Wörter auch.',
+
+  // the words
+  'words.title': 'Die Wörter hier',
+  'words.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
+  'words.list': 'Zu einem Wort',
+  'words.more': 'Mehr über die Idee lesen',
+  'words.GDDTitle': 'GDD',
+  'words.GDDText':
+    'Mit GDD sagst du Danke. Man kann sie nicht kaufen. Sie entstehen, wenn jemand etwas für andere tut, und gehen von Hand zu Hand.',
+  'words.contributionTitle': 'Beitrag',
+  'words.contributionText':
+    'Etwas, das du für andere oder für die Natur getan hast. Du erzählst, was es war und wie lange es gedauert hat. Wenn es bestätigt ist, bekommst du {hour} GDD für jede Stunde.',
+  'words.fadingTitle': 'Vergehen',
+  'words.fadingText':
+    'In der Natur kommt und geht alles, auch GDD: Jedes Guthaben halbiert sich in einem Jahr, mit jeder Sekunde ein wenig. Niemand muss horten, und für neue GDD ist immer Platz. Was du früh weitergibst, bewirkt am meisten.',
+  'words.linkTitle': 'Link',
+  'words.linkText':
+    'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn zuerst öffnet, löst ihn ein. Er gilt {days} Tage; bis dahin kannst du ihn zurücknehmen.',
+  'words.reserveTitle': 'Reserve',
+  'words.reserveText':
+    'Was ein Link von deinem Guthaben zurückhält. Es ist etwas mehr als das Geschenk, denn auch was wartet, vergeht. So kommt selbst am letzten Tag das ganze Geschenk an. Was übrig bleibt, gehört wieder dir.',
+  'words.codeTitle': 'Code',
+  'words.codeText':
+    'Das schwarz-weiße Quadrat. Dein eigener Code führt andere zu dir, damit sie dir ohne Tippen danken können. Auch Links und Bitten haben Codes.',
+  'words.requestTitle': 'Bitte',
+  'words.requestText':
+    'Du bittest jemanden um einen Betrag und sagst, wofür. Die andere Person nimmt an oder lehnt ab. Vorher bewegt sich nichts.',
+  'words.GDTTitle': 'GDT',
+  'words.GDTText':
+    'Ein zweites Guthaben neben den GDD. Es dankt denen, die die gemeinsame Arbeit mit Euro unterstützen. GDT vergehen nicht und lassen sich nicht senden.',
+  'words.usernameTitle': 'Benutzername',
+  'words.usernameText':
+    'Der Name, unter dem dich andere finden, wenn sie dir danken wollen. Du wählst ihn einmal, in den Einstellungen.',
+  'words.moderatorTitle': 'Moderation',
+  'words.moderatorText':
+    'Ein Mensch aus der Gemeinschaft, der Beiträge anschaut, nachfragt, wenn etwas unklar ist, und sie bestätigt.',
+  'words.circleTitle': 'Kreis',
+  'words.circleText':
+    'Eine Gruppe mit einem gemeinsamen Vorhaben. Kreise haben einen eigenen Ort, an dem ihr euch trefft und plant.',
+  'words.communityTitle': 'Gemeinschaft',
+  'words.communityText':
+    'Alle, die bei {community} dabei sind. Es gibt auch andere Gemeinschaften; mit manchen könnt ihr einander danken.',
+};

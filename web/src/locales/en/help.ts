@@ -1,0 +1,60 @@
+/** First steps of newcomers, and what the words mean. */
+export const help = {
+  // first steps of newcomers
+  'steps.title': 'Your first steps',
+  'steps.count': '{count} of {all} done',
+  'steps.allTitle': 'You know your way now',
+  'steps.allText': 'Thank you for being part of it.',
+  'steps.close': 'Put this away',
+  'steps.done': 'Done',
+  'steps.nameTitle': 'Choose a username',
+  'steps.nameText': 'Short and easy to say: so others find you.',
+  'steps.contributeTitle': 'Tell what you did for others',
+  'steps.contributeText': 'That is how your first GDD come into being.',
+  'steps.thankTitle': 'Thank somebody',
+  'steps.thankText': 'Send a few GDD with kind words, to a member or as a link.',
+  'steps.fadingTitle': 'Find out why a balance fades',
+  'steps.fadingText': 'One minute to read, and all the other words, too.',
+
+  // the words
+  'words.title': 'The words here',
+  'words.intro': 'What is called what in {community}, in short sentences.',
+  'words.list': 'To a word',
+  'words.more': 'Read more about the idea',
+  'words.GDDTitle': 'GDD',
+  'words.GDDText':
+    'With GDD you say thank you. They cannot be bought. They come into being when somebody does something for others, and they go from hand to hand.',
+  'words.contributionTitle': 'Contribution',
+  'words.contributionText':
+    'Something that you did for others or for nature. You tell what it was and how long it took. When a moderator has confirmed it, you get {hour} GDD for each hour.',
+  'words.fadingTitle': 'Fading',
+  'words.fadingText':
+    'Everything in nature comes and goes, and so do GDD: every balance halves within a year, a little with each second. Nobody has to hoard, and there is always room for new GDD. What you pass on early does the most good.',
+  'words.linkTitle': 'Link',
+  'words.linkText':
+    'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever opens it first redeems it. It works for {days} days; until then you can take it back.',
+  'words.reserveTitle': 'Reserve',
+  'words.reserveText':
+    'What a link keeps back from your balance. It is a little more than the gift, because what waits fades, too. So the whole gift arrives even on the last day. What is left over is yours again.',
+  'words.codeTitle': 'Code',
+  'words.codeText':
+    'The black and white square. Your own code leads others to you, so that they can thank you without typing. Links and requests have codes, too.',
+  'words.requestTitle': 'Request',
+  'words.requestText':
+    'You ask somebody for an amount and say what for. The other one accepts or declines. Nothing moves before that.',
+  'words.GDTTitle': 'GDT',
+  'words.GDTText':
+    'A second balance beside the GDD. It thanks people who support the common work with euro. GDT do not fade and cannot be sent.',
+  'words.usernameTitle': 'Username',
+  'words.usernameText':
+    'The name under which others find you when they want to thank you. You choose it once, in the settings.',
+  'words.moderatorTitle': 'Moderator',
+  'words.moderatorText':
+    'A person of the community who looks at contributions, asks when something is unclear, and confirms them.',
+  'words.circleTitle': 'Circle',
+  'words.circleText':
+    'A group with a common project. Circles have a place of their own, where you meet and plan.',
+  'words.communityTitle': 'Community',
+  'words.communityText':
+    'All who take part in {community}. There are other communities, too; with some of them you can exchange thanks.',
+};

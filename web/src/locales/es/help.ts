@@ -1,0 +1,62 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  // first steps of newcomers
+  'steps.title': 'Tus primeros pasos',
+  'steps.count': '{count} de {all} hechos',
+  'steps.allTitle': 'Ya sabes moverte',
+  'steps.allText': 'Gracias por formar parte.',
+  'steps.close': 'No mostrar más',
+  'steps.done': 'Hecho',
+  'steps.nameTitle': 'Elige un nombre de usuario',
+  'steps.nameText': 'Corto y fácil de decir: así te encuentran.',
+  'steps.contributeTitle': 'Cuenta lo que hiciste por otros',
+  'steps.contributeText': 'Así nacen tus primeros GDD.',
+  'steps.thankTitle': 'Da las gracias a alguien',
+  'steps.thankText': 'Envía unos GDD con palabras amables, a un miembro o como enlace.',
+  'steps.fadingTitle': 'Descubre por qué el saldo se desvanece',
+  'steps.fadingText': 'Un minuto de lectura, y todas las demás palabras.',
+
+  // the words
+  'words.title': 'Las palabras de aquí',
+  'words.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
+  'words.list': 'A una palabra',
+  'words.more': 'Leer más sobre la idea',
+  'words.GDDTitle': 'GDD',
+  'words.GDDText':
+    'Con GDD das las gracias. No se pueden comprar. Nacen cuando alguien hace algo por los demás y pasan de mano en mano.',
+  'words.contributionTitle': 'Contribución',
+  'words.contributionText':
+    'Algo que hiciste por otros o por la naturaleza. Cuentas qué fue y cuánto tiempo llevó. Cuando se confirma, recibes {hour} GDD por cada hora.',
+  'words.fadingTitle': 'Desvanecerse',
+  'words.fadingText':
+    'En la naturaleza todo viene y va, también los GDD: cada saldo se reduce a la mitad en un año, un poco con cada segundo. Nadie necesita acumular, y siempre hay sitio para nuevos GDD. Lo que das pronto es lo que más bien hace.',
+  'words.linkTitle': 'Enlace',
+  'words.linkText':
+    'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Quien lo abre primero lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',
+  'words.reserveTitle': 'Reserva',
+  'words.reserveText':
+    'Lo que un enlace aparta de tu saldo. Es algo más que el regalo, porque también lo que espera se desvanece. Así llega entero hasta el último día. Lo que sobra vuelve a ser tuyo.',
+  'words.codeTitle': 'Código',
+  'words.codeText':
+    'El cuadrado en blanco y negro. Tu propio código lleva a otros hasta ti, para que te den las gracias sin escribir nada. También los enlaces y las peticiones tienen códigos.',
+  'words.requestTitle': 'Petición',
+  'words.requestText':
+    'Pides a alguien una cantidad y dices para qué. La otra persona acepta o rechaza. Antes de eso no se mueve nada.',
+  'words.GDTTitle': 'GDT',
+  'words.GDTText':
+    'Un segundo saldo junto a los GDD. Agradece a quienes apoyan el trabajo común con euros. Los GDT no se desvanecen y no se pueden enviar.',
+  'words.usernameTitle': 'Nombre de usuario',
+  'words.usernameText':
+    'El nombre con el que otros te encuentran cuando quieren darte las gracias. Lo eliges una vez, en los ajustes.',
+  'words.moderatorTitle': 'Moderación',
+  'words.moderatorText':
+    'Una persona de la comunidad que mira las contribuciones, pregunta cuando algo no está claro y las confirma.',
+  'words.circleTitle': 'Círculo',
+  'words.circleText':
+    'Un grupo con un proyecto común. Los círculos tienen su propio lugar para encontrarse y planear.',
+  'words.communityTitle': 'Comunidad',
+  'words.communityText':
+    'Todos los que forman parte de {community}. También hay otras comunidades; con algunas podéis daros las gracias.',
+};

@@ -1,0 +1,88 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { scan as english } from '../en/scan.ts';
+
+export const scan: Translation<typeof english> = {
+  // scanning
+  'scan.title': 'Escanear un código',
+  'scan.tabs': 'Escanear y mostrar',
+  'scan.tab': 'Escanear',
+  'scan.what': 'Apunta la cámara al código de un miembro, de un enlace o de una petición.',
+  'scan.privacy': 'La cámara solo lee el código. Ninguna imagen sale de este dispositivo ni se guarda.',
+  'scan.start': 'Encender la cámara',
+  'scan.starting': 'La cámara se está encendiendo',
+  'scan.finder': 'Imagen de la cámara',
+  'scan.hold': 'Coloca el código dentro del marco. Se lee solo.',
+  'scan.torch': 'Luz',
+  'scan.stop': 'Apagar',
+  'scan.deniedTitle': 'La cámara no está permitida aquí',
+  'scan.deniedText':
+    'Permite la cámara para esta página en los ajustes de tu navegador e inténtalo de nuevo. O elige una imagen del código.',
+  'scan.noneTitle': 'Aquí no hay cámara',
+  'scan.noneText': 'Elige una imagen del código. O abre el monedero en tu móvil y escanéalo allí.',
+  'scan.busyTitle': 'La cámara está en uso',
+  'scan.busyText': 'Otro programa tiene la cámara. Ciérralo e inténtalo de nuevo.',
+  'scan.failedTitle': 'La cámara no muestra nada',
+  'scan.failedText': 'Inténtalo de nuevo. Si no funciona, elige una imagen del código.',
+  'scan.pictureTitle': 'O desde una imagen',
+  'scan.pictureText': 'Basta una foto o una captura de pantalla del código.',
+  'scan.dropText': 'También puedes arrastrarla aquí o pegarla.',
+  'scan.choose': 'Elegir una imagen',
+  'scan.reading': 'Buscando el código …',
+  'scan.nothing':
+    'En esta imagen no se encuentra ningún código. Elige una en la que el código se vea grande, nítido y entero.',
+  'scan.noPicture': 'No es una imagen que se pueda mostrar aquí. Elige una foto o una captura de pantalla.',
+  'scan.failed': 'No se pudo leer la imagen. Comprueba tu conexión e inténtalo de nuevo.',
+
+  // what was scanned
+  'scan.elsewhereTitle': 'Este código lleva a otro sitio',
+  'scan.elsewhereText': 'No pertenece a tu comunidad. Ábrelo solo si conoces esta dirección:',
+  'scan.disguised': 'Esta dirección está hecha para parecer otra. Mejor no la abras.',
+  'scan.unknownTitle': 'Este código no abre nada aquí',
+  'scan.unknownText':
+    'Es una dirección de tu comunidad, pero no un enlace, una petición ni un miembro. Quizá le falte una parte.',
+  'scan.textTitle': 'Este código contiene texto',
+  'scan.textText': 'No es una dirección, así que no hay nada que abrir. Puedes copiarlo.',
+  'scan.read': 'Lo que dice el código',
+  'scan.empty': 'Nada que se pueda mostrar',
+  'scan.again': 'Escanear otro código',
+  'scan.copy': 'Copiar',
+  'scan.copied': 'Copiado',
+  'scan.notCopied': 'No se pudo copiar. Selecciona las palabras y cópialas a mano.',
+  'scan.open': 'Abrir {host}',
+
+  // the own code
+  'code.title': 'Mi código',
+  'code.tab': 'Mi código',
+  'code.label': 'Código de {name} en {community}',
+  'code.how': 'Quien escanee esto puede dar las gracias a {firstName} en {community}.',
+  'code.bright': 'Si no se lee: sube el brillo y limpia la pantalla.',
+  'code.ways': 'Compartir el código',
+  'code.share': 'Compartir',
+  'code.shareText': 'Aquí puedes dar las gracias a {name}:',
+  'code.copy': 'Copiar la dirección',
+  'code.copied': 'La dirección de tu código está copiada',
+  'code.notCopied': 'No se pudo copiar. Guarda el código como imagen.',
+  'code.save': 'Guardar como imagen',
+  'code.notSaved': 'No se pudo guardar la imagen en este navegador',
+  'code.fileName': 'mi-codigo',
+  'code.print': 'Imprimir',
+
+  // a link on paper
+  'card.title': 'Tarjeta de agradecimiento',
+  'card.intro': 'Imprime tu enlace, recórtalo y entrégalo en mano. Quien lo escanee primero lo canjea.',
+  'card.howMany': '¿Cuántas?',
+  'card.one': 'Esta tarjeta',
+  'card.sheet': 'Una hoja con {count} enlaces',
+  'card.more': 'En una hoja caben cuatro tarjetas: con más enlaces abiertos puedes imprimirlas juntas.',
+  'card.withAmount': 'Mostrar la cantidad en la tarjeta',
+  'card.print': 'Imprimir',
+  'card.paper': 'Para papel A4, sin escala y sin márgenes de la impresora.',
+  'card.noneTitle': 'No hay tarjeta para este enlace',
+  'card.noneText':
+    'Se ha canjeado, se ha retirado o ha caducado. Elige uno de tus enlaces abiertos o crea uno nuevo.',
+  'card.thanks': '¡Gracias!',
+  'card.from': 'de {firstName}',
+  'card.scan': 'Escanea este código con tu móvil.',
+  'card.join': 'Inicia sesión o hazte miembro de {community}.',
+  'card.redeem': 'Acepta el agradecimiento.',
+};

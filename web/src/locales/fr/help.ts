@@ -1,0 +1,62 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  // first steps of newcomers
+  'steps.title': 'Tes premiers pas',
+  'steps.count': '{count} sur {all} faits',
+  'steps.allTitle': 'Te voilà chez toi',
+  'steps.allText': 'Merci d’être des nôtres.',
+  'steps.close': 'Ne plus montrer',
+  'steps.done': 'Fait',
+  'steps.nameTitle': 'Choisis un nom d’utilisateur',
+  'steps.nameText': 'Court et facile à dire : ainsi on te trouve.',
+  'steps.contributeTitle': 'Raconte ce que tu as fait pour d’autres',
+  'steps.contributeText': 'C’est ainsi que naissent tes premiers GDD.',
+  'steps.thankTitle': 'Remercie quelqu’un',
+  'steps.thankText': 'Envoie quelques GDD avec des mots gentils, à un membre ou par lien.',
+  'steps.fadingTitle': 'Apprends pourquoi un solde s’efface',
+  'steps.fadingText': 'Une minute de lecture, et tous les autres mots aussi.',
+
+  // the words
+  'words.title': 'Les mots d’ici',
+  'words.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
+  'words.list': 'Vers un mot',
+  'words.more': 'En lire plus sur l’idée',
+  'words.GDDTitle': 'GDD',
+  'words.GDDText':
+    'Avec des GDD, tu dis merci. On ne peut pas les acheter. Ils naissent quand quelqu’un fait quelque chose pour les autres et passent de main en main.',
+  'words.contributionTitle': 'Contribution',
+  'words.contributionText':
+    'Quelque chose que tu as fait pour les autres ou pour la nature. Tu racontes ce que c’était et combien de temps il a fallu. Une fois confirmée, elle te donne {hour} GDD par heure.',
+  'words.fadingTitle': 'S’effacer',
+  'words.fadingText':
+    'Dans la nature, tout vient et s’en va, les GDD aussi : chaque solde diminue de moitié en un an, un peu à chaque seconde. Personne n’a besoin d’amasser, et il y a toujours de la place pour de nouveaux GDD. Ce que tu transmets tôt fait le plus de bien.',
+  'words.linkTitle': 'Lien',
+  'words.linkText':
+    'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. Le premier qui l’ouvre le reçoit. Il vaut {days} jours ; d’ici là tu peux le reprendre.',
+  'words.reserveTitle': 'Réserve',
+  'words.reserveText':
+    'Ce qu’un lien met de côté sur ton solde. C’est un peu plus que le cadeau, car ce qui attend s’efface aussi. Ainsi, le cadeau arrive entier même le dernier jour. Ce qui reste est de nouveau à toi.',
+  'words.codeTitle': 'Code',
+  'words.codeText':
+    'Le carré noir et blanc. Ton propre code mène les autres à toi, pour qu’ils te remercient sans rien taper. Les liens et les demandes ont aussi des codes.',
+  'words.requestTitle': 'Demande',
+  'words.requestText':
+    'Tu demandes un montant à quelqu’un et dis pourquoi. L’autre accepte ou décline. Rien ne bouge avant.',
+  'words.GDTTitle': 'GDT',
+  'words.GDTText':
+    'Un second solde à côté des GDD. Il remercie ceux qui soutiennent le travail commun en euros. Les GDT ne s’effacent pas et ne s’envoient pas.',
+  'words.usernameTitle': 'Nom d’utilisateur',
+  'words.usernameText':
+    'Le nom sous lequel les autres te trouvent pour te remercier. Tu le choisis une fois, dans les réglages.',
+  'words.moderatorTitle': 'Modération',
+  'words.moderatorText':
+    'Une personne de la communauté qui regarde les contributions, demande quand quelque chose n’est pas clair et les confirme.',
+  'words.circleTitle': 'Cercle',
+  'words.circleText':
+    'Un groupe avec un projet commun. Les cercles ont leur propre lieu pour se retrouver et préparer.',
+  'words.communityTitle': 'Communauté',
+  'words.communityText':
+    'Tous ceux qui font partie de {community}. Il y a aussi d’autres communautés ; avec certaines, vous pouvez vous remercier.',
+};

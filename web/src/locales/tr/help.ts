@@ -1,0 +1,59 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { help as english } from '../en/help.ts';
+
+export const help: Translation<typeof english> = {
+  // first steps of newcomers
+  'steps.title': 'İlk adımların',
+  'steps.count': '{all} adımdan {count} tanesi tamam',
+  'steps.allTitle': 'Artık yolu biliyorsun',
+  'steps.allText': 'Aramızda olduğun için teşekkürler.',
+  'steps.close': 'Bir daha gösterme',
+  'steps.done': 'Tamam',
+  'steps.nameTitle': 'Bir kullanıcı adı seç',
+  'steps.nameText': 'Kısa ve kolay: Başkaları seni böyle bulur.',
+  'steps.contributeTitle': 'Başkaları için ne yaptığını anlat',
+  'steps.contributeText': 'İlk GDD’lerin böyle doğar.',
+  'steps.thankTitle': 'Birine teşekkür et',
+  'steps.thankText': 'Güzel sözlerle birkaç GDD gönder; bir üyeye ya da bağlantı olarak.',
+  'steps.fadingTitle': 'Bakiyenin neden eridiğini öğren',
+  'steps.fadingText': 'Bir dakikalık okuma; öteki sözcükler de orada.',
+
+  // the words
+  'words.title': 'Buradaki sözcükler',
+  'words.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
+  'words.list': 'Bir sözcüğe git',
+  'words.more': 'Fikir hakkında daha fazlası',
+  'words.GDDTitle': 'GDD',
+  'words.GDDText':
+    'GDD ile teşekkür edersin. Satın alınmaz. Biri başkaları için bir şey yaptığında doğar ve elden ele geçer.',
+  'words.contributionTitle': 'Katkı',
+  'words.contributionText':
+    'Başkaları ya da doğa için yaptığın bir şey. Ne olduğunu ve ne kadar sürdüğünü anlatırsın. Onaylanınca her saat için {hour} GDD alırsın.',
+  'words.fadingTitle': 'Erime',
+  'words.fadingText':
+    'Doğada her şey gelir ve gider, GDD de: Her bakiye bir yılda yarıya iner, her saniye biraz. Kimsenin biriktirmesi gerekmez ve yeni GDD için hep yer vardır. Erken verdiğin en çok iyiliği yapar.',
+  'words.linkTitle': 'Bağlantı',
+  'words.linkText':
+    'Henüz burada olmayan ya da adresini bilmediğin biri için hediye. Bağlantıyı gönderir ya da kodunu gösterirsin. İlk açan alır. {days} gün geçerlidir; o zamana dek geri alabilirsin.',
+  'words.reserveTitle': 'Ayrılan tutar',
+  'words.reserveText':
+    'Bir bağlantının bakiyenden ayırdığı tutar. Hediyeden biraz fazladır, çünkü bekleyen de erir. Böylece hediye son gün bile tam ulaşır. Artan yine senindir.',
+  'words.codeTitle': 'Kod',
+  'words.codeText':
+    'Siyah beyaz kare. Kendi kodun başkalarını sana getirir; böylece bir şey yazmadan sana teşekkür ederler. Bağlantıların ve isteklerin de kodu vardır.',
+  'words.requestTitle': 'İstek',
+  'words.requestText':
+    'Birinden bir tutar ister ve ne için olduğunu söylersin. O kabul eder ya da etmez. Ondan önce hiçbir şey olmaz.',
+  'words.GDTTitle': 'GDT',
+  'words.GDTText':
+    'GDD’nin yanındaki ikinci bakiye. Ortak işi euro ile destekleyenlere teşekkür eder. GDT erimez ve gönderilemez.',
+  'words.usernameTitle': 'Kullanıcı adı',
+  'words.usernameText': 'Sana teşekkür etmek isteyenlerin seni bulduğu ad. Ayarlarda bir kez seçersin.',
+  'words.moderatorTitle': 'Moderatör',
+  'words.moderatorText': 'Katkılara bakan, belirsiz bir şey varsa soran ve onaylayan topluluk üyesi.',
+  'words.circleTitle': 'Çember',
+  'words.circleText': 'Ortak bir işi olan grup. Çemberlerin buluşup plan yaptığı kendi yeri vardır.',
+  'words.communityTitle': 'Topluluk',
+  'words.communityText':
+    '{community} içinde yer alan herkes. Başka topluluklar da var; bazılarıyla birbirinize teşekkür edebilirsiniz.',
+};

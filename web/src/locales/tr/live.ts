@@ -1,0 +1,24 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { live as english } from '../en/live.ts';
+
+export const live: Translation<typeof english> = {
+  'live.received': '{name} sana {amount} GDD ile teşekkür etti',
+  'live.receivedHidden': '{name} sana teşekkür etti',
+  'live.confirmed': 'Katkın onaylandı. Teşekkürler!',
+  'live.asked': 'Katkılarından biri hakkında bir soru var',
+  'live.requested': 'Biri senden bir şey rica ediyor',
+  'live.thanked': 'Biri bir hediyen için teşekkür ediyor',
+  'live.pushTitle': 'Bildirimler',
+  'live.pushText': 'Biri seni düşündüğünde haberin olsun diye.',
+  'live.push': 'Bu cihazda bana haber ver',
+  'live.pushHint':
+    'Biri sana teşekkür ettiğinde, senden bir şey rica ettiğinde ya da sana yanıt verdiğinde, cüzdan kapalıyken de bu cihaz sana haber verir. Bir ad gösterir, asla bir tutar göstermez.',
+  'live.pushOn': 'Bu cihaz sana haber veriyor.',
+  'live.pushBlocked':
+    'Tarayıcın bu sayfanın bildirimlerine izin vermiyor. Tarayıcı ayarlarında bu sayfa için izin ver, sonra sayfayı yeniden yükle.',
+  'live.pushMissing':
+    'Bu tarayıcı bildirim gösteremiyor. iPhone veya iPad’de önce cüzdanı ana ekranına ekle.',
+  'live.pushNowOn': 'Bu cihaz artık sana haber verecek',
+  'live.pushNowOff': 'Bu cihaz artık sana haber vermeyecek',
+  'live.pushFailed': 'Olmadı. Lütfen birazdan yeniden dene.',
+};

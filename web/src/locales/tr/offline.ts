@@ -1,0 +1,62 @@
+import type { Translation } from '../../shared/texts.ts';
+import type { offline as english } from '../en/offline.ts';
+
+export const offline: Translation<typeof english> = {
+  'offline.banner': 'Bağlantı yok – bilinen son durum: {when}',
+  'offline.bannerPlain': 'Şu anda bağlantı yok',
+  'offline.at': 'saat {time}',
+  'offline.on': '{date}',
+  'offline.needs': 'Bu sayfa için bağlantı gerekiyor.',
+  'offline.look': 'Oturumun sona erdi: bakabilirsin, bağlantı gelince yeniden giriş yaparsın.',
+  'offline.update': 'Cüzdanın yeni bir sürümü var.',
+  'offline.reload': 'Şimdi yükle',
+  'offline.sent': 'Hediyen {name} adlı kişiye ulaştı',
+  'offline.dropped':
+    '{count, plural, one {Bekleyen bir hediye kaldırıldı. Gönderilmedi.} other {Bekleyen # hediye kaldırıldı. Gönderilmediler.}}',
+  'offline.noteTitle':
+    '{count, plural, one {Bir hediye gönderilmeyi bekliyor} other {# hediye gönderilmeyi bekliyor}}',
+  'offline.noteText': 'Toplam {amount} GDD. Bakiyen onları hâlâ içeriyor.',
+  'offline.noteDecide': '{count, plural, one {Biri seni bekliyor.} other {# tanesi seni bekliyor.}}',
+  'offline.noteLink': 'Bekleyenleri gör',
+  'offline.waiting': 'Bekliyor',
+  'offline.sending': 'Gönderiliyor …',
+  'offline.refused': 'Gönderilmedi',
+  'offline.held': 'Değiştiriliyor',
+  'offline.late': 'Seni bekliyor',
+  'offline.whyWaiting': 'Henüz hiçbir şey gönderilmedi. Bağlantı gelince kendiliğinden gider.',
+  'offline.whyUnsure':
+    'Yanıt gelmeden bağlantı kesildi. Kendiliğinden yeniden gönderilir ve yalnızca bir kez işlenir.',
+  'offline.whyLate': 'Bunu bir süre önce yazdın. Hâlâ istiyorsan şimdi gönder.',
+  'offline.whyUnclear':
+    'Günler önce yoldaydı ve yanıt gelmedi. İşlemlerine bak: orada değilse değiştirip yeniden gönder.',
+  'offline.whyHeld': 'Bunu değiştirmeye başladın. Bitirene ya da olduğu gibi gönderene kadar gönderilmez.',
+  'offline.written': 'Yazıldı: {when}',
+  'offline.sendNow': 'Şimdi gönder',
+  'offline.change': 'Değiştir',
+  'offline.remove': 'Kaldır',
+  'offline.notConnected': 'Hâlâ bağlantı yok. Hediye beklemeye devam ediyor.',
+  'offline.removeTitle': 'Bu hediye kaldırılsın mı?',
+  'offline.removeText': '{name} için {amount} GDD gönderilmeyecek.',
+  'offline.removeUnsure': 'Belki çoktan ulaştı: o zaman işlemlerinde görünür.',
+  'offline.keepIt': 'Kalsın',
+  'offline.emptyTitle': 'Bekleyen yok',
+  'offline.emptyText': 'Bağlantı yokken gönderdiklerin, gönderilene kadar burada bekler.',
+  'offline.leaveTitle': 'Çıkış yapmadan önce',
+  'offline.leaveText':
+    '{count, plural, one {Bu hediye gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılır.} other {Bu hediyeler gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılırlar.}}',
+  'offline.leaveNow': 'Çıkış yap ve kaldır',
+  'offline.stay': 'Kal',
+  'offline.waits': 'Hediyen bekliyor',
+  'offline.waitsText':
+    '{name} adlı kişiye henüz hiçbir şey gönderilmedi. Bağlandığında ve giriş yaptığında kendiliğinden gider.',
+  'offline.later': 'Bağlantı yok: hediye bu cihazda bekler ve bağlantı gelince bir kez gönderilir.',
+  'offline.let': '{amount} GDD beklesin',
+  'offline.letFailed': 'Bu cihaz hediyeyi saklayamadı. Bağlantın olduğunda gönder.',
+  'offline.keepTitle': 'Bağlantı yokken',
+  'offline.keepText': 'Bu cihazın senin için hatırladıkları.',
+  'offline.keep': 'Son verilerimi bu cihazda sakla',
+  'offline.keepHint':
+    'Oturumun bitmiş olsa bile bakiyeni ve son işlemlerini bağlantı olmadan görürsün. Bu cihazı başkaları da kullanıyorsa kapalı bırak. Çıkış yapmak her şeyi siler.',
+  'offline.keepOn': 'Bu cihaz son verilerini saklıyor',
+  'offline.keepOff': 'Bu cihaz oturumundan sonra hiçbir şey saklamıyor',
+};

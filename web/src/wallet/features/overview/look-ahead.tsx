@@ -1,0 +1,47 @@
+import type { Amount } from '@kula/core/money';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { loadTexts, useText } from '../../../shared/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { paths } from '../../paths.ts';
+
+const Outlook = lazy(async () => {
+  const [part] = await Promise.all([import('../../outlook/outlook.tsx'), loadTexts(['statements'])]);
+  return { default: part.Outlook };
+});
+
+/** Below the hill: what will be, in figures, and why the balance is what it is. */
+export function LookAhead({ balance, now }: { balance: Amount; now: number }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="balance-more">
+        <button
+          type="button"
+          className="button bare small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" />
+          {t('balance.ahead')}
+        </button>
+        <Link className="button bare small" to={paths.why()}>
+          <Icon name="question" />
+          {t('balance.why')}
+        </Link>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <Suspense fallback={<Spinner />}>
+            <Outlook balance={balance} now={now} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

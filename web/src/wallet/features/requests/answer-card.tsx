@@ -1,0 +1,123 @@
+import { minus, negate } from '@kula/core/money';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useNow } from '../../../shared/now.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useDashboard } from '../../account/account.data.ts';
+import { reservedOf } from '../../account/booking.ts';
+import { Gdd, useGddText } from '../../account/gdd.tsx';
+import { fadedSince } from '../../account/live-balance.ts';
+import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { paths } from '../../paths.ts';
+import { AnsweredCard } from './answered-card.tsx';
+import type { Asked } from './asked.ts';
+import { AskedWords } from './asked-words.tsx';
+import { SayNoDialog } from './say-no-dialog.tsx';
+import type { Answering } from './use-answering.ts';
+
+interface AnswerCardProps {
+  asked: Asked;
+  answering: Answering;
+}
+
+/** Somebody asks the member: what is there now and what would be left, and the two answers. */
+export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isSayingNo, setSayingNo] = useState(false);
+  const { busy, problem, given, give } = answering;
+  const { available, isShort, isReserved } = useCover(asked);
+  if (given === 'accept' || given === 'decline') {
+    return <AnsweredCard asked={asked} given={given} available={available} />;
+  }
+  const { amount, requester } = asked;
+  return (
+    <ParcelCard>
+      <AskedWords asked={asked} title={t('request.asksYou', { firstName: requester.firstName })} />
+      {available === undefined ? null : (
+        <Reckoning
+          lines={[
+            { label: t('request.beforeNow'), value: <Gdd amount={available} unit={null} /> },
+            { label: t('request.this'), value: <Amount amount={negate(amount)} unit={null} /> },
+            ...(isShort
+              ? []
+              : [
+                  {
+                    label: t('request.after'),
+                    value: <Gdd amount={minus(available, amount)} />,
+                    sum: true,
+                  },
+                ]),
+          ]}
+        />
+      )}
+      {isShort && available !== undefined ? (
+        <NotEnough asked={asked} available={available} isReserved={isReserved} />
+      ) : (
+        <p className="small soft middle">{t('request.final')}</p>
+      )}
+      <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
+      <div className="actions ways">
+        {isShort ? null : (
+          <Button icon="send" busy={busy} onClick={() => give('accept')}>
+            {t(isLost(problem) ? 'request.yesAgain' : 'request.yes', { amount: formats.amount(amount) })}
+          </Button>
+        )}
+        <Button look="quiet" aria-haspopup="dialog" onClick={busy ? undefined : () => setSayingNo(true)}>
+          {t('request.no')}
+        </Button>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.requests()}>
+          {t('request.later')}
+        </Link>
+      </div>
+      {isSayingNo ? (
+        <SayNoDialog
+          asked={asked}
+          onNo={() => {
+            setSayingNo(false);
+            give('decline');
+          }}
+          onCancel={() => setSayingNo(false)}
+        />
+      ) : null}
+    </ParcelCard>
+  );
+}
+
+/** What the member can send at this moment, and whether it is enough. */
+function useCover({ amount }: Asked) {
+  const { data, dataUpdatedAt } = useDashboard();
+  const now = useNow();
+  const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
+  return {
+    available,
+    isShort: available !== undefined && available < amount,
+    isReserved: data !== undefined && reservedOf(data.account) > 0n,
+  };
+}
+
+interface NotEnoughProps {
+  asked: Asked;
+  available: Parameters<ReturnType<typeof useGddText>>[0];
+  isReserved: boolean;
+}
+
+function NotEnough({ asked: { validUntil }, available, isReserved }: NotEnoughProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const gdd = useGddText();
+  const date = formats.date(validUntil, 'longDay');
+  return (
+    <Note tone="gold" icon="info" title={t('request.notEnoughTitle')}>
+      <p>{t('request.notEnoughText', { available: gdd(available), date })}</p>
+      {isReserved ? <p>{t('request.reserved')}</p> : null}
+    </Note>
+  );
+}

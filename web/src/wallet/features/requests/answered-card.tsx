@@ -1,0 +1,54 @@
+import type { Amount as Money } from '@kula/core/money';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { fullName } from '../../account/booking.ts';
+import { Gdd } from '../../account/gdd.tsx';
+import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { paths } from '../../paths.ts';
+import type { Asked } from './asked.ts';
+
+interface AnsweredCardProps {
+  asked: Asked;
+  given: 'accept' | 'decline';
+  available: Money | undefined;
+}
+
+/** The answer has been given: what it did, in kind words either way. */
+export function AnsweredCard({ asked, given, available }: AnsweredCardProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { requester, amount } = asked;
+  const isYes = given === 'accept';
+  return (
+    <ParcelCard>
+      <div className="gift" role="status">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
+        </h1>
+        <p>
+          {isYes
+            ? t('request.doneText', { amount: formats.amount(amount), name: fullName(requester) })
+            : t('request.saidNoText', { firstName: requester.firstName })}
+        </p>
+      </div>
+      {isYes && available !== undefined ? (
+        <Reckoning lines={[{ label: t('request.balance'), value: <Gdd amount={available} />, sum: true }]} />
+      ) : null}
+      <div className="actions ways">
+        <Link className={buttonClass({})} to={paths.overview()}>
+          {t('request.toOverview')}
+        </Link>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.requests()}>
+          {t('request.toList')}
+        </Link>
+      </div>
+    </ParcelCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { requestValidUntil } from '@kula/core/requests';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { communityId, fullName } from '../../account/booking.ts';
+import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import type { Question } from './question.ts';
+
+interface AskCheckProps {
+  question: Question;
+  busy: boolean;
+  problem: RequestProblem | undefined;
+  onAsk: () => void;
+  onChange: () => void;
+}
+
+/** The last look before asking: one person or a link, one number, one sentence, one day. */
+export function AskCheck({
+  question: { to, amount, memo, days },
+  busy,
+  problem,
+  onAsk,
+  onChange,
+}: AskCheckProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [lookedAt] = useState(Date.now);
+  const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
+  return (
+    <section className="card">
+      <div className="gift">
+        {to === undefined ? (
+          <AvatarIcon icon="qr" />
+        ) : (
+          <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
+        )}
+        <p className="to">
+          <span className="soft">{t('ask.youAsk')}</span>
+          <b>{to === undefined ? t('ask.anybody') : fullName(to)}</b>
+          {to === undefined ? null : <span className="small soft">{communityId(to)}</span>}
+        </p>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <blockquote className="quote">{memo}</blockquote>
+        <p className="small soft">{t('ask.until', { date: until })}</p>
+      </div>
+      <p className="small soft middle">{t('ask.free')}</p>
+      <SendProblem problem={problem} title={t('ask.failed')} lost={t('ask.lostText')} />
+      <div className="actions middle">
+        <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
+          {t(isLost(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
+        </Button>
+        <Button look="quiet" onClick={busy ? undefined : onChange}>
+          {t('send.change')}
+        </Button>
+      </div>
+    </section>
+  );
+}

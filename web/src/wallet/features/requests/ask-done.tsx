@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Art } from '../../../shared/ui/art.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { fullName } from '../../account/booking.ts';
+import { paths } from '../../paths.ts';
+import type { Asked } from './asked.ts';
+import { ShareRequest } from './share-request.tsx';
+
+/** The request is made: who hears of it, and the ways to hand it over. */
+export function AskDone({ asked }: { asked: Asked }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { recipient, amount, memo, validUntil } = asked;
+  return (
+    <section className="card">
+      <div className="gift" role="status">
+        <Art name="thanks" />
+        <h1>{t(recipient === undefined ? 'ask.doneLinkTitle' : 'ask.doneTitle')}</h1>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <blockquote className="quote">{memo}</blockquote>
+        <p>
+          {recipient === undefined ? t('ask.doneLinkText') : t('ask.doneText', { name: fullName(recipient) })}
+        </p>
+        <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>
+      </div>
+      <ShareRequest asked={asked} />
+      <div className="actions middle">
+        <Link className={buttonClass({ look: 'bare' })} to={paths.requests('sent')}>
+          {t('ask.toList')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestValidities } from '@kula/core/requests';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Segments } from '../../../shared/ui/segments.tsx';
+import type { Partner } from '../../account/booking.ts';
+import type { Suggestion } from '../../account/partners.ts';
+import { AmountField } from '../../money-form/amount-field.tsx';
+import { MemoField } from '../../money-form/memo-field.tsx';
+import { communitiesQuery } from '../../money-form/recipient.data.ts';
+import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
+import { Whom } from '../../money-form/whom.tsx';
+import { askRules, questionOf } from './question.ts';
+import type { AskValues, AskWay, Question } from './question.ts';
+
+/** What stands in the form; kept while the member looks at the question once more. */
+export interface AskBegun {
+  way: AskWay;
+  person: Partner | undefined;
+  values: AskValues;
+}
+
+interface AskFormProps {
+  begun: AskBegun;
+  partners: readonly Suggestion[];
+  onChange: (begun: AskBegun) => void;
+  onChecked: (question: Question) => void;
+}
+
+/** Whom, how much, what for, and how long the question stands. */
+export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const [way, setWay] = useState(begun.way);
+  const [person, setPerson] = useState(begun.person);
+  const isLink = way === 'link';
+  const form: Form<AskValues> = useForm<AskValues>({
+    initial: begun.values,
+    rules: askRules(isLink || person !== undefined, (amount) => formats.amount(amount)),
+    refusal: (problem) => recipientMessage(problem, form.values.recipient),
+    async submit(entered) {
+      const to = isLink ? undefined : (person ?? (await search.find()));
+      const question = questionOf(entered, to);
+      if (question !== undefined) onChecked(question);
+    },
+  });
+  const { values, set } = form;
+  const search = useRecipient({ values, communities, isWanted: !isLink && person === undefined, set });
+  useEffect(() => onChange({ way, person, values }));
+  return (
+    <form className="card" noValidate onSubmit={form.onSubmit}>
+      <Segments<AskWay>
+        label={t('ask.whom')}
+        value={way}
+        choices={[
+          { value: 'member', label: t('ask.member'), icon: 'person' },
+          { value: 'link', label: t('ask.byLink'), icon: 'qr' },
+        ]}
+        {...(isLink ? { hint: t('ask.linkIntro') } : {})}
+        onValue={setWay}
+      />
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
+      {isLink ? null : (
+        <Whom
+          form={form}
+          search={search}
+          communities={communities}
+          partners={partners}
+          settled={person}
+          isFixed={false}
+          onPick={setPerson}
+        />
+      )}
+      <AmountField {...form.text('amount')} />
+      <MemoField {...form.text('memo')} label={t('ask.memo')} />
+      <Segments
+        label={t('ask.days')}
+        value={values.days}
+        choices={requestValidities.map((days) => ({
+          value: String(days),
+          label: t('ask.dayCount', { days }),
+        }))}
+        onValue={(days) => set({ days })}
+      />
+      <div className="actions">
+        <Button type="submit" className="lead" busy={form.busy}>
+          {t('send.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

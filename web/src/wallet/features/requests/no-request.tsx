@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { DonePanel } from '../done-panel.tsx';
+import { WaysIn } from './visitor-card.tsx';
+
+interface NoRequestProps {
+  code: string;
+  problem: RequestProblem;
+  onRetry: () => void;
+}
+
+/** These say something about the request; everything else is a failure on the way and worth another try. */
+const unknown: readonly RequestProblemCode[] = ['REQUEST_NOT_FOUND', 'BAD_INPUT'];
+
+/** No request that could be shown: meant for one person, unknown, or the server did not answer. */
+export function NoRequest({ code, problem, onRetry }: NoRequestProps): ReactNode {
+  const t = useText();
+  if (problem.code === 'REQUEST_NEEDS_LOGIN') {
+    return (
+      <div className="card">
+        <DonePanel icon="lock" title={t('request.closedTitle')} text={t('request.closedText')}>
+          <WaysIn code={code} />
+        </DonePanel>
+      </div>
+    );
+  }
+  const isUnknown = unknown.includes(problem.code);
+  return (
+    <div className="card">
+      <DonePanel
+        icon="alert"
+        tone="clay"
+        title={t(isUnknown ? 'request.unknownTitle' : 'request.notLoaded')}
+        text={isUnknown ? t('request.unknownText') : problemText(t, problem)}
+      >
+        {isUnknown ? (
+          <Link className={buttonClass({})} to={paths.overview()}>
+            {t('request.toOverview')}
+          </Link>
+        ) : (
+          <Button onClick={onRetry}>{t('common.retry')}</Button>
+        )}
+      </DonePanel>
+    </div>
+  );
+}

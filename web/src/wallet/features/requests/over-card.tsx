@@ -1,0 +1,68 @@
+import type { ShownRequestState } from '@kula/core/requests';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { fullName } from '../../account/booking.ts';
+import { paths } from '../../paths.ts';
+import { DonePanel } from '../done-panel.tsx';
+import { endOf, stateAt } from './asked.ts';
+import type { Asked } from './asked.ts';
+
+const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
+  ACCEPTED: 'check-circle',
+  DECLINED: 'x-circle',
+  WITHDRAWN: 'trash',
+  EXPIRED: 'clock',
+};
+
+/** A request that waits no more: what became of it, when, and what can be done. */
+export function OverCard({ asked, now }: { asked: Asked; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const state = stateAt(asked, now);
+  if (state === 'OPEN') return null;
+  const { isOwn, requester, answeredBy } = asked;
+  const name = answeredBy === undefined ? '' : fullName(answeredBy);
+  const isFulfilled = state === 'ACCEPTED';
+  const hint = isOwn
+    ? state === 'DECLINED' || state === 'EXPIRED'
+      ? t('request.askAgain')
+      : undefined
+    : state === 'EXPIRED'
+      ? t('request.askFirstName', { firstName: requester.firstName })
+      : undefined;
+  return (
+    <div className="card">
+      <DonePanel
+        icon={icons[state]}
+        tone={isFulfilled ? 'leaf' : 'clay'}
+        title={
+          isOwn
+            ? t(`requestOwn.${state}`, { name, amount: formats.amount(asked.amount) })
+            : t(`requestOver.${state}`)
+        }
+        text={t('request.at', { date: formats.date(endOf(asked), 'longDay') })}
+        {...(hint === undefined ? {} : { hint })}
+        about={
+          <div className="gift">
+            <p>
+              <Amount amount={asked.amount} />
+            </p>
+            <blockquote className="quote">
+              <LinkedText text={asked.memo} />
+            </blockquote>
+          </div>
+        }
+      >
+        <Link className={buttonClass({})} to={paths.requests(isOwn ? 'sent' : 'received')}>
+          {t('request.toList')}
+        </Link>
+      </DonePanel>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { fullName } from '../../account/booking.ts';
+import { SendProblem } from '../../money-form/send-problem.tsx';
+import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { paths } from '../../paths.ts';
+import type { Asked } from './asked.ts';
+import { AskedWords } from './asked-words.tsx';
+import { ShareRequest } from './share-request.tsx';
+import type { Answering } from './use-answering.ts';
+
+/** The own request while it waits: for whom, the ways to hand it over, and the way back. */
+export function OwnCard({ asked, answering }: { asked: Asked; answering: Answering }): ReactNode {
+  const t = useText();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const { busy, problem, give } = answering;
+  const { recipient, memo } = asked;
+
+  function takeBack(): void {
+    setTakingBack(false);
+    give('withdraw');
+  }
+  return (
+    <ParcelCard>
+      <AskedWords asked={asked} title={t('request.ownTitle')} />
+      <p className="middle">
+        {recipient === undefined
+          ? t('request.ownTextOpen')
+          : t('request.ownText', { name: fullName(recipient) })}
+      </p>
+      <ShareRequest asked={asked} />
+      <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
+      <div className="actions middle">
+        <Button
+          look="bare"
+          icon="trash"
+          busy={busy}
+          aria-haspopup="dialog"
+          onClick={() => setTakingBack(true)}
+        >
+          {t('request.withdraw')}
+        </Button>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.requests('sent')}>
+          {t('request.toList')}
+        </Link>
+      </div>
+      {isTakingBack ? (
+        <Dialog
+          title={t('request.withdrawTitle')}
+          onCancel={() => setTakingBack(false)}
+          actions={
+            <>
+              <Button onClick={() => setTakingBack(false)}>{t('request.withdrawKeep')}</Button>
+              <Button look="quiet" onClick={takeBack}>
+                {t('request.withdrawNow')}
+              </Button>
+            </>
+          }
+        >
+          {t('request.withdrawText', { memo })}
+        </Dialog>
+      ) : null}
+    </ParcelCard>
+  );
+}

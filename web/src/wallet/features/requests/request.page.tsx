@@ -1,0 +1,70 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useNow } from '../../../shared/now.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { defaultRedirectPath } from '../../../shared/session.ts';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
+import { paths } from '../../paths.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { viewOf } from './asked.ts';
+import { NoRequest } from './no-request.tsx';
+import { OverCard } from './over-card.tsx';
+import { OwnCard } from './own-card.tsx';
+import { askedQuery } from './requests.data.ts';
+import { useAnswering } from './use-answering.ts';
+import { VisitorCard } from './visitor-card.tsx';
+
+/** Somebody opens a request: who asks, for what, and how it can be answered. */
+export function RequestPage(): ReactNode {
+  const { code = '' } = useParams();
+  const viewer = useViewer();
+  useWayBack(code, viewer !== '');
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ParcelFrame isMember={viewer !== ''}>
+        <Content key={`${code} ${viewer}`} code={code} viewer={viewer} />
+      </ParcelFrame>
+    </QueryClientProvider>
+  );
+}
+
+function Content({ code, viewer }: { code: string; viewer: string }): ReactNode {
+  const { data: asked, error, refetch } = useQuery(askedQuery(code, viewer));
+  const now = useNow();
+  const answering = useAnswering(code, () => void refetch());
+  if (asked === undefined) {
+    if (error === null) return <Spinner />;
+    return <NoRequest code={code} problem={problemOf(error)} onRetry={() => void refetch()} />;
+  }
+  const { given } = answering;
+  const view = viewOf(asked, viewer !== '', now);
+  // What the member has just done is told as that, and not as a state among others.
+  if (view === 'answer' || given === 'accept' || given === 'decline')
+    return <AnswerCard asked={asked} answering={answering} />;
+  if (view === 'over') return <OverCard asked={asked} now={now} />;
+  return view === 'own' ? <OwnCard asked={asked} answering={answering} /> : <VisitorCard asked={asked} />;
+}
+
+/** With so little of a session left nobody can finish here. */
+const leastMs = 5000;
+
+/** The id of the member who looks; empty for visitors. */
+function useViewer(): string {
+  return useSession(({ token, tokenTime, gradidoID }) =>
+    token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs) ? gradidoID : '',
+  );
+}
+
+/** A visitor comes back here after logging in; a member who is here has arrived, and the next login leads home again. */
+function useWayBack(code: string, isMember: boolean): void {
+  useEffect(() => {
+    if (!isMember) session.update({ redirectPath: paths.request(code) });
+    else if (session.get().redirectPath.startsWith(paths.request('')))
+      session.update({ redirectPath: defaultRedirectPath });
+  }, [code, isMember]);
+}

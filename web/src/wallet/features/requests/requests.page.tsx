@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import '../../../styles/requests.css';
+import { config } from '../../../shared/config.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useNow } from '../../../shared/now.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { RowParts } from '../../../shared/ui/rows.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { fullName } from '../../account/booking.ts';
+import { useWaitingRequests } from '../../account/requests.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import type { RequestBox } from '../../paths.ts';
+import { endOf, otherOf, stateAt } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** What others ask the member for, and what the member asks others for. */
+export function RequestsPage(): ReactNode {
+  const t = useText();
+  const { box: named } = useParams();
+  const box: RequestBox = named === 'sent' ? 'sent' : 'received';
+  const waiting = useWaitingRequests();
+  return (
+    <>
+      <PageBar title={t('title.requests')} />
+      <div className="content">
+        <div className="actions">
+          <AskLink />
+        </div>
+        <Tabs
+          label={t('requests.boxes')}
+          tabs={[
+            {
+              to: paths.requests(),
+              isOn: box === 'received',
+              label: (
+                <>
+                  {t('requests.received')} {waiting === 0 ? null : <Waiting count={waiting} />}
+                </>
+              ),
+            },
+            { to: paths.requests('sent'), isOn: box === 'sent', label: t('requests.sent') },
+          ]}
+        />
+        <Box box={box} />
+      </div>
+    </>
+  );
+}
+
+function Waiting({ count }: { count: number }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr"> {t('nav.requestsWaiting', { count })}</span>
+    </>
+  );
+}
+
+function AskLink(): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({})} to={paths.ask()}>
+      <Icon name="incoming" />
+      {t('requests.ask', { product: config.productName })}
+    </Link>
+  );
+}
+
+function Box({ box }: { box: RequestBox }): ReactNode {
+  const t = useText();
+  const [query] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const list = useQuery({ ...requestsPageQuery(box, page), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={3} />;
+    return (
+      <div className="stack">
+        <ProblemNote problem={problemOf(error)} title={t('requests.failed')} />
+        <div className="actions">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (data.count === 0) return <NothingYet box={box} />;
+  return (
+    <>
+      {data.requests.length === 0 ? <Beyond box={box} /> : null}
+      <ul
+        className="rows asked"
+        aria-label={t(box === 'sent' ? 'requests.listSent' : 'requests.listReceived')}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {data.requests.map((asked) => (
+          <li key={asked.code}>
+            <AskedRow asked={asked} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={t('requests.pages')}
+        page={page}
+        pages={pageCount(data.count, requestsPageSize)}
+        hrefOf={(target) => paths.requests(box, target)}
+      />
+    </>
+  );
+}
+
+function AskedRow({ asked }: { asked: Asked }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const state = stateAt(asked, now);
+  const other = otherOf(asked);
+  const day = formats.date(endOf(asked), 'day');
+  return (
+    <Link className="row" to={paths.request(asked.code)}>
+      <RowParts
+        avatar={
+          other === undefined ? (
+            <AvatarIcon icon="qr" />
+          ) : (
+            <Avatar firstName={other.firstName} lastName={other.lastName} />
+          )
+        }
+        name={other === undefined ? t('requests.anybody') : fullName(other)}
+        said={asked.memo}
+        much={<Amount amount={asked.amount} />}
+        when={state === 'OPEN' ? t('requests.until', { date: day }) : day}
+      />
+      <StateBadge state={state} />
+    </Link>
+  );
+}
+
+function NothingYet({ box }: { box: RequestBox }): ReactNode {
+  const t = useText();
+  return box === 'sent' ? (
+    <Empty title={t('requests.emptySentTitle')}>{t('requests.emptySentText')}</Empty>
+  ) : (
+    <Empty title={t('requests.emptyReceivedTitle')}>
+      {t('requests.emptyReceivedText', { product: config.productName })}
+    </Empty>
+  );
+}
+
+/** A page number that lies behind the end of the list. */
+function Beyond({ box }: { box: RequestBox }): ReactNode {
+  const t = useText();
+  return (
+    <p>
+      {t('requests.beyondTitle')} <Link to={paths.requests(box)}>{t('requests.toNewest')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { Asked } from './asked.ts';
+
+interface SayNoDialogProps {
+  asked: Asked;
+  onNo: () => void;
+  onCancel: () => void;
+}
+
+/** Saying no is a word to somebody: it is asked once whether it is meant. */
+export function SayNoDialog({ asked, onNo, onCancel }: SayNoDialogProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('request.noTitle')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{t('request.noKeep')}</Button>
+          <Button look="quiet" onClick={onNo}>
+            {t('request.noNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('request.noText', { firstName: asked.requester.firstName })}</p>
+      {asked.recipient === undefined ? <p>{t('request.noTextOpen')}</p> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { ShareLink } from '../../links/share-link.tsx';
+import type { ShareWords } from '../../links/shareable.ts';
+import type { Asked } from './asked.ts';
+
+const askWords: ShareWords = {
+  message: 'ask.message',
+  qrTitle: 'ask.qrTitle',
+  until: 'ask.until',
+  fileName: 'ask.fileName',
+};
+
+/** The ways to hand a request over: its link, a kind text with it, its QR code. */
+export function ShareRequest({ asked }: { asked: Asked }): ReactNode {
+  const t = useText();
+  return (
+    <div className="actions middle share" role="group" aria-label={t('ask.share')}>
+      <ShareLink link={asked} words={askWords} first="solid" look="quiet" />
+    </div>
+  );
+}

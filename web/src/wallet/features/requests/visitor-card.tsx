@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { WhatIsThis } from '../../parcel/what-is-this.tsx';
+import { codeOfRequest, paths } from '../../paths.ts';
+import type { Asked } from './asked.ts';
+import { AskedWords } from './asked-words.tsx';
+
+/** Somebody asks whoever has the link: who it is, and the ways in. */
+export function VisitorCard({ asked }: { asked: Asked }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <ParcelCard>
+        <AskedWords asked={asked} title={t('request.asks', { firstName: asked.requester.firstName })} />
+        <WaysIn code={asked.code} />
+      </ParcelCard>
+      <WhatIsThis />
+    </>
+  );
+}
+
+/** Log in or join; the code and the query of the address come along, so that both lead back here. */
+export function WaysIn({ code }: { code: string }): ReactNode {
+  const t = useText();
+  const { search } = useLocation();
+  return (
+    <div className="actions ways">
+      <Link className={buttonClass({})} to={paths.login(codeOfRequest(code)) + search}>
+        {t('request.logIn')}
+      </Link>
+      <Link className={buttonClass({ look: 'quiet' })} to={paths.register(codeOfRequest(code)) + search}>
+        {t('request.join')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import type { Scanned } from './scanned.ts';
+
+export type FoundElsewhere = Exclude<Scanned, { kind: 'own' }>;
+
+/** A code that is not opened by itself: where it leads, or what it says; the member decides. */
+export function FoundPart({ found, onAgain }: { found: FoundElsewhere; onAgain: () => void }): ReactNode {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = found.kind === 'text' ? found.text : found.address;
+  return (
+    <section className="card found">
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`scan.${found.kind}Title`, { community: config.communityName })}
+      </h2>
+      {found.kind === 'elsewhere' ? (
+        <>
+          <p>{t('scan.elsewhereText')}</p>
+          <p className="found-host">
+            <bdi>{found.host}</bdi>
+          </p>
+          {found.isDisguised ? (
+            <Note tone="clay" icon="alert">
+              <p>{t('scan.disguised')}</p>
+            </Note>
+          ) : null}
+        </>
+      ) : (
+        <p>{t(`scan.${found.kind}Text`)}</p>
+      )}
+      <p className="found-text" role="group" aria-label={t('scan.read')}>
+        <bdi>{text === '' ? t('scan.empty') : text}</bdi>
+      </p>
+      <div className="actions">
+        <Button className="lead" onClick={onAgain}>
+          {t('scan.again')}
+        </Button>
+        <Button look="quiet" icon="copy" onClick={() => void copy(text)}>
+          {t('scan.copy')}
+        </Button>
+        {found.kind === 'elsewhere' ? (
+          <a
+            className={buttonClass({ look: 'bare' })}
+            href={found.address}
+            target="_blank"
+            rel="noopener noreferrer external"
+          >
+            {t('scan.open', { host: found.host })}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+
+  async function copy(words: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(words);
+      showToast('success', t('scan.copied'));
+    } catch {
+      // Without the right to write the clipboard, the words can still be marked.
+      showToast('error', t('scan.notCopied'));
+    }
+  }
+}

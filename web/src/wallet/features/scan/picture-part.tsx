@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { codeInPicture, NoPicture } from './picture.ts';
+
+type Reading = 'idle' | 'reading' | 'nothing' | 'noPicture' | 'failed';
+
+/** The way without a camera: a picture of the code, chosen, dropped or pasted. */
+export function PicturePart({ onCode }: { onCode: (text: string) => void }): ReactNode {
+  const t = useText();
+  const { reading, read } = useReading(onCode);
+  const input = useRef<HTMLInputElement>(null);
+  const statusId = useId();
+  useDropped(read);
+  return (
+    <section className="picture-part">
+      <h2>{t('scan.pictureTitle')}</h2>
+      <p className="small soft">
+        {t('scan.pictureText')} <span className="with-mouse">{t('scan.dropText')}</span>
+      </p>
+      <div className="actions">
+        <Button
+          look="quiet"
+          busy={reading === 'reading'}
+          aria-describedby={statusId}
+          onClick={() => input.current?.click()}
+        >
+          {t('scan.choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t('scan.choose')}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same picture may be chosen again.
+            if (file !== undefined) void read(file).then(() => (currentTarget.value = ''));
+          }}
+        />
+      </div>
+      <p className="problem-line" role={reading === 'reading' ? 'status' : 'alert'} id={statusId}>
+        {reading === 'idle' ? '' : t(`scan.${reading}`)}
+      </p>
+    </section>
+  );
+}
+
+function useReading(onCode: (text: string) => void): {
+  reading: Reading;
+  read: (file: Blob) => Promise<void>;
+} {
+  const [reading, setReading] = useState<Reading>('idle');
+  const read = useCallback(
+    async (file: Blob): Promise<void> => {
+      setReading('reading');
+      try {
+        const text = await codeInPicture(file);
+        setReading(text === undefined ? 'nothing' : 'idle');
+        if (text !== undefined) onCode(text);
+      } catch (thrown) {
+        setReading(thrown instanceof NoPicture ? 'noPicture' : 'failed');
+      }
+    },
+    [onCode],
+  );
+  return { reading, read };
+}
+
+/** Pictures that are dropped anywhere on the screen or pasted into it. */
+function useDropped(read: (file: Blob) => Promise<void>): void {
+  useEffect(() => {
+    const take = (event: Event, given: DataTransfer | null): void => {
+      const file = given?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void read(file);
+    };
+    const onDrop = (event: DragEvent): void => take(event, event.dataTransfer);
+    const onPaste = (event: ClipboardEvent): void => take(event, event.clipboardData);
+    // Without this the browser would open what is dropped in place of the wallet.
+    const onOver = (event: Event): void => event.preventDefault();
+    document.addEventListener('dragover', onOver);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('dragover', onOver);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [read]);
+}

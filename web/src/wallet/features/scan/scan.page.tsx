@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import '../../../styles/scan.css';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { ScanTabs } from '../../codes/scan-tabs.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { CameraPart } from './camera-part.tsx';
+import { FoundPart } from './found-part.tsx';
+import type { FoundElsewhere } from './found-part.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { scannedOf } from './scanned.ts';
+
+/** Points the camera at a code: links, requests and members of this community open; anything else is shown and asked about. */
+export function ScanPage(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<FoundElsewhere>();
+  const take = useCallback(
+    (text: string): void => {
+      const scanned = scannedOf(text, ownHosts());
+      if (scanned.kind === 'own') void navigate(scanned.path);
+      else setFound(scanned);
+    },
+    [navigate],
+  );
+  return (
+    <>
+      <PageBar title={t('scan.title')} />
+      <div className="content">
+        <ScanTabs isOn="scan" />
+        {found === undefined ? (
+          <>
+            <CameraPart onCode={take} />
+            <PicturePart onCode={take} />
+          </>
+        ) : (
+          <FoundPart found={found} onAgain={() => setFound(undefined)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where this wallet lives: the public address, and the one under which it was opened. */
+function ownHosts(): readonly string[] {
+  const own = URL.canParse(config.communityUrl) ? [new URL(config.communityUrl).host] : [];
+  return [...own, location.host];
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { closeCamera, hasTorch, isCameraAllowed, openCamera, setTorch } from './camera.ts';
+import type { CameraProblem } from './camera.ts';
+import { codeReader } from './read-code.ts';
+
+/** `off` until the member wants it: the wallet says what for before the browser asks. */
+export type CameraState = 'off' | 'starting' | 'on' | CameraProblem;
+
+export interface Camera {
+  state: CameraState;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Undefined where there is no lamp. */
+  torch: boolean | undefined;
+  start: () => void;
+  stop: () => void;
+  toggleTorch: () => void;
+}
+
+/** Between two looks at the picture, so that small phones stay cool. */
+const pauseMs = 120;
+
+/** Watches through the camera until a code is seen; whoever leaves the screen leaves no camera running. */
+export function useCamera(onCode: (text: string) => void): Camera {
+  const [state, setState] = useState<CameraState>('off');
+  const [torch, setTorchState] = useState<boolean>();
+  const [stream, setStream] = useState<MediaStream>();
+  const video = useRef<HTMLVideoElement>(null);
+  const wanted = useRef(0);
+  // Who hears of a code may change while the camera runs; the camera goes on.
+  const hear = useRef(onCode);
+  useEffect(() => {
+    hear.current = onCode;
+  }, [onCode]);
+
+  const start = useCallback(async (): Promise<void> => {
+    wanted.current += 1;
+    const mine = wanted.current;
+    setState('starting');
+    const opened = await openCamera();
+    if (typeof opened === 'string') {
+      if (mine === wanted.current) setState(opened);
+      return;
+    }
+    // Left or stopped while the browser was asking.
+    if (mine !== wanted.current) return closeCamera(opened);
+    setTorchState(hasTorch(opened) ? false : undefined);
+    setStream(opened);
+    setState('on');
+  }, []);
+
+  const stop = useCallback((): void => {
+    wanted.current += 1;
+    setStream(undefined);
+    setState('off');
+  }, []);
+
+  useEffect(() => {
+    let isHere = true;
+    void isCameraAllowed().then((isAllowed) => (isHere && isAllowed ? start() : undefined));
+    return () => {
+      isHere = false;
+      wanted.current += 1;
+    };
+  }, [start]);
+
+  useEffect(() => {
+    const screen = video.current;
+    if (stream === undefined || screen === null) return undefined;
+    const end = watch(
+      stream,
+      screen,
+      (text) => hear.current(text),
+      () => setState('failed'),
+    );
+    return () => {
+      end();
+      closeCamera(stream);
+    };
+  }, [stream]);
+
+  return {
+    state,
+    video,
+    torch,
+    start: () => void start(),
+    stop,
+    toggleTorch() {
+      if (stream !== undefined && torch !== undefined) void setTorch(stream, !torch).then(setTorchState);
+    },
+  };
+}
+
+/** Shows the stream and looks for a code in it, one picture after the other. Returns the way to stop. */
+function watch(
+  stream: MediaStream,
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+  onFailed: () => void,
+): () => void {
+  let isOn = true;
+  video.srcObject = stream;
+  // A camera that is unplugged or taken away ends its track.
+  for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => isOn && onFailed());
+  const look = async (): Promise<void> => {
+    await video.play();
+    const read = await codeReader();
+    while (isOn) {
+      const text = video.readyState >= video.HAVE_CURRENT_DATA ? await read(video) : undefined;
+      if (isOn && text !== undefined && text !== '') return onCode(text);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  look().catch(() => isOn && onFailed());
+  return () => {
+    isOn = false;
+    video.srcObject = null;
+  };
+}

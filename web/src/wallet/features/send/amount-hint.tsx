@@ -1,0 +1,38 @@
+import { parseEntered, minus } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { useGddText } from '../../account/gdd.tsx';
+import { linkSum } from './link-sum.ts';
+
+interface AmountHintProps {
+  available: Amount;
+  /** What stands in the field. */
+  entered: string;
+  isLink: boolean;
+}
+
+/** What is there now, and what would be left; a link also holds back what fades of it until its last day. */
+export function AmountHint({ available, entered, isLink }: AmountHintProps): ReactNode {
+  const t = useText();
+  const gdd = useGddText();
+  const formats = useFormats();
+  const amount = parseEntered(entered);
+  const link = amount === undefined || !isLink ? undefined : linkSum(amount, available);
+  const left = amount === undefined ? undefined : (link?.afterwards ?? minus(available, amount));
+  return (
+    <>
+      <span>{t('send.available', { amount: gdd(available) })}</span>
+      {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
+      {link === undefined || amount === 0n || link.afterwards < 0n ? null : (
+        <span>
+          {t('sendLink.reserves', {
+            reserved: formats.amount(link.reserved),
+            fading: formats.amount(link.fading),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { fullName } from '../../account/booking.ts';
+import { paths } from '../../paths.ts';
+import type { DirectGift } from './gift.ts';
+
+/** Written down, not sent: nothing here thanks or says done. */
+export function WaitingStep({
+  gift: { to, amount },
+  onClose,
+}: {
+  gift: DirectGift;
+  onClose: () => void;
+}): ReactNode {
+  const t = useText();
+  return (
+    <section className="card">
+      <div className="gift" role="status">
+        <Icon name="clock" />
+        <h1>{t('offline.waits')}</h1>
+        <p>
+          <Amount amount={amount} />
+        </p>
+        <p>{t('offline.waitsText', { name: fullName(to) })}</p>
+      </div>
+      <div className="actions middle">
+        <Link className={buttonClass({ className: 'lead' })} to={paths.waiting()}>
+          {t('offline.noteLink')}
+        </Link>
+        <Button look="quiet" onClick={onClose}>
+          {t('send.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

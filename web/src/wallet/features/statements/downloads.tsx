@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { download } from '../../../shared/download.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import type { AccountStatement } from './account-statement.ts';
+import { csvOf, csvStyleOf } from './csv.ts';
+import { statementObject, statementRows } from './files.ts';
+import type { Days } from './period.ts';
+import { printAs } from './printing.ts';
+
+/** The statement on paper, as a table and as a file. */
+export function Downloads({ statement, days }: { statement: AccountStatement; days: Days }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const language = useLanguage();
+  const { name, id } = useIdentity();
+  const hidden = useSession((state) => state.hideAmountGDD);
+  const fileName = `${t('statements.fileName')}_${days.from}_${days.to}`;
+
+  function saveTable(): void {
+    const written = {
+      day: (time: number) => formats.date(time, 'day'),
+      time: (time: number) => formats.date(time, 'time'),
+    };
+    const text = csvOf(statementRows(statement.exact, t, written), csvStyleOf(language));
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+  }
+
+  function saveObject(): void {
+    const owner = { community: config.communityName, name, id };
+    const text = JSON.stringify(statementObject(statement.exact, owner, Date.now()), undefined, 2);
+    download(new Blob([text], { type: 'application/json' }), `${fileName}.json`);
+  }
+
+  return (
+    <section className="stack screen-only" aria-labelledby="take-title">
+      <h2 id="take-title">{t('statements.take')}</h2>
+      <p className="soft">{t(hidden ? 'statements.hiddenNote' : 'statements.takeText')}</p>
+      <div className="actions">
+        <Button icon="list" onClick={() => printAs(fileName)}>
+          {t('statements.print')}
+        </Button>
+        <Button look="quiet" onClick={saveTable}>
+          {t('statements.csv')}
+        </Button>
+        <Button look="quiet" onClick={saveObject}>
+          {t('statements.json')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { LetterPaper } from './letter-paper.tsx';
+import { letterOf } from './letter.ts';
+import { momentsOf, yearDays } from './period.ts';
+import { OnPaper, printAs, usePrinting } from './printing.ts';
+import { StatementLoader } from './statement-loader.tsx';
+import { StatementTabs } from './statement-tabs.tsx';
+
+const firstYear = 2010;
+
+/** What a year was: a letter to read, to print and to keep. */
+export function LetterPage(): ReactNode {
+  const t = useText();
+  const isPrinting = usePrinting();
+  const year = yearOf(useParams()['year'], new Date().getFullYear());
+  const thisYear = new Date().getFullYear();
+  const period = useMemo(() => momentsOf(yearDays(year)), [year]);
+  const neighbours = [year - 1, year + 1].filter((one) => one >= firstYear && one <= thisYear);
+  return (
+    <OnPaper value={isPrinting}>
+      <PageBar title={t('letter.title', { year: String(year) })} />
+      <div className="content">
+        <StatementTabs on="letter" />
+        <StatementLoader key={year} period={period}>
+          {({ shown }) => (
+            <LetterPaper letter={letterOf(shown)} year={year} isOver={shown.toMs >= period.toMs} />
+          )}
+        </StatementLoader>
+        <div className="actions screen-only">
+          <Button icon="list" onClick={() => printAs(t('letter.title', { year: String(year) }))}>
+            {t('statements.print')}
+          </Button>
+          {neighbours.map((one) => (
+            <Link key={one} className={buttonClass({ look: 'quiet' })} to={paths.letter(one)}>
+              {t('letter.before', { year: String(one) })}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </OnPaper>
+  );
+}
+
+/** A year that makes no sense is this one. */
+function yearOf(unchecked: string | undefined, thisYear: number): number {
+  const year = Number(unchecked);
+  return Number.isInteger(year) && year >= firstYear && year <= thisYear ? year : thisYear;
+}

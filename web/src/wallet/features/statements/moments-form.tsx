@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import '../../../styles/links.css';
+import { useForm } from '../../../shared/form.ts';
+import type { Message } from '../../../shared/form.ts';
+import { localMinute } from '../../../shared/local-moment.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { momentsProblem, spans, startOf, timeOf } from './moments.ts';
+import type { Moments, MomentsProblem, Span } from './moments.ts';
+
+const spanTexts: Record<Span, TextKey> = {
+  yesterday: 'why.yesterday',
+  week: 'why.week',
+  month: 'why.month',
+  year: 'why.year',
+};
+
+const problemTexts: Record<MomentsProblem, TextKey> = {
+  from: 'why.momentMissing',
+  order: 'why.momentOrder',
+  future: 'why.momentFuture',
+};
+
+/** Since when, in one press, or two moments to the minute. */
+export function MomentsForm({
+  moments,
+  onMoments,
+}: {
+  moments: Moments;
+  onMoments: (moments: Moments) => void;
+}): ReactNode {
+  const t = useText();
+  const id = useId();
+  const form = useForm({
+    initial: { from: moments.from, to: moments.to === '' ? localMinute(Date.now()) : moments.to },
+    rules: {
+      from: (from) => messageOf(momentsProblem({ from, to: '' }, Date.now())),
+      to: (to, { from }) => messageOf(endProblem(from, to)),
+    },
+    async submit({ from, to }) {
+      // This minute is not over: who leaves it as it stands means now.
+      onMoments({ from, to: to >= localMinute(Date.now()) ? '' : to });
+      return Promise.resolve();
+    },
+  });
+  return (
+    <form className="stack screen-only" noValidate onSubmit={form.onSubmit} aria-labelledby={`${id}-title`}>
+      <p className="soft">{t('why.intro')}</p>
+      <h2 id={`${id}-title`}>{t('why.since')}</h2>
+      <div className="chips" role="group" aria-labelledby={`${id}-title`}>
+        {spans.map((span) => (
+          <button
+            key={span}
+            type="button"
+            className="chip"
+            onClick={() => onMoments({ from: localMinute(startOf(span, Date.now())), to: '' })}
+          >
+            {t(spanTexts[span])}
+          </button>
+        ))}
+      </div>
+      <div className="days">
+        <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" />
+        <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" />
+      </div>
+      <div className="actions">
+        <Button type="submit" look="quiet" icon="question">
+          {t('why.explain')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The second moment alone, so that a fault of the first is told at the first. */
+function endProblem(from: string, to: string): MomentsProblem | undefined {
+  if (timeOf(to) === undefined) return 'from';
+  return timeOf(from) === undefined || momentsProblem({ from, to }, Date.now()) !== 'order'
+    ? undefined
+    : 'order';
+}
+
+function messageOf(problem: MomentsProblem | undefined): Message | undefined {
+  return problem === undefined ? undefined : { key: problemTexts[problem] };
+}

@@ -1,0 +1,62 @@
+/** Two moments between which somebody wants to know what happened, as they stand in addresses and in fields. */
+import { localMinute } from '../../../shared/local-moment.ts';
+import type { Period } from '@kula/core/statement';
+
+export const spans = ['yesterday', 'week', 'month', 'year'] as const;
+export type Span = (typeof spans)[number];
+
+/** As fields for day and time write it, in the member's own zone: `2026-11-21T09:30`. */
+export interface Moments {
+  from: string;
+  /** Empty for now. */
+  to: string;
+}
+
+/** The moments in an address; without a sensible first one, the last month. */
+export function momentsOfQuery(query: URLSearchParams, now: number): Moments {
+  const given = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const problem = momentsProblem(given, now);
+  if (problem === undefined) return given;
+  return { from: localMinute(startOf('month', now)), to: '' };
+}
+
+/** That long ago: the same time of another day, so that a month is a month of the calendar. */
+export function startOf(span: Span, now: number): number {
+  const at = new Date(now);
+  if (span === 'yesterday') at.setDate(at.getDate() - 1);
+  if (span === 'week') at.setDate(at.getDate() - 7);
+  if (span === 'month') monthsBack(at, 1);
+  if (span === 'year') monthsBack(at, 12);
+  return at.getTime();
+}
+
+/** 31 March less a month is the last of February, not some day of March. */
+function monthsBack(at: Date, months: number): void {
+  const day = at.getDate();
+  at.setDate(1);
+  at.setMonth(at.getMonth() - months);
+  const longest = new Date(at.getFullYear(), at.getMonth() + 1, 0).getDate();
+  at.setDate(Math.min(day, longest));
+}
+
+export type MomentsProblem = 'from' | 'order' | 'future';
+
+export function momentsProblem({ from, to }: Moments, now: number): MomentsProblem | undefined {
+  const begin = timeOf(from);
+  if (begin === undefined) return 'from';
+  if (begin > now) return 'future';
+  if (to === '') return undefined;
+  const end = timeOf(to);
+  if (end === undefined || end <= begin) return 'order';
+  return undefined;
+}
+
+export function periodOfMoments({ from, to }: Moments, now: number): Period {
+  return { fromMs: timeOf(from) ?? now, toMs: Math.min(timeOf(to) ?? now, now) };
+}
+
+export function timeOf(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined;
+  const time = new Date(text).getTime();
+  return Number.isNaN(time) || time < Date.UTC(2000, 0, 2) ? undefined : time;
+}

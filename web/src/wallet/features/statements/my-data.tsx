@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { download } from '../../../shared/download.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { fetchMyData } from './statements.data.ts';
+import { dayOf } from './period.ts';
+
+/** All that the community keeps about the member, to take along. */
+export function MyData(): ReactNode {
+  const t = useText();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: fetchMyData,
+    onSuccess(text) {
+      const name = `${t('statements.dataFile')}_${dayOf(new Date())}.json`;
+      download(new Blob([text], { type: 'application/json' }), name);
+    },
+  });
+  return (
+    <section className="stack screen-only" aria-labelledby="my-data" id="data">
+      <h2 id="my-data">{t('statements.dataTitle')}</h2>
+      <p className="soft">{t('statements.dataText', { community: config.communityName })}</p>
+      <ProblemNote
+        problem={error === null ? undefined : problemOf(error)}
+        title={t('statements.dataFailed')}
+      />
+      <div className="actions">
+        <Button look="quiet" busy={isPending} onClick={() => mutate()}>
+          {t('statements.dataGet')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useContext } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { OnPaper } from './printing.ts';
+
+/** Whether amounts are asterisks here: as the member chose, but never on paper, which would say nothing then. */
+function useHiddenHere(): boolean {
+  const isOnPaper = useContext(OnPaper);
+  const hidden = useSession((state) => state.hideAmountGDD);
+  return hidden && !isOnPaper;
+}
+
+export function PaperAmount(props: Omit<ComponentProps<typeof Amount>, 'hidden'>): ReactNode {
+  return <Amount {...props} hidden={useHiddenHere()} />;
+}
+
+/** An amount inside a sentence. */
+export function usePaperText(): ReturnType<typeof useFormats>['amount'] {
+  const hidden = useHiddenHere();
+  const formats = useFormats();
+  return (amount, sign) => (hidden ? '*****' : formats.amount(amount, sign));
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import '../../../styles/links.css';
+import { useForm } from '../../../shared/form.ts';
+import type { Message, TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { paths } from '../../paths.ts';
+import { dayOf, daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
+import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
+
+const presetTexts: Record<Preset, TextKey> = {
+  'this-month': 'statements.thisMonth',
+  'last-month': 'statements.lastMonth',
+  'this-year': 'statements.thisYear',
+  'last-year': 'statements.lastYear',
+};
+
+const problemTexts: Record<DaysProblem, TextKey> = {
+  missing: 'statements.daysMissing',
+  order: 'statements.daysOrder',
+  future: 'statements.daysFuture',
+};
+
+/** For which time: four that are asked for often, or two days. The choice stands in the address. */
+export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(choice.preset === 'own');
+  const show = (query: Record<string, string>): void =>
+    void navigate(paths.statements(query), { replace: true });
+  return (
+    <section className="stack screen-only" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('statements.period')}</h2>
+      <div className="chips" role="group" aria-labelledby={`${id}-title`}>
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className="chip"
+            aria-pressed={preset === choice.preset}
+            onClick={() => {
+              setOpen(false);
+              show({ period: preset });
+            }}
+          >
+            {t(presetTexts[preset])}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={choice.preset === 'own'}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-days`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" small />
+          {t('statements.own')}
+        </button>
+      </div>
+      <div id={`${id}-days`} hidden={!isOpen}>
+        {isOpen ? (
+          <DaysForm days={choice.days} onDays={(days) => show(queryOfPeriod({ preset: 'own', days }))} />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }): ReactNode {
+  const t = useText();
+  const today = dayOf(new Date());
+  const form = useForm({
+    initial: { ...days },
+    rules: {
+      from: (from, { to }) => messageOf(daysProblem({ from, to: to < from ? from : to }, Date.now())),
+      to: (to, { from }) => {
+        const problem = daysProblem({ from, to }, Date.now());
+        return problem === 'order' ? messageOf(problem) : messageOf(daysProblem({ from: to, to }, Infinity));
+      },
+    },
+    async submit(values) {
+      onDays(values);
+      return Promise.resolve();
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <div className="days">
+        <Day label={t('statements.from')} max={today} {...form.text('from')} />
+        <Day label={t('statements.to')} {...form.text('to')} />
+      </div>
+      <div className="actions">
+        <Button type="submit" look="quiet">
+          {t('statements.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Day({ label, max, ...control }: TextControl & { label: string; max?: string }): ReactNode {
+  return (
+    <TextField
+      {...control}
+      label={label}
+      type="date"
+      min={firstDay}
+      {...(max === undefined ? {} : { max })}
+    />
+  );
+}
+
+function messageOf(problem: DaysProblem | undefined): Message | undefined {
+  return problem === undefined ? undefined : { key: problemTexts[problem] };
+}

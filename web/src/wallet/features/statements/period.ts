@@ -1,0 +1,79 @@
+/** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
+import type { Period } from '@kula/core/statement';
+
+export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
+export type Preset = (typeof presets)[number];
+
+/** Two days, both of them included, each `2026-11-21`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface PeriodChoice {
+  preset: Preset | 'own';
+  days: Days;
+}
+
+/** Nothing was booked before; earlier days only make the form harder to use. */
+export const firstDay = '2000-01-01';
+
+export function daysOf(preset: Preset, now: number): Days {
+  const today = new Date(now);
+  const [year, month] = [today.getFullYear(), today.getMonth()];
+  switch (preset) {
+    case 'this-month':
+      return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
+    case 'last-month':
+      return { from: dayOf(new Date(year, month - 1, 1)), to: dayOf(new Date(year, month, 0)) };
+    case 'this-year':
+      return yearDays(year);
+    case 'last-year':
+      return yearDays(year - 1);
+  }
+}
+
+export function yearDays(year: number): Days {
+  return { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
+}
+
+/** The period in an address; what makes no sense there counts as not given. */
+export function periodOf(query: URLSearchParams, now: number): PeriodChoice {
+  const named = presets.find((preset) => preset === query.get('period'));
+  const own = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  if (named === undefined && daysProblem(own, now) === undefined) return { preset: 'own', days: own };
+  const preset = named ?? 'this-month';
+  return { preset, days: daysOf(preset, now) };
+}
+
+export function queryOfPeriod({ preset, days }: PeriodChoice): Record<string, string> {
+  return preset === 'own' ? { ...days } : { period: preset };
+}
+
+export type DaysProblem = 'missing' | 'order' | 'future';
+
+/** What is wrong with two days, as far as a statement of them is concerned. */
+export function daysProblem({ from, to }: Days, now: number): DaysProblem | undefined {
+  if (!isDay(from) || !isDay(to) || from < firstDay) return 'missing';
+  if (from > to) return 'order';
+  return from > dayOf(new Date(now)) ? 'future' : undefined;
+}
+
+/** From the first moment of the first day to the first moment after the last. */
+export function momentsOf({ from, to }: Days): Period {
+  return { fromMs: startOf(from), toMs: startOf(to, 1) };
+}
+
+export function dayOf(date: Date): string {
+  const part = (value: number): string => String(value).padStart(2, '0');
+  return `${String(date.getFullYear())}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+function startOf(day: string, daysLater = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).getTime();
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(startOf(text))) === text;
+}

@@ -1,0 +1,115 @@
+import { negate } from '@kula/core/money';
+import type { Statement } from '@kula/core/statement';
+import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import type { StatedEntry } from './account-statement.ts';
+import { PaperAmount } from './paper-amount.tsx';
+import { momentsOf } from './period.ts';
+import type { Days } from './period.ts';
+import { OnPaper } from './printing.ts';
+import { StatementTable } from './statement-table.tsx';
+
+/** So many bookings are drawn at first; who wants all of them asks for them. */
+const drawnAtFirst = 100;
+
+/** The statement as it lies on a sheet: whose it is, for which time, the sums, and each booking. */
+export function StatementPaper({
+  statement,
+  days,
+}: {
+  statement: Statement<StatedEntry>;
+  days: Days;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { name, id } = useIdentity();
+  const { lines, toMs } = statement;
+  return (
+    <article className="card account-paper" aria-labelledby="statement-title">
+      <header className="paper-head">
+        <p className="paper-community">{config.communityName}</p>
+        <h2 id="statement-title">{t('title.statements')}</h2>
+        <p>
+          <PeriodInWords days={days} toMs={toMs} />
+        </p>
+        <p className="small soft">
+          <b>{name}</b>, {id}
+        </p>
+      </header>
+      <Sums statement={statement} />
+      {lines.length === 0 ? (
+        <p className="soft">{t('statements.nothing')}</p>
+      ) : (
+        <Bookings statement={statement} />
+      )}
+      <p className="small soft">{t('statements.linksNote')}</p>
+      <p className="small soft paper-only">
+        {t('statements.madeOn', { date: formats.date(Date.now(), 'dayAndTime') })}
+      </p>
+    </article>
+  );
+}
+
+/** The two days; a period that is not over ends now. */
+function PeriodInWords({ days, toMs }: { days: Days; toMs: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { fromMs, toMs: end } = momentsOf(days);
+  const from = formats.date(fromMs, 'longDay');
+  if (toMs < end) return t('statements.untilNow', { from, to: formats.date(toMs, 'dayAndTime') });
+  return t('statements.between', { from, to: formats.date(end - 1, 'longDay') });
+}
+
+function Sums({ statement: { opening, closing, sums } }: { statement: Statement<StatedEntry> }): ReactNode {
+  const t = useText();
+  return (
+    <Reckoning
+      lines={[
+        { label: t('statements.opening'), value: <PaperAmount amount={opening} unit={null} /> },
+        {
+          label: t('statements.created'),
+          value: <PaperAmount amount={sums.created} sign="always" unit={null} tone="made" />,
+        },
+        {
+          label: t('statements.received'),
+          value: <PaperAmount amount={sums.received} sign="always" unit={null} tone="in" />,
+        },
+        { label: t('statements.sent'), value: <PaperAmount amount={negate(sums.sent)} unit={null} /> },
+        {
+          label: t('statements.faded'),
+          value: <PaperAmount amount={negate(sums.faded)} unit={null} tone="faded" />,
+        },
+        { label: t('statements.closing'), value: <PaperAmount amount={closing} />, sum: true },
+      ]}
+    />
+  );
+}
+
+function Bookings({ statement }: { statement: Statement<StatedEntry> }): ReactNode {
+  const t = useText();
+  const isOnPaper = useContext(OnPaper);
+  const [isAll, setAll] = useState(false);
+  const count = statement.lines.length;
+  const isWhole = isAll || isOnPaper || count <= drawnAtFirst;
+  return (
+    <>
+      <StatementTable statement={statement} lines={isWhole ? count : drawnAtFirst} />
+      {isWhole ? null : (
+        <div className="stack tight screen-only">
+          <p className="small soft">{t('statements.part', { shown: drawnAtFirst, count })}</p>
+          <div className="actions">
+            <Button look="quiet" onClick={() => setAll(true)}>
+              {t('statements.showAll', { count })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

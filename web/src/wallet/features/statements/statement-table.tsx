@@ -1,0 +1,112 @@
+import type { Statement, StatementLine } from '@kula/core/statement';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { Translate } from '../../../shared/texts.ts';
+import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { fullName } from '../../account/booking.ts';
+import type { BookingKind } from '../../account/booking.ts';
+import type { StatedEntry } from './account-statement.ts';
+import { PaperAmount } from './paper-amount.tsx';
+
+const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };
+
+/** The bookings one after the other; each balance is the one above it, less what faded, plus the amount. */
+export function StatementTable({
+  statement,
+  lines,
+}: {
+  statement: Statement<StatedEntry>;
+  lines: number;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { opening, fromMs, toMs, lastFading, closing } = statement;
+  const isWhole = lines >= statement.lines.length;
+  return (
+    <table className="booked">
+      <caption className="sr">{t('statements.list')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('statements.day')}</th>
+          <th scope="col">{t('statements.what')}</th>
+          <th scope="col">{t('statements.faded')}</th>
+          <th scope="col">{t('statements.amount')}</th>
+          <th scope="col">{t('statements.balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="edge">
+          <td className="day">{formats.date(fromMs, 'day')}</td>
+          <th scope="row">{t('statements.opening')}</th>
+          <td className="faded" />
+          <td className="much" />
+          <td className="left">
+            <PaperAmount amount={opening} unit={null} />
+          </td>
+        </tr>
+        {statement.lines.slice(0, lines).map((line) => (
+          <Line key={line.booking.id} line={line} />
+        ))}
+        {isWhole ? (
+          <tr className="edge">
+            <td className="day">{formats.date(toMs - 1, 'day')}</td>
+            <th scope="row">{t('statements.closing')}</th>
+            <td className="faded">
+              <FadedAmount line={{ fading: lastFading }} />
+            </td>
+            <td className="much" />
+            <td className="left">
+              <PaperAmount amount={closing} unit={null} />
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { line: StatementLine<StatedEntry> }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { type, amount, balance, bookedAt, memo } = line.booking;
+  return (
+    <tr>
+      <td className="day">{formats.date(bookedAt, 'day')}</td>
+      <th scope="row">
+        {whose(t, line.booking)}
+        <span className="words">{memo}</span>
+      </th>
+      <td className="faded">
+        <FadedAmount line={line} />
+      </td>
+      <td className="much">
+        <PaperAmount amount={amount} sign="always" unit={null} tone={tones[type]} />
+      </td>
+      <td className="left">
+        <PaperAmount amount={balance} unit={null} />
+      </td>
+    </tr>
+  );
+}
+
+/** On narrow screens the columns have no heads, so what faded says what it is. */
+function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntry>, 'fading'> }): ReactNode {
+  const t = useText();
+  if (fading.amount === 0n) return null;
+  return (
+    <>
+      <span className="head" aria-hidden="true">
+        {t('statements.faded')}{' '}
+      </span>
+      <PaperAmount amount={fading.amount} unit={null} tone="faded" />
+    </>
+  );
+}
+
+/** From whom, or to whom; the community names nobody. */
+function whose(t: Translate, { type, partner }: StatedEntry): string {
+  if (partner === undefined) return t('statements.creation');
+  const name = fullName(partner);
+  return t(type === 'SEND' ? 'statements.toPerson' : 'statements.fromPerson', { name });
+}

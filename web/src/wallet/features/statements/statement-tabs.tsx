@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import '../../../styles/statements.css';
+import { useText } from '../../../shared/texts.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { paths } from '../../paths.ts';
+
+type Place = 'statement' | 'why' | 'letter';
+
+/** The three ways to look back on an account. */
+export function StatementTabs({ on }: { on: Place }): ReactNode {
+  const t = useText();
+  return (
+    <Tabs
+      label={t('statements.tabs')}
+      tabs={[
+        { to: paths.statements(), label: t('statements.tab'), isOn: on === 'statement' },
+        { to: paths.why(), label: t('statements.whyTab'), isOn: on === 'why' },
+        {
+          to: paths.letter(new Date().getFullYear()),
+          label: t('statements.letterTab'),
+          isOn: on === 'letter',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Period } from '@kula/core/statement';
+import { accountStatementDocument, myDataDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey } from '../../account/account.data.ts';
+import { statementOfWire } from './account-statement.ts';
+
+/** The own account between two moments. What lies in the past stays as it is; what has not ended is asked for again. */
+export function statementQuery({ fromMs, toMs }: Period) {
+  return queryOptions({
+    queryKey: [accountKey, 'statement', session.get().gradidoID, fromMs, toMs],
+    async queryFn() {
+      const moments = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+      return statementOfWire((await request(accountStatementDocument, moments)).accountStatement);
+    },
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+/** Everything that the server holds about the member, as one text. */
+export async function fetchMyData(): Promise<string> {
+  return (await request(myDataDocument)).myData;
+}

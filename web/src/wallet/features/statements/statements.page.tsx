@@ -1,0 +1,40 @@
+import { momentsOf, periodOf } from './period.ts';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { Downloads } from './downloads.tsx';
+import { MyData } from './my-data.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { OnPaper, usePrinting } from './printing.ts';
+import { StatementLoader } from './statement-loader.tsx';
+import { StatementPaper } from './statement-paper.tsx';
+import { StatementTabs } from './statement-tabs.tsx';
+
+/** What came, what went, what faded, between two days: on the screen, on paper and as a file. */
+export function StatementsPage(): ReactNode {
+  const t = useText();
+  const [query] = useSearchParams();
+  const isPrinting = usePrinting();
+  // The end of this month stays where it is while somebody looks; only the address changes it.
+  const choice = useMemo(() => periodOf(query, Date.now()), [query]);
+  return (
+    <OnPaper value={isPrinting}>
+      <PageBar title={t('title.statements')} />
+      <div className="content">
+        <StatementTabs on="statement" />
+        <PeriodForm key={query.toString()} choice={choice} />
+        <StatementLoader period={momentsOf(choice.days)}>
+          {(statement) => (
+            <>
+              <StatementPaper statement={statement.shown} days={choice.days} />
+              <Downloads statement={statement} days={choice.days} />
+            </>
+          )}
+        </StatementLoader>
+        <MyData />
+      </div>
+    </OnPaper>
+  );
+}

@@ -1,0 +1,148 @@
+import { DECAY_START_MS } from '@kula/core/decay';
+import { minus, negate } from '@kula/core/money';
+import type { Statement } from '@kula/core/statement';
+import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { fullName } from '../../account/booking.ts';
+import type { BookingKind } from '../../account/booking.ts';
+import type { StatedEntry } from './account-statement.ts';
+import { PaperAmount, usePaperText } from './paper-amount.tsx';
+import { OnPaper } from './printing.ts';
+import { stepsOf } from './why-steps.ts';
+import type { Step } from './why-steps.ts';
+
+const bookingTexts: Record<BookingKind, TextKey> = {
+  SEND: 'why.sent',
+  RECEIVE: 'why.received',
+  CREATION: 'why.created',
+};
+const bookingIcons: Record<BookingKind, IconName> = {
+  SEND: 'outgoing',
+  RECEIVE: 'incoming',
+  CREATION: 'sprout',
+};
+const bookingTones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };
+const icons: Record<Exclude<Step['kind'], 'booking'>, IconName> = {
+  start: 'clock',
+  end: 'check',
+  fading: 'fade',
+};
+
+const drawnAtFirst = 100;
+
+/** How it came about: the difference first, then each step with its words, its amount and what it left. */
+export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): ReactNode {
+  const t = useText();
+  const isOnPaper = useContext(OnPaper);
+  const [isAll, setAll] = useState(false);
+  const steps = stepsOf(statement);
+  const isWhole = isAll || isOnPaper || steps.length <= drawnAtFirst;
+  return (
+    <section className="card account-paper" aria-labelledby="steps-title">
+      <div className="paper-head" role="status">
+        <h2 id="steps-title">{t('why.steps')}</h2>
+        <p>
+          <Difference statement={statement} />
+        </p>
+      </div>
+      <ol className="steps">
+        {(isWhole ? steps : steps.slice(0, drawnAtFirst)).map((step) => (
+          <StepRow key={step.key} step={step} />
+        ))}
+      </ol>
+      {isWhole ? null : (
+        <div className="actions screen-only">
+          <Button look="quiet" onClick={() => setAll(true)}>
+            {t('statements.showAll', { count: steps.length })}
+          </Button>
+        </div>
+      )}
+      <p className="small soft">{t('why.rule')}</p>
+    </section>
+  );
+}
+
+function Difference({ statement: { opening, closing } }: { statement: Statement<StatedEntry> }): ReactNode {
+  const t = useText();
+  const amount = usePaperText();
+  const difference = minus(closing, opening);
+  if (difference === 0n) return t('why.same');
+  return difference > 0n
+    ? t('why.more', { difference: amount(difference) })
+    : t('why.less', { difference: amount(negate(difference)) });
+}
+
+function StepRow({ step }: { step: Step }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <li className={`step ${step.kind}`}>
+      <Icon name={iconOf(step)} />
+      <div className="what">
+        <time className="small soft" dateTime={new Date(step.at).toISOString()}>
+          {formats.date(step.at, 'dayAndTime')}
+        </time>
+        <p>{wordsOf(t, formats, step)}</p>
+        {step.kind === 'booking' ? (
+          <p className="words small">
+            <LinkedText text={step.entry.memo} />
+          </p>
+        ) : null}
+      </div>
+      <StepFigures step={step} />
+    </li>
+  );
+}
+
+function StepFigures({ step }: { step: Step }): ReactNode {
+  const t = useText();
+  if (step.kind === 'start' || step.kind === 'end')
+    return (
+      <p className="much">
+        <b>
+          <PaperAmount amount={step.balance} />
+        </b>
+      </p>
+    );
+  const tone = step.kind === 'fading' ? 'faded' : bookingTones[step.entry.type];
+  return (
+    <p className="much">
+      <PaperAmount amount={step.amount} sign="always" unit={null} tone={tone} />
+      <small>
+        {t('why.leaves')} <PaperAmount amount={step.balance} unit={null} />
+      </small>
+    </p>
+  );
+}
+
+function iconOf(step: Step): IconName {
+  return step.kind === 'booking' ? bookingIcons[step.entry.type] : icons[step.kind];
+}
+
+function wordsOf(t: Translate, formats: Formats, step: Step): string {
+  switch (step.kind) {
+    case 'start':
+      return t('why.start');
+    case 'end':
+      return t('why.end');
+    case 'booking': {
+      const { partner, type } = step.entry;
+      return t(bookingTexts[type], { name: partner === undefined ? '' : fullName(partner) });
+    }
+    case 'fading': {
+      const span = formats.duration(step.at - step.sinceMs);
+      return step.sinceMs === DECAY_START_MS
+        ? t('why.fadeBegan', { date: formats.date(DECAY_START_MS, 'longDay'), span })
+        : t('why.fadeStep', { span });
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import '../../../styles/people.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { useNow } from '../../../shared/now.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { fullName } from '../../account/booking.ts';
+import { LoadFailed } from '../../account/load-failed.tsx';
+import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from '../../people/thanks.data.ts';
+import type { ReceivedThanks } from '../../people/thanks.data.ts';
+
+/** Kind words that came back: a page for the member alone. */
+export function ThanksPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageBar title={t('title.thanks')} />
+      <div className="content">
+        <Content />
+      </div>
+    </>
+  );
+}
+
+function Content(): ReactNode {
+  const t = useText();
+  const [query] = useSearchParams();
+  const page = pageOf(query.get('page'));
+  const list = useQuery({ ...thanksPageQuery(page), placeholderData: keepPreviousData });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  useSeen(data?.unseen ?? 0);
+  if (data === undefined)
+    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  if (data.count === 0) return <NothingYet />;
+  return (
+    <>
+      <p className="soft">{t('thanks.private')}</p>
+      <ul className="thanks-list" aria-busy={isPlaceholderData || undefined}>
+        {data.thanks.map((thanks) => (
+          <li key={thanks.id}>
+            <Card thanks={thanks} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={t('thanks.pages')}
+        page={page}
+        pages={pageCount(data.count, thanksPageSize)}
+        hrefOf={(target) => paths.thanks(target)}
+      />
+    </>
+  );
+}
+
+/** Whoever has this page open has seen what is on it; the mark at the way here goes away. */
+function useSeen(unseen: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (unseen === 0) return;
+    void markThanksSeen().then(
+      () => client.invalidateQueries({ queryKey: [thanksKey, 'received'] }),
+      // The mark stays until the page is opened once more.
+      () => undefined,
+    );
+  }, [unseen, client]);
+}
+
+function Card({ thanks }: { thanks: ReceivedThanks }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const { person, message, at, transactionId } = thanks;
+  return (
+    <article className="card thanks-card">
+      <Avatar firstName={person.firstName} lastName={person.lastName} />
+      <div className="stack tight">
+        <p>
+          <b>{fullName(person)}</b>{' '}
+          <span className="small soft">{formats.relative(Math.min(at, now), now)}</span>
+        </p>
+        <blockquote className="quote">
+          <LinkedText text={message} />
+        </blockquote>
+        <p>
+          <Link
+            className={buttonClass({ look: 'bare', small: true })}
+            to={paths.transactions({ transactionId })}
+          >
+            {t('thanks.toGift')}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function NothingYet(): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('thanks.noneTitle')}
+      actions={
+        <Link className={buttonClass({})} to={paths.send()}>
+          {t('thanks.noneStep')}
+        </Link>
+      }
+    >
+      {t('thanks.noneText')}
+    </Empty>
+  );
+}

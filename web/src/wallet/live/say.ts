@@ -1,0 +1,33 @@
+import { languageOf } from '@kula/core/members';
+import { createFormats } from '../../shared/formats.ts';
+import { session } from '../../shared/current-session.ts';
+import { hasText, text } from '../../shared/texts.ts';
+import type { TextKey } from '../../shared/texts.ts';
+import { showToast } from '../../shared/toasts.ts';
+import type { News } from './news.ts';
+import { countInTitle } from './title-count.ts';
+
+/** More at once would be noise. */
+const mostAtOnce = 3;
+
+const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
+  confirmed: 'live.confirmed',
+  asked: 'live.asked',
+  requested: 'live.requested',
+  thanked: 'live.thanked',
+};
+
+/** Says quietly what is new; how much only where amounts are shown. */
+export function say(news: readonly News[]): void {
+  for (const _ of news) countInTitle();
+  if (!hasText('live.received')) return;
+  for (const one of news.slice(0, mostAtOnce)) showToast('info', wordsOf(one));
+}
+
+function wordsOf(news: News): string {
+  if (news.kind !== 'received') return text(words[news.kind]);
+  const { name, amount } = news;
+  if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
+  const formats = createFormats(languageOf(document.documentElement.lang, 'en'));
+  return text('live.received', { name, amount: formats.amount(amount) });
+}

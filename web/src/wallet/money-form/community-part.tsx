@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { TextControl } from '../../shared/form.ts';
+import { useText } from '../../shared/texts.ts';
+import { Select } from '../../shared/ui/choices.tsx';
+import { homeOf } from './communities.ts';
+import type { Community } from './communities.ts';
+
+/** The community of the recipient: a choice when there are several, a word when there is one. */
+export function CommunityPart({
+  communities,
+  control,
+}: {
+  communities: readonly Community[];
+  control: TextControl;
+}): ReactNode {
+  const t = useText();
+  const home = homeOf(communities);
+  const [only, ...others] = communities;
+  if (only === undefined) return null;
+  if (others.length === 0) {
+    return (
+      <p className="small soft">
+        {t('send.community')}: <b>{only.name}</b>
+      </p>
+    );
+  }
+  const value = control.value === '' ? (home?.uuid ?? '') : control.value;
+  const choices = communities.map(({ uuid, name }) => ({ value: uuid, label: name }));
+  return <Select {...control} value={value} label={t('send.community')} choices={choices} />;
+}

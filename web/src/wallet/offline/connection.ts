@@ -1,0 +1,77 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { problemOf } from '../../shared/problem.ts';
+import { accountKey } from '../account/account.data.ts';
+import { changeOfflineState, offlineState } from './state.ts';
+
+/**
+ * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come counts too,
+ * and until one comes again the server is asked now and then whether it is there.
+ */
+const firstPauseMs = 5000;
+const longestPauseMs = 60_000;
+const probeMs = 5000;
+
+/** Watches until stopped; `onRegained` is called each time the connection is back. */
+export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+
+  function lost(): void {
+    if (offlineState().isConnected) changeOfflineState({ isConnected: false });
+    if (timer === undefined && navigator.onLine) timer = setTimeout(() => void probe(), pauseMs);
+  }
+  function regained(): void {
+    stopAsking();
+    pauseMs = firstPauseMs;
+    if (offlineState().isConnected) return;
+    changeOfflineState({ isConnected: true });
+    onRegained();
+  }
+  function stopAsking(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  async function probe(): Promise<void> {
+    timer = undefined;
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    if (await isThere()) await client.refetchQueries({ queryKey: [accountKey, 'dashboard'] });
+    if (!offlineState().isConnected) lost();
+  }
+  async function online(): Promise<void> {
+    stopAsking();
+    pauseMs = firstPauseMs;
+    if (await isThere()) regained();
+    else lost();
+  }
+  const onOnline = (): void => void online();
+
+  const stopListening = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success' && event.action.manual !== true) regained();
+    if (event.action.type === 'error' && isLoss(event.action.error)) lost();
+  });
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', lost);
+  const failed = client.getQueryCache().findAll({ predicate: ({ state }) => isLoss(state.error) });
+  if (!navigator.onLine || failed.length > 0) lost();
+  return () => {
+    stopAsking();
+    stopListening();
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', lost);
+  };
+}
+
+function isLoss(thrown: unknown): boolean {
+  if (thrown === null || thrown === undefined) return false;
+  const { code } = problemOf(thrown);
+  return code === 'NETWORK' || code === 'TIMEOUT';
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeMs) })).ok;
+  } catch {
+    return false;
+  }
+}

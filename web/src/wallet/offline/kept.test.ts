@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { isKept } from './kept.ts';
+
+describe('for a look without a connection', () => {
+  it.each([
+    [['account', 'dashboard', 'me'], true],
+    [['account', 'page', 'me', 1], true],
+    [['account', 'page', 'me', 2], false],
+    [['account', 'history', 'me'], false],
+    [['account', 'dashboard', 'somebody'], false],
+    [['recipient', 'here', 'lea'], false],
+    [['sessions', 'me'], false],
+  ])('the answer %j is kept: %j', (queryKey, kept) => expect(isKept(queryKey, 'me')).toBe(kept));
+
+  it('nothing is kept while it is not known whose it is', () => {
+    expect(isKept(['account', 'dashboard', ''], '')).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from '../../shared/current-session.ts';
+import { accountKey } from '../account/account.data.ts';
+import { database } from './database.ts';
+
+/**
+ * The latest answers about the account, for a look without a connection. They belong to a session: when it ends, they go,
+ * unless the member keeps them on this device; a logout takes them in any case.
+ */
+
+/** The answers that are kept: balance and newest bookings, and the first page of the list. */
+const kept = ['dashboard', 'page'];
+
+export function isKept(queryKey: readonly unknown[], owner: string): boolean {
+  const [noun, what, whose, page] = queryKey;
+  return (
+    noun === accountKey &&
+    kept.includes(String(what)) &&
+    whose === owner &&
+    owner !== '' &&
+    (page === undefined || page === 1)
+  );
+}
+
+/** What of a query counts here. */
+interface KnownQuery {
+  queryKey: readonly unknown[];
+  state: { status: string; data?: unknown; dataUpdatedAt: number };
+}
+
+let isLeaving = false;
+
+/** Keeps what has been answered and what will be; returns the way to stop. */
+export function keepAnswers(client: QueryClient, owner: string): () => void {
+  isLeaving = false;
+  const cache = client.getQueryCache();
+  const known: readonly KnownQuery[] = cache.findAll({ queryKey: [accountKey] });
+  for (const query of known)
+    if (query.state.status === 'success') keep(query, owner);
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
+    keep(event.query, owner);
+  });
+}
+
+function keep({ queryKey, state }: KnownQuery, owner: string): void {
+  const { data: answer, dataUpdatedAt: at } = state;
+  if (!isKept(queryKey, owner)) return;
+  const { token, gradidoID } = session.get();
+  // An answer that comes after the member has left leaves no trace.
+  if (isLeaving || token === null || gradidoID !== owner) return;
+  const name = JSON.stringify(queryKey);
+  // Without storage there is no look without a connection, and nothing else is missing.
+  database()
+    .then((db) => db.put('answers', { name, owner, at, answer }))
+    .catch(() => undefined);
+}
+
+/** Puts the kept answers where nothing newer is known; drops those of others. */
+export async function showKept(client: QueryClient, owner: string): Promise<void> {
+  const db = await database();
+  for (const { name, owner: whose, at, answer } of await db.getAll('answers')) {
+    const queryKey = JSON.parse(name) as unknown[];
+    if (!isKept(queryKey, whose) || whose !== owner) await db.delete('answers', name);
+    else if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < at)
+      client.setQueryData(queryKey, answer, { updatedAt: at });
+  }
+}
+
+export async function dropAnswers(): Promise<void> {
+  await (await database()).clear('answers');
+}
+
+/** A member leaves this device: answers and waiting gifts go. */
+export async function forgetMember(owner: string): Promise<void> {
+  isLeaving = true;
+  const db = await database();
+  const transaction = db.transaction(['answers', 'gifts'], 'readwrite');
+  await transaction.objectStore('answers').clear();
+  const gifts = transaction.objectStore('gifts');
+  for (const key of await gifts.index('owner').getAllKeys(owner)) await gifts.delete(key);
+  await transaction.done;
+}

@@ -1,0 +1,67 @@
+import { session } from '../../shared/current-session.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { loadTexts, text } from '../../shared/texts.ts';
+import { showToast } from '../../shared/toasts.ts';
+import { transactionPageQuery } from '../account/account.data.ts';
+import { fullName } from '../account/booking.ts';
+import { watchConnection } from './connection.ts';
+import { dropAnswers, keepAnswers, showKept } from './kept.ts';
+import { followQueue, lookAtQueue } from './queue.ts';
+import { sendNow, sendWaiting } from './sender.ts';
+import { changeOfflineState } from './state.ts';
+import type { WaitingGift } from './waiting-gift.ts';
+import { bringWorkerIn } from './worker-link.ts';
+
+/** So long a page of bookings is new enough to be kept as it is. */
+const newEnoughMs = 60_000;
+
+/** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
+export function startOffline(): () => void {
+  const { gradidoID } = session.get();
+  keepOnInstalled();
+  const stops = [
+    followQueue(),
+    keepAnswers(queryClient, gradidoID),
+    watchConnection(queryClient, () => {
+      void queryClient.invalidateQueries();
+      sendAll();
+    }),
+  ];
+  changeOfflineState({ isStarted: true });
+  void begin(gradidoID);
+  return () => {
+    for (const stop of stops) stop();
+    changeOfflineState({ isStarted: false, waiting: [], sent: [] });
+    // The session has ended: only what the member wants to keep on this device stays.
+    if (session.get().keptHere !== true) dropAnswers().catch(() => undefined);
+  };
+}
+
+async function begin(owner: string): Promise<void> {
+  // Each may fail for itself: without storage there are no kept answers, without a worker no page to open.
+  await Promise.allSettled([loadTexts(['offline']), showKept(queryClient, owner), lookAtQueue()]);
+  if (navigator.onLine && session.get().token !== null) {
+    sendAll();
+    await queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs });
+  }
+  await bringWorkerIn().catch(() => undefined);
+}
+
+/** Who has put the wallet among the apps of a device wants to look at it at any time; the settings can say otherwise. */
+function keepOnInstalled(): void {
+  if (session.get().keptHere === null && matchMedia('(display-mode: standalone)').matches)
+    session.update({ keptHere: true });
+}
+
+/** Sends what waits; what could not be sent stands where it stood. */
+export function sendAll(): void {
+  sendWaiting(tellSent).catch(() => undefined);
+}
+
+export async function sendOne(key: string): Promise<void> {
+  await sendNow(key, tellSent);
+}
+
+function tellSent({ to }: WaitingGift): void {
+  showToast('success', text('offline.sent', { name: fullName(to) }));
+}

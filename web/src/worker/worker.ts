@@ -1,0 +1,73 @@
+/// <reference types="./shell.d.ts" />
+/**
+ * Lets the wallet open without a connection, and shows notices. It keeps files of the wallet and nothing else: what a member
+ * sees offline is kept by the page itself (wallet/offline), so that it ends with the session.
+ */
+import { files } from 'virtual:shell';
+import { followNotice, showNotice } from './notices.ts';
+import { dropOldBuilds, keepBuild, keepPage, keepParts, keptFile, keptPage } from './store.ts';
+import { partsAmong, wayOf } from './ways.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A server that takes longer counts as not reachable, as long as there is a page to show instead. */
+const patienceMs = 3000;
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()])),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const asked = { method: request.method, url: request.url, isNavigation: request.mode === 'navigate' };
+  const way = wayOf(asked, self.origin, files);
+  if (way === 'none') return;
+  const { pathname } = new URL(request.url);
+  if (way === 'page') event.respondWith(answerPage(event));
+  if (way === 'part') event.respondWith(answerPart(request, pathname));
+  if (way === 'file') event.respondWith(answerFile(request, pathname));
+});
+
+self.addEventListener('message', (event) => {
+  const { kind, paths } = (event.data ?? {}) as { kind?: unknown; paths?: unknown };
+  if (kind === 'keep') event.waitUntil(keepParts(partsAmong(paths)));
+  if (kind === 'take over') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(followNotice(self, event.notification)),
+);
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const kept = await keptPage();
+  try {
+    const response = await fetch(
+      event.request,
+      kept === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) },
+    );
+    if (response.status >= 500 && kept !== undefined) return kept;
+    if (response.ok && !response.redirected) event.waitUntil(keepPage(response.clone()));
+    return response;
+  } catch (thrown) {
+    if (kept === undefined) throw thrown;
+    return kept;
+  }
+}
+
+async function answerPart(request: Request, path: string): Promise<Response> {
+  return (await keptFile(path)) ?? fetch(request);
+}
+
+async function answerFile(request: Request, path: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (thrown) {
+    const kept = await keptFile(path);
+    if (kept === undefined) throw thrown;
+    return kept;
+  }
+}
