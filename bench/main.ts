@@ -18,9 +18,11 @@ import {
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import { growCommunity } from '../server/test/grow.ts';
+import { liveBreaches, liveReport, measureLives } from './live-report.ts';
 import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
 import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
+import { residentMb } from './memory.ts';
 import { measureSizes } from './sizes.ts';
 import type { PageSize } from './sizes.ts';
 import { measureSpeed } from './speed.ts';
@@ -48,6 +50,8 @@ const paintAimsMs: Readonly<Record<string, number>> = { '/login': 1800, '/overvi
 const shiftBudget = 0.02;
 /** `--pages` measures what the browser loads and how long it takes, and no load. */
 const pagesOnly = process.argv.includes('--pages');
+/** `--live` measures open wallets, and nothing else. */
+const liveOnly = process.argv.includes('--live');
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -183,18 +187,8 @@ async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
   }
 }
 
-/** Resident memory of a process; where there is no /proc, unknown. */
-function residentMb(pid: number): number {
-  try {
-    const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kib === undefined ? Number.NaN : Number(kib) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-}
-
 async function measureAll(): Promise<Result[]> {
-  process.env[templateFolderKey] = await makeSqliteTemplate();
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
   const results = [await measure('sqlite', true)];
   if (pagesOnly) return results;
   results[0]?.rows.push(...(await measureLarge('sqlite')));
@@ -265,10 +259,10 @@ function kb(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-function keep(text: string): void {
+function keep(text: string, section: 'measured' | 'live'): void {
   const file = fileURLToPath(new URL('./README.md', import.meta.url));
-  const begin = '<!-- measured -->';
-  const end = '<!-- /measured -->';
+  const begin = `<!-- ${section} -->`;
+  const end = `<!-- /${section} -->`;
   const before = readFileSync(file, 'utf8');
   const [head, rest] = before.split(begin);
   const tail = rest?.split(end)[1];
@@ -277,17 +271,30 @@ function keep(text: string): void {
   writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`);
 }
 
-const results = await measureAll();
-const text = report(results);
-process.stdout.write(`${text}\n`);
-if (process.argv.includes('--write')) keep(text);
-const breaches = results.flatMap(({ sizes, speeds }) => [
-  ...sizes.flatMap(({ page, gzipBytes, cssBytes, transferBytes }) => [
-    ...(gzipBytes > (budgetsBytes[page] ?? Infinity) ? [`${page} loads too much JavaScript`] : []),
-    ...(cssBytes > cssBudgetBytes ? [`${page} loads too much CSS`] : []),
-    ...(page === '/login' && transferBytes > loginTransferBudgetBytes ? [`${page} is too heavy`] : []),
+const lives = pagesOnly ? [] : await measureLives();
+if (lives.length > 0) {
+  const table = liveReport(lives);
+  process.stdout.write(`${table}\n\n`);
+  if (process.argv.includes('--write')) keep(table, 'live');
+}
+const results = liveOnly ? [] : await measureAll();
+if (!liveOnly) {
+  const text = report(results);
+  process.stdout.write(`${text}\n`);
+  if (process.argv.includes('--write')) keep(text, 'measured');
+}
+const breaches = [
+  ...liveBreaches(lives),
+  ...results.flatMap(({ sizes, speeds }) => [
+    ...sizes.flatMap(({ page, gzipBytes, cssBytes, transferBytes }) => [
+      ...(gzipBytes > (budgetsBytes[page] ?? Infinity) ? [`${page} loads too much JavaScript`] : []),
+      ...(cssBytes > cssBudgetBytes ? [`${page} loads too much CSS`] : []),
+      ...(page === '/login' && transferBytes > loginTransferBudgetBytes ? [`${page} is too heavy`] : []),
+    ]),
+    ...speeds
+      .filter(({ shift }) => shift > shiftBudget)
+      .map(({ page }) => `${page} moves after it was drawn`),
   ]),
-  ...speeds.filter(({ shift }) => shift > shiftBudget).map(({ page }) => `${page} moves after it was drawn`),
-]);
+];
 for (const breach of breaches) process.stderr.write(`${breach}.\n`);
 process.exitCode = breaches.length > 0 ? 1 : 0;

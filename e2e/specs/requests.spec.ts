@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, keptSession, test } from '../fixtures.ts';
+import { whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
@@ -78,6 +79,26 @@ test('two browsers of one member answer at the same time, and it is sent once', 
     expect(page.getByRole('heading', { name: /How kind of you|has been fulfilled/ })).toBeVisible();
   await Promise.all([ended(first), ended(second)]);
   expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
+});
+
+test('two members see at once what the other one does: the question, and the answer', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [asks, pays] = [await nextMember(), await newcomer(server)];
+  const words = `${memo} ${randomUUID()}`;
+  const paying = await openFor(pays);
+  await whenListening(paying, () => OverviewPage.open(paying));
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
+  await expect(paying.getByRole('main').locator('.note').filter({ hasText: words })).toBeVisible();
+
+  const asking = await openFor(asks);
+  const sent = await whenListening(asking, () => RequestsPage.open(asking, '/sent'));
+  await expect(sent.row(words)).toContainText('waiting');
+  await answerRequest(server.url, pays, { code, link: '' }, 'decline');
+  await expect(sent.row(words)).toContainText('declined');
+  await expect(paying.getByRole('main').locator('.note').filter({ hasText: words })).toHaveCount(0);
 });
 
 test('the other says no, kindly, and who asked is told', async ({ openFor, nextMember, server }) => {

@@ -75,15 +75,20 @@ function openStream(
     return reply.code(429).header('retry-after', RETRY_AFTER_S).send({ error: 'TOO_MANY_REQUESTS' });
   }
   const agoMs = agoOf(request);
-  const outlet = reply.raw;
-  const stream: Stream = { memberId: member.id, sessionId, outlet };
+  const { raw: response } = reply;
+  const { socket } = response;
   // What plugins said about every answer holds for this one, which leaves the framework here.
   const headers: OutgoingHttpHeaders = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders };
   reply.hijack();
   // Whoever hung up while the session was looked at would never be noticed to be gone.
-  if (outlet.destroyed) return reply;
-  outlet.writeHead(200, headers);
-  outlet.on('close', () => hub.close(stream));
+  if (socket === null || socket.destroyed) return reply;
+  // The answer ends with its connection, so it needs no frames, and only the connection is kept of all this.
+  response.useChunkedEncodingByDefault = false;
+  response.writeHead(200, headers);
+  response.flushHeaders();
+  response.detachSocket(socket);
+  const stream: Stream = { memberId: member.id, sessionId, outlet: socket };
+  socket.on('close', () => hub.close(stream));
   hub.open(stream, agoMs);
   return reply;
 }

@@ -64,7 +64,12 @@ export async function keepPage(page: Response): Promise<void> {
 }
 
 async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
+  const isBuilt = path.startsWith('/assets/');
+  const response = await fetch(path, {
+    cache: isBuilt ? 'default' : 'no-cache',
+    // The page is sent to who asks for a page.
+    ...(path === pageAddress ? { headers: { accept: 'text/html' } } : {}),
+  });
   if (!response.ok) throw new Error(`${path} was answered with ${String(response.status)}`);
   return response;
 }

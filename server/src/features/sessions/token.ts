@@ -20,7 +20,13 @@ function keyOf(secret: string): Uint8Array {
   return known;
 }
 
-export function signToken(subject: TokenSubject, { config, now }: Deps): Promise<string> {
+/** What a token is made with. */
+interface Signing {
+  readonly config: Pick<Deps['config'], 'jwtSecret' | 'tokenMinutes'>;
+  readonly now: Deps['now'];
+}
+
+export function signToken(subject: TokenSubject, { config, now }: Signing): Promise<string> {
   const seconds = Math.floor(now() / 1000);
   return new SignJWT({ gradidoID: subject.memberUuid, [CLAIM]: true })
     .setProtectedHeader({ alg: 'HS256' })

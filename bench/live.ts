@@ -1,0 +1,187 @@
+/** A thousand members whose wallets are open: what each costs the server, and how soon a booking reaches its receiver. */
+import { Agent, type ClientRequest, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { logIn, must } from '../e2e/setup/api.ts';
+import type { Person } from '../e2e/setup/api.ts';
+import { startServer } from '../e2e/setup/server.ts';
+import type { DatabaseKind } from '../e2e/setup/templates.ts';
+import type { Database } from '../server/src/db/database.ts';
+import { signToken } from '../server/src/features/sessions/token.ts';
+import { measureLoad } from './load.ts';
+import { residentMb } from './memory.ts';
+import { questions } from './questions.ts';
+
+export interface LiveResult {
+  readonly database: string;
+  readonly connected: number;
+  /** Growth of the server's resident memory for each of them. */
+  readonly kbEach: number;
+  readonly bookings: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+export const liveBudgets = { kbEach: 20, p95Ms: 300 } as const;
+
+const LISTENERS = 1000;
+const SENDERS = 20;
+const BOOKINGS = 400;
+/** Between two bookings: about twenty in a second, which is a very busy community. */
+const BETWEEN_MS = 50;
+const CONNECTED_AT_ONCE = 50;
+/** Long enough for the server to tidy up what it needed for the answers, before and after. */
+const SETTLE_MS = 20_000;
+const TOKEN_MINUTES = 60;
+const memo = 'For the soup on Tuesday';
+
+interface Listener {
+  readonly email: string;
+  readonly token: string;
+  /** Called when a notice arrives. */
+  told: (() => void) | undefined;
+}
+
+export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
+  const ids: { uuid: string; email: string; sessionId: string }[] = [];
+  const server = await startServer(kind, async (db) => void ids.push(...(await addMembers(db))));
+  const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+  const streams: ClientRequest[] = [];
+  try {
+    const senders = await logInAll(server.url);
+    await warmUp(server.url, senders);
+    const listeners = await Promise.all(ids.map((one) => listenerOf(one, server.secret)));
+    await pause(SETTLE_MS);
+    const beforeMb = residentMb(server.pid);
+    for (let first = 0; first < listeners.length; first += CONNECTED_AT_ONCE) {
+      const some = listeners.slice(first, first + CONNECTED_AT_ONCE);
+      streams.push(...(await Promise.all(some.map((listener) => listen(server.url, listener, agent)))));
+    }
+    await pause(SETTLE_MS);
+    const kbEach = ((residentMb(server.pid) - beforeMb) * 1024) / listeners.length;
+    const tookMs = await book(server.url, senders, listeners);
+    await server.assertLedgerSound();
+    return {
+      database: kind === 'sqlite' ? 'SQLite' : 'PostgreSQL',
+      connected: streams.length,
+      kbEach,
+      bookings: tookMs.length,
+      p50Ms: tookMs[Math.floor(tookMs.length * 0.5)] ?? Number.NaN,
+      p95Ms: tookMs[Math.floor(tookMs.length * 0.95)] ?? Number.NaN,
+    };
+  } finally {
+    for (const stream of streams) stream.destroy();
+    await server.stop();
+  }
+}
+
+/** Members with an account and an open session each, written as the program writes them. */
+async function addMembers(db: Database): Promise<{ uuid: string; email: string; sessionId: string }[]> {
+  const now = Date.now();
+  const home = await db.read.selectFrom('members').select('community_id').limit(1).executeTakeFirstOrThrow();
+  const added = Array.from({ length: LISTENERS }, (_, number) => ({
+    uuid: `listener-${number}`,
+    email: `listener${number}@example.org`,
+    sessionId: `listening-${number}`,
+  }));
+  await db.transaction(async (tx) => {
+    for (const { uuid, email, sessionId } of added) {
+      await sql`insert into members (uuid, community_id, email, email_checked_at, first_name, last_name, language, created_at)
+        values (${uuid}, ${home.community_id}, ${email}, ${now}, 'Listening', 'Member', 'en', ${now})`.execute(
+        tx,
+      );
+      const { id } = await tx
+        .selectFrom('members')
+        .select('id')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow();
+      await sql`insert into accounts (member_id) values (${id})`.execute(tx);
+      await tx
+        .insertInto('sessions')
+        .values({ id: sessionId, member_id: id, created_at: now, last_seen_at: now, ended_at: null })
+        .execute();
+    }
+  });
+  return added;
+}
+
+async function logInAll(url: string): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let number = 1; number <= SENDERS; number++) {
+    people.push(await logIn(url, `member${String(number).padStart(2, '0')}@example.org`));
+  }
+  return people;
+}
+
+/** A server at work: what it compiles and keeps anyway is not counted as the price of a stream. */
+async function warmUp(url: string, people: readonly Person[]): Promise<void> {
+  for (const question of Object.values(questions)) {
+    const questionsOf = (connection: number) =>
+      people
+        .slice(connection % people.length)
+        .slice(0, 1)
+        .map((person) => question(person, people, connection));
+    await measureLoad(url, { connections: 20, durationMs: 3000, questionsOf });
+  }
+}
+
+async function listenerOf(
+  { uuid, email, sessionId }: { uuid: string; email: string; sessionId: string },
+  secret: string,
+): Promise<Listener> {
+  const parts = { config: { jwtSecret: secret, tokenMinutes: TOKEN_MINUTES }, now: Date.now };
+  const token = await signToken({ sessionId, memberUuid: uuid }, parts);
+  return { email, token, told: undefined };
+}
+
+function listen(url: string, listener: Listener, agent: Agent): Promise<ClientRequest> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/live?ago=0`, {
+      agent,
+      headers: { authorization: `Bearer ${listener.token}` },
+    });
+    asked.on('response', (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`/live answered ${response.statusCode}`));
+      response.on('data', (chunk: Buffer) => {
+        if (chunk.includes('balance')) listener.told?.();
+      });
+      // The end of the measurement.
+      response.on('error', () => undefined);
+      return resolve(asked);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** From the moment a member presses the button to the notice in the other's open wallet, in milliseconds, the shortest first. */
+async function book(
+  url: string,
+  senders: readonly Person[],
+  listeners: readonly Listener[],
+): Promise<number[]> {
+  const tookMs: number[] = [];
+  const under: Promise<void>[] = [];
+  for (let turn = 0; turn < BOOKINGS; turn++) {
+    const sender = senders[turn % senders.length];
+    // A stride that visits all of them in no order.
+    const listener = listeners[(turn * 617) % listeners.length];
+    if (!sender || !listener) throw new Error('There is nobody to send to.');
+    const arrived = new Promise<void>((resolve) => (listener.told = resolve));
+    const begin = performance.now();
+    const sent = must(
+      url,
+      `mutation ($to: String!) {
+        sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: "${memo}")
+      }`,
+      { to: listener.email },
+      sender.token,
+    );
+    under.push(
+      Promise.all([sent, arrived.then(() => tookMs.push(performance.now() - begin))]).then(() => undefined),
+    );
+    await pause(BETWEEN_MS);
+  }
+  await Promise.all(under);
+  return tookMs.toSorted((one, other) => one - other);
+}
