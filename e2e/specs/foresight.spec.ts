@@ -33,8 +33,9 @@ test('the overview tells in words and figures what is left in a month, three and
   const page = await openFor(await nextMember());
   const parts: string[] = [];
   page.on('request', (request) => parts.push(request.url()));
-  await OverviewPage.open(page);
-  await page.waitForLoadState('networkidle');
+  const overview = await OverviewPage.open(page);
+  // The last of the screen that comes by itself.
+  await expect(overview.recent.getByRole('link').first()).toBeVisible();
   expect(parts.filter((url) => /outlook|statements/.test(url))).toEqual([]);
   await lookAhead(page);
   expect(parts.some((url) => /outlook/.test(url))).toBe(true);
