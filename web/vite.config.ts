@@ -29,12 +29,13 @@ const wallet: BuildEnvironmentOptions = {
           vendor,
           // All that the first page needs in one file: what it shares with later screens would else be a dozen tiny ones.
           { name: 'door', test: /wallet[\\/]main\.tsx$/, priority: 1 },
-          // What most screens of members share, in one file instead of twenty tiny ones.
+          // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
-            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/].*\.tsx?$|@tanstack[\\/].*js$/,
+            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/](?!.*qr-).*\.tsx?$|@tanstack[\\/].*js$/,
             minShareCount: 4,
           },
+          { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
       },
     },

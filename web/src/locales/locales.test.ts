@@ -111,7 +111,7 @@ test.each([
   [/wallet\/features\/contributions\//, ['door', 'inside', 'contributions']],
   [/wallet\/features\/information\//, ['door', 'inside', 'community']],
   [/wallet\/features\/register-community\//, ['door', 'visit', 'community']],
-  [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit', 'offline']],
+  [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit', 'live', 'offline']],
   [/wallet\/features\/(?:user-search|circles)\//, ['door', 'inside', 'community']],
   [/wallet\/(?:codes\/|features\/(?:scan|code)\/)/, ['door', 'inside', 'scan']],
   [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
@@ -119,6 +119,8 @@ test.each([
   [/wallet\/(?:features\/requests|asked)\//, ['door', 'visit', 'inside', 'links', 'requests']],
   [/wallet\/(?:outlook\/|features\/statements\/)/, ['door', 'inside', 'statements']],
   [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
+  [/wallet\/(?:people|features\/thanks)\//, ['door', 'inside', 'people']],
+  [/wallet\/live\//, ['live']],
   [/wallet\/parcel\//, ['door', 'links']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
   [

@@ -2,6 +2,27 @@ import type { Translation } from '../../shared/texts.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Willkommen, {firstName}',
+  'title.send': '{product} senden',
+  'title.ask': 'Um {product} bitten',
+  'title.requests': 'Bitten',
+  'title.transactions': 'Transaktionen',
+  'title.gdt': 'GDT-Transaktionen',
+  'title.thanks': 'Erhaltener Dank',
+  'title.contributions': '{product} schöpfen',
+  'title.statements': 'Kontoauszug',
+  'title.why': 'Warum ist mein Guthaben anders?',
+  'title.letter': 'Dein Jahr',
+  'title.information': 'Unsere Gemeinschaft',
+  'title.userSearch': 'Mitgliedersuche (Beta)',
+  'title.circles': 'Kreise',
+  'title.settings': 'Einstellungen',
+  'title.scan': 'Code scannen',
+  'title.code': 'Mein Code',
+  'title.linkCard': 'Dankeskarte',
+  'title.words': 'Die Wörter hier',
+  'title.waiting': 'Wartende Geschenke',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Wähle einen Benutzernamen mit mindestens 3 Zeichen',
   'problem.ALIAS_TOO_LONG': 'Wähle einen Benutzernamen mit höchstens 20 Zeichen',

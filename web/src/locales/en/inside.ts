@@ -1,5 +1,26 @@
 /** Around the screens of members, and overview, sending and transactions. */
 export const inside = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Welcome, {firstName}',
+  'title.send': 'Send {product}',
+  'title.ask': 'Ask for {product}',
+  'title.requests': 'Requests',
+  'title.transactions': 'Transactions',
+  'title.gdt': 'GDT transactions',
+  'title.thanks': 'Thanks received',
+  'title.contributions': 'Create {product}',
+  'title.statements': 'Statement',
+  'title.why': 'Why did my balance change?',
+  'title.letter': 'Your year',
+  'title.information': 'Our community',
+  'title.userSearch': 'Member search (beta)',
+  'title.circles': 'Circles',
+  'title.settings': 'Settings',
+  'title.scan': 'Scan a code',
+  'title.code': 'My code',
+  'title.linkCard': 'Thank-you card',
+  'title.words': 'The words here',
+  'title.waiting': 'Waiting gifts',
   // refusals of the server and failures on the way, one for each code
   'problem.ALIAS_TOO_SHORT': 'Choose a username with at least 3 characters',
   'problem.ALIAS_TOO_LONG': 'Choose a username with at most 20 characters',

@@ -2,6 +2,27 @@ import type { Translation } from '../../shared/texts.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Hola, {firstName}',
+  'title.send': 'Enviar {product}',
+  'title.ask': 'Pedir {product}',
+  'title.requests': 'Peticiones',
+  'title.transactions': 'Movimientos',
+  'title.gdt': 'Transacciones GDT',
+  'title.thanks': 'Gracias recibidas',
+  'title.contributions': 'Crear {product}',
+  'title.statements': 'Extracto',
+  'title.why': '¿Por qué cambió mi saldo?',
+  'title.letter': 'Tu año',
+  'title.information': 'Nuestra comunidad',
+  'title.userSearch': 'Búsqueda de miembros (beta)',
+  'title.circles': 'Círculos',
+  'title.settings': 'Ajustes',
+  'title.scan': 'Escanear un código',
+  'title.code': 'Mi código',
+  'title.linkCard': 'Tarjeta de agradecimiento',
+  'title.words': 'Las palabras de aquí',
+  'title.waiting': 'Regalos en espera',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
   'problem.ALIAS_TOO_LONG': 'Elige un nombre de usuario de 20 caracteres como máximo',

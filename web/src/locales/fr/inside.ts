@@ -2,6 +2,27 @@ import type { Translation } from '../../shared/texts.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Bienvenue, {firstName}',
+  'title.send': 'Envoyer des {product}',
+  'title.ask': 'Demander des {product}',
+  'title.requests': 'Demandes',
+  'title.transactions': 'Transactions',
+  'title.gdt': 'Transactions GDT',
+  'title.thanks': 'Mercis reçus',
+  'title.contributions': 'Créer des {product}',
+  'title.statements': 'Relevé',
+  'title.why': 'Pourquoi mon solde a-t-il changé ?',
+  'title.letter': 'Ton année',
+  'title.information': 'Notre communauté',
+  'title.userSearch': 'Recherche de membres (bêta)',
+  'title.circles': 'Cercles',
+  'title.settings': 'Réglages',
+  'title.scan': 'Scanner un code',
+  'title.code': 'Mon code',
+  'title.linkCard': 'Carte de remerciement',
+  'title.words': 'Les mots d’ici',
+  'title.waiting': 'Cadeaux en attente',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Choisis un nom d’utilisateur d’au moins 3 caractères',
   'problem.ALIAS_TOO_LONG': 'Choisis un nom d’utilisateur d’au plus 20 caractères',

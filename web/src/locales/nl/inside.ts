@@ -2,6 +2,27 @@ import type { Translation } from '../../shared/texts.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Welkom, {firstName}',
+  'title.send': '{product} sturen',
+  'title.ask': 'Om {product} vragen',
+  'title.requests': 'Verzoeken',
+  'title.transactions': 'Transacties',
+  'title.gdt': 'GDT-transacties',
+  'title.thanks': 'Ontvangen bedankjes',
+  'title.contributions': '{product} creëren',
+  'title.statements': 'Overzicht',
+  'title.why': 'Waarom is mijn saldo anders?',
+  'title.letter': 'Je jaar',
+  'title.information': 'Onze gemeenschap',
+  'title.userSearch': 'Leden zoeken (bèta)',
+  'title.circles': 'Kringen',
+  'title.settings': 'Instellingen',
+  'title.scan': 'Code scannen',
+  'title.code': 'Mijn code',
+  'title.linkCard': 'Bedankkaart',
+  'title.words': 'De woorden hier',
+  'title.waiting': 'Wachtende geschenken',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'Kies een gebruikersnaam van minstens 3 tekens',
   'problem.ALIAS_TOO_LONG': 'Kies een gebruikersnaam van hoogstens 20 tekens',

@@ -2,6 +2,27 @@ import type { Translation } from '../../shared/texts.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {
+  // names of the screens, for the tab and for those who listen
+  'title.overview': 'Hoş geldin, {firstName}',
+  'title.send': '{product} gönder',
+  'title.ask': '{product} rica et',
+  'title.requests': 'Ricalar',
+  'title.transactions': 'Hareketler',
+  'title.gdt': 'GDT işlemleri',
+  'title.thanks': 'Aldığın teşekkürler',
+  'title.contributions': '{product} üret',
+  'title.statements': 'Hesap özeti',
+  'title.why': 'Bakiyem neden değişti?',
+  'title.letter': 'Yılın',
+  'title.information': 'Topluluğumuz',
+  'title.userSearch': 'Üye arama (beta)',
+  'title.circles': 'Çevreler',
+  'title.settings': 'Ayarlar',
+  'title.scan': 'Kod tara',
+  'title.code': 'Kodum',
+  'title.linkCard': 'Teşekkür kartı',
+  'title.words': 'Buradaki sözcükler',
+  'title.waiting': 'Bekleyen hediyeler',
   // refusals of the server and failures on the way
   'problem.ALIAS_TOO_SHORT': 'En az 3 karakterli bir kullanıcı adı seç',
   'problem.ALIAS_TOO_LONG': 'En çok 20 karakterli bir kullanıcı adı seç',

@@ -1,3 +1,4 @@
+import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
 import type { QueryKey } from '@tanstack/react-query';
 import { byItself } from '../../shared/client.ts';
@@ -25,7 +26,8 @@ const keys: Record<NoticeKind, readonly QueryKey[]> = {
 export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
   const { token, gradidoID } = session.get();
   if (token === null) return;
-  if (kinds.has('session')) askWhetherSignedIn();
+  // Whoever missed something has just been let in again: the session is open.
+  if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
   const before = known();
   const nouns = new Map([...kinds].flatMap((kind) => keys[kind]).map((key) => [key.join(), key]));
   await byItself(() =>

@@ -35,8 +35,7 @@ export function keepAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
   const cache = client.getQueryCache();
   const known: readonly KnownQuery[] = cache.findAll({ queryKey: [accountKey] });
-  for (const query of known)
-    if (query.state.status === 'success') keep(query, owner);
+  for (const query of known) if (query.state.status === 'success') keep(query, owner);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
     keep(event.query, owner);

@@ -38,10 +38,11 @@ export async function takeNewVersion(): Promise<void> {
 /** The texts of one language, so that the wallet has words without a connection. */
 export async function keepTexts(language: Language): Promise<void> {
   const workers = workersHere();
-  if (workers === undefined || (await workers.getRegistration()) === undefined) return;
+  if (workers === undefined) return;
   const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '{}';
   const addresses = (JSON.parse(content) as Record<string, Record<string, string>>)[language] ?? {};
   const paths = Object.entries(addresses).flatMap(([part, path]) => (notKept.has(part) ? [] : [path]));
+  // The worker may still be on its way; where none comes, nothing is kept.
   const { active } = await workers.ready;
   active?.postMessage({ kind: 'keep', paths }, []);
 }

@@ -1,23 +1,21 @@
 /**
- * Draws the pictures of the installed wallet from its mark: `node scripts/icons.mjs`. Run it after the mark has changed and
+ * Draws the pictures of the installed wallet from its mark: `node e2e/icons.ts`. Run it after the mark has changed and
  * commit what it writes; systems want these as PNG.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { systemChromium } from '../e2e/setup/chromium.ts';
-import { inRoot } from './launch/paths.mjs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { systemChromium } from './setup/chromium.ts';
 
-const folder = inRoot('web', 'public', 'icons');
-const full = readFileSync(inRoot('web', 'public', 'app-icon.svg'), 'utf8');
+const publicFolder = fileURLToPath(new URL('../web/public', import.meta.url));
+const folder = `${publicFolder}/icons`;
+const full = readFileSync(`${publicFolder}/app-icon.svg`, 'utf8');
 const rounded = full.replace(
   '<path fill="#1f4a2e" d="M0 0h512v512H0z"/>',
   '<rect width="512" height="512" rx="112" fill="#1f4a2e"/>',
 );
 /** The system paints it in one colour and sees only its shape. */
-const shape = readFileSync(inRoot('web', 'public', 'mark.svg'), 'utf8').replaceAll(
-  /#4b8f58|#d79f2e/g,
-  '#fff',
-);
+const shape = readFileSync(`${publicFolder}/mark.svg`, 'utf8').replaceAll(/#4b8f58|#d79f2e/g, '#fff');
 
 const pictures = [
   ['icon-192', rounded, 192],
@@ -25,14 +23,14 @@ const pictures = [
   ['icon-maskable-512', full, 512],
   ['icon-180', full, 180],
   ['badge-96', shape, 96],
-];
+] as const;
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(systemChromium());
 for (const [name, svg, size] of pictures) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(
-    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    `<style>body{margin:0}svg{display:block;width:${String(size)}px;height:${String(size)}px}</style>${svg}`,
   );
   writeFileSync(`${folder}/${name}.png`, await page.screenshot({ omitBackground: true }));
   await page.close();

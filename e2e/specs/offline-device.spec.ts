@@ -1,0 +1,174 @@
+import { expect, keptSession, test } from '../fixtures.ts';
+import { expectNoViolations } from '../pages/axe.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { kept, letWait, noConnection, visitOnce, WaitingPage } from '../pages/offline.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { accountOf, must } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+
+const withWorker = { serviceWorkers: 'allow' } as const;
+const minute = 60_000;
+
+async function befriend(url: string, from: Person, to: Person): Promise<void> {
+  await must(
+    url,
+    `mutation ($id: String!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
+    }`,
+    { id: to.gradidoID },
+    from.token,
+  );
+}
+
+test('a logout asks what becomes of waiting gifts, and leaves nothing of the member', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  const memo = 'Nobody else should read this';
+  await new OverviewPage(page).toSend();
+  await letWait(page, friend, { amount: '0.4', memo });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
+  await WaitingPage.on(page);
+  await expect(page.getByRole('alert')).toContainText('has not been sent');
+  await page.getByRole('button', { name: 'Log out and remove' }).click();
+  await LoginPage.on(page);
+  await expect(page.getByText('It was not sent.')).toBeVisible();
+
+  await page.context().setOffline(false);
+  expect([await kept(page, 'gifts'), await kept(page, 'answers')]).toEqual([0, 0]);
+  const left = await page.evaluate(async () => {
+    const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
+    const addresses: string[] = [];
+    const bodies: string[] = [];
+    for (const name of await caches.keys()) {
+      const store = await caches.open(name);
+      for (const request of await store.keys()) {
+        addresses.push(new URL(request.url).pathname);
+        bodies.push((await (await store.match(request))?.text()) ?? '');
+      }
+    }
+    return { stored, addresses, text: bodies.join('\n') };
+  });
+  for (const trace of [
+    member.lastName,
+    member.email,
+    member.gradidoID,
+    member.token,
+    friend.gradidoID,
+    memo,
+  ]) {
+    expect(left.stored).not.toContain(trace);
+    expect(left.text).not.toContain(trace);
+  }
+  expect(left.addresses).toContain('/');
+  expect(left.addresses.filter((path) => /^\/(?:graphql|live|mailbox|admin)/.test(path))).toEqual([]);
+  expect((await accountOf(server.url, friend, 10)).transactions.some((row) => row.memo === memo)).toBe(false);
+});
+
+test('after the session nothing is shown, unless the member keeps it on this device', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/overview');
+  await page.clock.fastForward(5000);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(11 * minute);
+  await LoginPage.on(page);
+  expect((await keptSession(page)).token).toBeNull();
+  await expect.poll(() => kept(page, 'answers')).toBe(0);
+  await page.goto('/overview');
+  await LoginPage.on(page);
+});
+
+test('who keeps the data on this device can look without a session, and logs in again with a connection', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/settings/display');
+  await page.getByRole('switch', { name: 'Keep my latest data on this device' }).click();
+  await expect(page.getByText('This device keeps your latest data')).toBeVisible();
+  await page.clock.fastForward(5000);
+  await page.goto('/overview');
+  await page.clock.fastForward(5000);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(11 * minute);
+  expect((await keptSession(page)).token).toBeNull();
+  await expect(noConnection(page)).toContainText('Your session is over');
+  await page.reload();
+  const overview = await OverviewPage.on(page);
+  await expect(noConnection(page)).toContainText('Your session is over');
+  await overview.toTransactions();
+
+  await page.context().setOffline(false);
+  await LoginPage.on(page);
+  expect((await keptSession(page)).redirectPath).toBe('/transactions');
+});
+
+test('a new version is offered, and taken when the member wants it', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await visitOnce(page);
+  // Another address of the worker is another version for the browser.
+  await page.evaluate(async () => navigator.serviceWorker.register('/worker.js?next'));
+  await expect(page.getByText('A new version of the wallet is here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? ''))
+    .toContain('?next');
+  await OverviewPage.on(page);
+});
+
+test('a phone can put the wallet among its apps', async ({ page, request }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await request.get(address ?? '')).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; type: string }[];
+  };
+  expect([manifest.name, manifest.display]).toEqual(['Lindental', 'standalone']);
+  for (const { src, type } of manifest.icons) {
+    const picture = await request.get(src);
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, type]);
+  }
+});
+
+test('what waits can be read and used by everybody', async ({ openFor, nextMember, server }) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await new OverviewPage(page).toSend();
+  await letWait(page, friend, { amount: '12.34', memo: 'For a very long afternoon in the garden' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  const waiting = await WaitingPage.on(page);
+  await expect(waiting.gifts).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolations(page);
+  await new OverviewPage(page).frame.goTo('Overview');
+  await OverviewPage.on(page);
+  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectNoViolations(page);
+
+  await page.goto('/waiting');
+  await waiting.gifts.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+});

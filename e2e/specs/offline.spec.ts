@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { kept, letWait, noConnection, reviewFor, visitOnce, WaitingPage } from '../pages/offline.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+import { TransactionsPage } from '../pages/transactions.page.ts';
+import { accountOf, demoPassword, endSession, must } from '../setup/api.ts';
+import type { Person } from '../setup/api.ts';
+
+const withWorker = { serviceWorkers: 'allow' } as const;
+
+/** A small gift makes two members known to each other. */
+async function befriend(url: string, from: Person, to: Person): Promise<void> {
+  await must(
+    url,
+    `mutation ($id: String!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
+    }`,
+    { id: to.gradidoID },
+    from.token,
+  );
+}
+
+/** How often a gift with these words was booked for a member. */
+async function bookedTimes(url: string, member: Person, memo: string): Promise<number> {
+  const { transactions } = await accountOf(url, member, 25);
+  return transactions.filter((booking) => booking.memo === memo).length;
+}
+
+async function openSend(page: Page): Promise<void> {
+  await new OverviewPage(page).toSend();
+}
+
+test('after one visit the wallet opens without a connection and says how old it is', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), withWorker);
+  const { balance } = await visitOnce(page);
+  const sum = await balance.locator('.balance-sum').textContent();
+  await page.context().setOffline(true);
+  await page.reload();
+
+  const overview = await OverviewPage.on(page);
+  await expect(noConnection(page)).toContainText(/showing what was known at \d/);
+  await expect(overview.balance.locator('.balance-sum')).toHaveText(sum ?? '');
+  const transactions = await overview.toTransactions();
+  await expect(transactions.bookings.first()).toBeVisible();
+  await transactions.bookings.first().locator('summary').click();
+  await expect(page.getByText('New balance').first()).toBeVisible();
+  await page.goto('/code');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('img', { name: /code/i })).toBeVisible();
+});
+
+test('a gift written without a connection waits in plain sight and is sent once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  const memo = 'For carrying the table';
+  await openSend(page);
+  await letWait(page, friend, { amount: '1.25', memo });
+  await expect(page.getByText('Nothing has been sent')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
+
+  await new OverviewPage(page).frame.goTo('Overview');
+  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+  const transactions = await (await OverviewPage.on(page)).toTransactions();
+  await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
+  await expect(transactions.booking(memo)).toHaveCount(0);
+  await page.getByRole('link').filter({ hasText: memo }).click();
+  await expect((await WaitingPage.on(page)).gift(memo)).toContainText('Nothing has been sent yet');
+  expect(await bookedTimes(server.url, friend, memo)).toBe(0);
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await TransactionsPage.open(page);
+  await expect(transactions.booking(memo)).toHaveCount(1);
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+  expect(await kept(page, 'gifts')).toBe(0);
+});
+
+test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  const memo = 'For the ride to the lake';
+  // The server books it, but its answer does not come back.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('sendCoins') !== true) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openSend(page);
+  const review = await reviewFor(page, friend, { amount: '0.5', memo });
+  await review.send.click();
+  await expect(review.again).toBeVisible();
+  await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  const gift = (await WaitingPage.on(page)).gift(memo);
+  await expect(gift).toContainText('booked only once');
+  // It may have arrived: writing it anew could give it twice.
+  await expect(gift.getByRole('button', { name: 'Change' })).toBeHidden();
+  await page.unroute('**/graphql');
+  await gift.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+});
+
+test('a gift outlives its page, and two pages send it once', async ({ openFor, nextMember, server }) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  const context = page.context();
+  await context.setOffline(true);
+  const memo = 'For watering the plants';
+  await openSend(page);
+  await letWait(page, friend, { amount: '0.75', memo });
+  const one = await context.newPage();
+  await page.close();
+  await one.goto('/overview');
+  await expect(one.getByText('A gift waits to be sent')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/waiting');
+  await expect((await WaitingPage.on(other)).gift(memo)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(other.getByText('Nothing waits')).toBeVisible();
+  await expect(one.getByText('A gift waits to be sent')).toBeHidden();
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+});
+
+test('a gift that is refused stays with the reason, and can be written anew', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  const { balance } = (await accountOf(server.url, member)).balance;
+  const memo = 'More than there will be';
+  await openSend(page);
+  await letWait(page, friend, { amount: String(Math.floor(Number(balance) * 0.9)), memo });
+  // Meanwhile, on another device, most of it goes elsewhere.
+  await must(
+    server.url,
+    `mutation ($id: String!, $amount: Decimal!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: $amount, memo: "From another device")
+    }`,
+    { id: friend.gradidoID, amount: String(Math.floor(Number(balance) * 0.5)) },
+    member.token,
+  );
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  const waiting = await WaitingPage.on(page);
+  await expect(waiting.gift(memo)).toContainText('You do not have that much at the moment');
+  await expect(waiting.gift(memo)).toContainText('Not sent');
+
+  await waiting.gift(memo).getByRole('button', { name: 'Change' }).click();
+  const send = await SendPage.on(page);
+  await expect(send.memo).toHaveValue(memo);
+  await send.amount.fill('0.2');
+  await send.submit.click();
+  await page.getByRole('button', { name: /^Send [\d.,]+ GDD$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Thank you, / })).toBeVisible();
+  expect(await kept(page, 'gifts')).toBe(0);
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+  // What was lent for this test goes back.
+  await must(
+    server.url,
+    `mutation ($id: String!, $amount: Decimal!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: $amount, memo: "Back to you")
+    }`,
+    { id: member.gradidoID, amount: String(Math.floor(Number(balance) * 0.5)) },
+    friend.token,
+  );
+});
+
+test('a session that ended meanwhile is begun anew, and then the gift goes', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await befriend(server.url, member, friend);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  const memo = 'For lending me the drill';
+  await openSend(page);
+  await letWait(page, friend, { amount: '0.3', memo });
+  await endSession(server.url, member);
+  await page.context().setOffline(false);
+  const login = await LoginPage.on(page);
+  await expect(page.getByText(memo)).toBeHidden();
+  expect(await kept(page, 'gifts')).toBe(1);
+  await login.tryWith(member.email, demoPassword);
+  await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { SettingsPage } from '../pages/settings.page.ts';
+
+const switchName = 'Tell me on this device';
+
+/** A browser whose push service is always there: the real one is on the internet. */
+async function withPushService(page: Page, endpoint: string): Promise<void> {
+  await page.addInitScript((address) => {
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+    let isOn = sessionStorage.getItem('test-push') !== null;
+    const subscription = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => {
+        isOn = false;
+        sessionStorage.removeItem('test-push');
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (isOn ? subscription : null),
+      subscribe: async () => {
+        isOn = true;
+        sessionStorage.setItem('test-push', '');
+        return subscription;
+      },
+    });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, endpoint);
+}
+
+test('notices are switched on and off for a device', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), { serviceWorkers: 'allow' });
+  await withPushService(page, `https://push.example.org/${crypto.randomUUID()}`);
+  const settings = await SettingsPage.open(page, 'display');
+  const tell = settings.switch(switchName);
+  await expect(tell).not.toBeChecked();
+  await tell.click();
+  await settings.expectSaid('This device tells you from now on');
+  await expect(tell).toBeChecked();
+  await page.reload();
+  await expect(tell).toBeChecked();
+  await tell.click();
+  await settings.expectSaid('This device tells you nothing more');
+  await expect(tell).not.toBeChecked();
+});
+
+test('a browser that does not allow notices says what to do', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), { serviceWorkers: 'allow' });
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await SettingsPage.open(page, 'display');
+  await expect(page.getByText('Your browser does not allow notices of this page.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: switchName })).toHaveCount(0);
+});
+
+test('a browser that cannot show notices says so', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager');
+  });
+  await SettingsPage.open(page, 'display');
+  await expect(page.getByText('This browser cannot show notices.')).toBeVisible();
+});
