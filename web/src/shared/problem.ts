@@ -64,11 +64,18 @@ function codeOf(code: unknown, message: string): RequestProblemCode {
   return textsOfOlderServers.find(([text]) => message.includes(text))?.[1] ?? 'UNKNOWN';
 }
 
+export type OlderText = readonly [text: string, code: ProblemCode];
+
+/** Screens that few visitors need bring the texts that they can explain. */
+export function knowTexts(texts: readonly OlderText[]): void {
+  textsOfOlderServers.push(...texts);
+}
+
 /**
  * What servers of generation 2.7.0 say, which send no code (client-facts 1.3), as far as a screen can say more about it
  * than "unknown". The texts of core are not used here: they would all travel to the login page.
  */
-const textsOfOlderServers: readonly (readonly [text: string, code: ProblemCode])[] = [
+const textsOfOlderServers: OlderText[] = [
   ['401 Unauthorized', 'UNAUTHORIZED'],
   ['No user with this credentials', 'WRONG_CREDENTIALS'],
   ['The Users email is not validate yet', 'EMAIL_NOT_VERIFIED'],
@@ -79,18 +86,10 @@ const textsOfOlderServers: readonly (readonly [text: string, code: ProblemCode])
   ['Email already sent less than', 'EMAIL_ALREADY_SENT'],
   ['Email was sent more than', 'CODE_EXPIRED'],
   ['Could not login with emailVerificationCode', 'CODE_UNKNOWN'],
-  ['recipient not known', 'RECIPIENT_NOT_FOUND'],
-  ['The recipient user was not found', 'RECIPIENT_NOT_FOUND'],
-  ['The recipient account was deleted', 'RECIPIENT_DELETED'],
-  ['Sender and Recipient are the same', 'RECIPIENT_IS_SELF'],
-  ['User has not enough GDD', 'NOT_ENOUGH_GDD'],
-  ["There exist still ongoing 'Pending-Transactions'", 'TRANSFER_PENDING'],
-  ['Transaction was not successful', 'TRANSFER_FAILED'],
   ['Transaction link not found', 'LINK_NOT_FOUND'],
   ['Cannot redeem own transaction link', 'LINK_IS_OWN'],
   ['Transaction link is not valid anymore', 'LINK_EXPIRED'],
   ['Transaction link already redeemed', 'LINK_REDEEMED'],
-  ['GDT Server is not reachable', 'GDT_UNREACHABLE'],
 ];
 
 function isDetail(unchecked: unknown): unchecked is ProblemDetail {

@@ -2,9 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { beginLive } from './live/begin.ts';
 import { beginOffline } from './offline/begin.ts';
+import { olderTexts } from './older-texts.ts';
+
+knowTexts(olderTexts);
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
 export function Inside(): ReactNode {

@@ -1,6 +1,5 @@
 import type { Statement, StatementLine } from '@kula/core/statement';
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { BookingWithPartner } from '../ledger/ledger.queries.ts';
 import { accountStatement, type StatedRow } from './statements.usecases.ts';
 
 export const resolvers = {
@@ -50,7 +49,7 @@ function wireLine({ booking: { row, type, amount, balance, bookedAt }, fading }:
   };
 }
 
-function wirePartner(row: BookingWithPartner): object | null {
+function wirePartner(row: StatedRow['row']): object | null {
   if (row.partner_uuid === null) return null;
   return {
     gradidoID: row.partner_uuid,

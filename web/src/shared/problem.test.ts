@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { knowTexts, problemOfWireError } from './problem.ts';
+
+test('a code counts more than a text', () => {
+  const error = { message: 'Transaction link not found', extensions: { code: 'LINK_EXPIRED' } };
+  expect(problemOfWireError(error).code).toBe('LINK_EXPIRED');
+});
+
+test.each([
+  ['GraphQL error: No user with this credentials', 'WRONG_CREDENTIALS'],
+  ['403.13 - Client certificate revoked', 'SESSION_EXPIRED'],
+  ['Transaction link already redeemed', 'LINK_REDEEMED'],
+  ['Something that nobody has heard of', 'UNKNOWN'],
+])('older servers say it in words: %s', (message, code) => {
+  expect(problemOfWireError({ message }).code).toBe(code);
+});
+
+test('screens bring the words that they can explain', () => {
+  const message = 'The bakery is closed today';
+  expect(problemOfWireError({ message }).code).toBe('UNKNOWN');
+  knowTexts([['bakery is closed', 'SERVICE_DISABLED']]);
+  expect(problemOfWireError({ message }).code).toBe('SERVICE_DISABLED');
+});
