@@ -1,7 +1,7 @@
 /** A thousand members whose wallets are open: what each costs the server, and how soon a booking reaches its receiver. */
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { zeroAmount } from '@kula/core/money';
 import { logIn, must } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
@@ -78,7 +78,11 @@ export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
 /** Members with an account and an open session each, written as the program writes them. */
 async function addMembers(db: Database): Promise<{ uuid: string; email: string; sessionId: string }[]> {
   const now = Date.now();
-  const home = await db.read.selectFrom('members').select('community_id').limit(1).executeTakeFirstOrThrow();
+  const { id: _, ...somebody } = await db.read
+    .selectFrom('members')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const added = Array.from({ length: LISTENERS }, (_, number) => ({
     uuid: `listener-${number}`,
     email: `listener${number}@example.org`,
@@ -86,16 +90,16 @@ async function addMembers(db: Database): Promise<{ uuid: string; email: string; 
   }));
   await db.transaction(async (tx) => {
     for (const { uuid, email, sessionId } of added) {
-      await sql`insert into members (uuid, community_id, email, email_checked_at, first_name, last_name, language, created_at)
-        values (${uuid}, ${home.community_id}, ${email}, ${now}, 'Listening', 'Member', 'en', ${now})`.execute(
-        tx,
-      );
       const { id } = await tx
-        .selectFrom('members')
-        .select('id')
-        .where('uuid', '=', uuid)
+        .insertInto('members')
+        .values({ ...somebody, uuid, email, first_name: 'Listening', alias: null, alias_key: null })
+        .returning('id')
         .executeTakeFirstOrThrow();
-      await sql`insert into accounts (member_id) values (${id})`.execute(tx);
+      const empty = { last_booking_id: null, sequence: 0, balance: zeroAmount, booked_at: 0 };
+      await tx
+        .insertInto('accounts')
+        .values({ member_id: id, ...empty })
+        .execute();
       await tx
         .insertInto('sessions')
         .values({ id: sessionId, member_id: id, created_at: now, last_seen_at: now, ended_at: null })

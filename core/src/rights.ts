@@ -108,7 +108,15 @@ const added = {
     'member',
   ),
   ...table(
-    ['pastPartners', 'thanksReceived', 'thanksOf', 'favourites', 'sayThanks', 'markThanksSeen', 'setFavourite'] as const,
+    [
+      'pastPartners',
+      'thanksReceived',
+      'thanksOf',
+      'favourites',
+      'sayThanks',
+      'markThanksSeen',
+      'setFavourite',
+    ] as const,
     'member',
   ),
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),

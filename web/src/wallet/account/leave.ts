@@ -14,14 +14,17 @@ export async function logOut(): Promise<void> {
   await leaveNothing();
 }
 
-/** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts. */
+/** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts, and nothing is told on it any more. */
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();
   dropAllDrafts();
   forgetAnswer();
   try {
-    const { leaveDevice } = await import('../offline/leave-device.ts');
-    await leaveDevice(gradidoID);
+    const [{ leaveDevice }, { dropPush }] = await Promise.all([
+      import('../offline/leave-device.ts'),
+      import('../live/push.ts'),
+    ]);
+    await Promise.all([leaveDevice(gradidoID), dropPush()]);
   } catch {
     // Where nothing can be kept, nothing is left.
   }
