@@ -23,26 +23,11 @@ import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
 import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
 import { residentMb } from './memory.ts';
-import { measureSizes } from './sizes.ts';
+import { budgetsBytes, sessionOf, sizesOf } from './pages.ts';
 import type { PageSize } from './sizes.ts';
 import { measureSpeed } from './speed.ts';
 import type { PageSpeed } from './speed.ts';
 
-/** JavaScript, gzip. Other screens may load 60 kB more than the login page. */
-const budgetsBytes: Readonly<Record<string, number>> = {
-  '/login': 100_000,
-  '/overview': 135_000,
-  '/send': 160_000,
-  '/transactions': 160_000,
-  '/statements': 160_000,
-  '/statements/why': 160_000,
-  '/gdt': 160_000,
-  '/contributions/contribute': 160_000,
-  '/contributions/own-contributions': 160_000,
-  '/information': 160_000,
-  '/usersearch': 160_000,
-  '/settings': 160_000,
-};
 const cssBudgetBytes = 20_000;
 const loginTransferBudgetBytes = 200_000;
 /** On a slow phone; times depend on the machine, so they are shown and not judged. */
@@ -83,15 +68,8 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
       people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
     }
     const maria = await logIn(server.url, 'maria@example.org');
-    const { token, firstName, lastName, gradidoID } = maria;
-    const sizes = withSizes
-      ? await measureSizes(
-          server.url,
-          { token, firstName, lastName, gradidoID, language: 'en' },
-          Object.keys(budgetsBytes),
-        )
-      : [];
-    const kept = { token, firstName, lastName, gradidoID, language: 'en' };
+    const kept = sessionOf(maria);
+    const sizes = withSizes ? await sizesOf(server.url, kept) : [];
     const speeds = withSizes ? await measureSpeed(server.url, kept, Object.keys(paintAimsMs)) : [];
     const startedMb = residentMb(server.pid);
     const rows: Row[] = [];

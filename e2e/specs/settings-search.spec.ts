@@ -35,7 +35,10 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await expect
     .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
     .toBe('PUBLISH_NAME_FIRST_INITIAL');
-  await page.getByRole('radio', { name: 'Exact' }).check({ force: true });
+  const exact = page.getByRole('radio', { name: 'Exact' });
+  // The choice shows once it is on its way, a moment after the press.
+  await exact.click({ force: true });
+  await expect(exact).toBeChecked();
   await expect
     .poll(async () => (await keptBy(server.url, member)).gmsPublishLocation)
     .toBe('GMS_LOCATION_TYPE_EXACT');

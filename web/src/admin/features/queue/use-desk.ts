@@ -50,7 +50,9 @@ export function useDesk(
   const [first, setFirst] = useState<number>();
   const isFirstGone = first === undefined || decided.has(first);
   const [top] = ids;
-  if (place.open === undefined && isFirstGone && top !== undefined) setFirst(top);
+  // Also while another one is looked at, and when none is left: what was decided here is forgotten once the list is new,
+  // and would look like somebody else's decision then.
+  if (isFirstGone && first !== top) setFirst(top);
   const shown = place.open ?? (isFirstGone ? top : first);
 
   // The address may name one that stands on another page of the list.
