@@ -14,6 +14,8 @@ export const MAX_GDD = 1_000_000_000_000n;
 const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
 
 export const zeroAmount = 0n as Amount;
+/** 0.01 GDD: the least that can be entered (decisions 3.1). */
+export const CENT = UNITS_PER_CENT as Amount;
 
 /** An amount from a count of 10⁻⁸ GDD, as it stands in the database. */
 export function amountOfUnits(units: bigint): Amount {

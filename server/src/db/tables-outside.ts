@@ -1,4 +1,5 @@
 /** The shape of the tables about mails and other services; see tables.ts. */
+import type { GdtKind } from '@kula/core/gdt';
 import type { Generated } from 'kysely';
 import type { Flag, Time } from './tables.ts';
 
@@ -6,7 +7,7 @@ import type { Flag, Time } from './tables.ts';
 export interface GdtEntryTable {
   id: Generated<number>;
   email: string;
-  kind: 'FORM' | 'CVS' | 'ELOPAGE' | 'ELOPAGE_PUBLISHER' | 'DIGISTORE' | 'CVS2' | 'GLOBAL_MODIFICATOR';
+  kind: GdtKind;
   amount: number;
   factor: number;
   amount2: number;

@@ -1,4 +1,5 @@
 /** The GDT server: who has how much of a currency that is only shown here (server facts 6). */
+import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../deps.ts';
 import { addressOf, askJson, OutsideFailure } from './http.ts';
@@ -8,17 +9,6 @@ export interface GdtPage {
   readonly size: number;
   readonly order: 'ASC' | 'DESC';
 }
-
-export const gdtKinds = [
-  'FORM',
-  'CVS',
-  'ELOPAGE',
-  'ELOPAGE_PUBLISHER',
-  'DIGISTORE',
-  'CVS2',
-  'GLOBAL_MODIFICATOR',
-] as const;
-export type GdtKind = (typeof gdtKinds)[number];
 
 /** An entry as the wire has it; figures are plain numbers (decisions 3.1). */
 export interface GdtEntry {

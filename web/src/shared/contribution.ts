@@ -2,6 +2,7 @@ import { mayBecome } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { localDay } from './local-day.ts';
 
 /** The wire gives a day as its first moment in UTC; the calendar day is in its first ten characters. */
 export function dayOf(date: string): string {
@@ -50,6 +51,5 @@ export function parseHistory(message: string): Before | undefined {
 /** Records of our own begin with the day itself; others hold any form of date. */
 function dayIn(date: string, at: number): string {
   if (/^\d{4}-\d{2}-\d{2}/.test(date)) return dayOf(date);
-  const local = new Date(at);
-  return dayOf(new Date(at - local.getTimezoneOffset() * 60_000).toISOString());
+  return localDay(at);
 }

@@ -1,7 +1,7 @@
 /** Reads entries of GDT from text; says of each line that does not fit what is wrong with it. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
-import { type GdtKind, gdtKinds } from '../../outside/gdt.ts';
+import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import { readCsv } from './csv.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
 

@@ -1,9 +1,10 @@
 /** GDT: kept here, or asked from the GDT server where one is configured (decisions 6). */
 import { Refusal } from '@kula/core/errors';
+import type { GdtKind } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
-import type { GdtEntry, GdtKind, GdtList } from '../../outside/gdt.ts';
+import type { GdtEntry, GdtList } from '../../outside/gdt.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { refusingFailures } from '../outside-failures.ts';

@@ -1,6 +1,6 @@
 import { memoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { amountOfUnits, parseEntered } from '@kula/core/money';
+import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../shared/form.ts';
 
@@ -12,9 +12,6 @@ export interface SendValues {
   amount: string;
   memo: string;
 }
-
-/** 0.01 GDD: the least that can be sent. */
-const least: Amount = amountOfUnits(1_000_000n);
 
 interface Limits {
   /** What can be sent now; undefined while it is not known. */
@@ -51,7 +48,7 @@ function amountRule(
   const amount = parseEntered(typed);
   if (amount === undefined)
     return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
-  if (amount < least) return { key: 'send.amountSmall', values: { least: format(least) } };
+  if (amount < CENT) return { key: 'send.amountSmall', values: { least: format(CENT) } };
   const most = largestLink ?? available;
   if (available === undefined || most === undefined || amount <= most) return undefined;
   if (most <= 0n) return { key: 'send.amountNothing' };

@@ -1,3 +1,4 @@
+import { gdtKinds } from '@kula/core/gdt';
 import type { ReactNode } from 'react';
 import { recordGdtEntryDocument } from '../../../generated/operations.ts';
 import '../../../styles/office.css';
@@ -11,7 +12,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useDeed } from '../../parts/use-deed.ts';
-import { entryRules, figureOf, gdtKinds, newEntryValues } from './gdt-rules.ts';
+import { entryRules, figureOf, newEntryValues } from './gdt-rules.ts';
 import type { EntryValues } from './gdt-rules.ts';
 import { ImportPart } from './import-part.tsx';
 

@@ -1,17 +1,6 @@
-import { calendarDay } from '@kula/core/contributions';
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '../../../shared/form.ts';
-
-/** The kinds of entries that the server knows. */
-export const gdtKinds = [
-  'FORM',
-  'CVS',
-  'ELOPAGE',
-  'ELOPAGE_PUBLISHER',
-  'DIGISTORE',
-  'CVS2',
-  'GLOBAL_MODIFICATOR',
-] as const;
+import { localDay } from '../../../shared/local-day.ts';
 
 export interface EntryValues {
   [name: string]: string;
@@ -25,8 +14,15 @@ export interface EntryValues {
 }
 
 export function newEntryValues(nowMs: number): EntryValues {
-  const date = calendarDay(nowMs, new Date(nowMs).getTimezoneOffset());
-  return { email: '', kind: 'FORM', amount: '', factor: '1', gdt: '', date, comment: '' };
+  return {
+    email: '',
+    kind: 'FORM',
+    amount: '',
+    factor: '1',
+    gdt: '',
+    date: localDay(nowMs),
+    comment: '',
+  };
 }
 
 const commentMax = 2000;

@@ -1,7 +1,7 @@
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { codePoints } from '@kula/core/members';
 import { memoProblem } from '@kula/core/memos';
-import { amountOfUnits, formatDecimal, formatFixed2, parseEntered, zeroAmount } from '@kula/core/money';
+import { CENT, formatDecimal, formatFixed2, parseEntered, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
 import type { ContributionLink } from './contribution-link.ts';
@@ -51,8 +51,6 @@ export function valuesOfLink(link: ContributionLink, separator: string): LinkVal
 const nameMin = 5;
 const nameMax = 100;
 const mostPerCycle = 1000;
-const least: Amount = amountOfUnits(1_000_000n);
-
 /** The rules of the form; the server holds the same ones. More than a month holds could never be redeemed. */
 export const linkRules: Rules<LinkValues> = {
   name(typed) {
@@ -63,7 +61,7 @@ export const linkRules: Rules<LinkValues> = {
     return memoProblem(typed) === undefined ? undefined : { key: 'creation.memoLength' };
   },
   amount(typed) {
-    return amountProblem(typed, least);
+    return amountProblem(typed, CENT);
   },
   from(day) {
     return day === '' ? { key: 'creation.fromMissing' } : undefined;

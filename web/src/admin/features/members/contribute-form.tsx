@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { calendarDay, GDD_PER_HOUR } from '@kula/core/contributions';
+import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { formatDecimal, zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
@@ -9,6 +9,7 @@ import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { claimedAmount, driveByAmount, driveByHours } from '../../../shared/hours.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
+import { localDay } from '../../../shared/local-day.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
@@ -44,7 +45,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       email: member.email,
       amount: formatDecimal(claimed ?? zeroAmount),
       memo: memo.trim(),
-      creationDate: dayIn(month, calendarDay(now, new Date(now).getTimezoneOffset())),
+      creationDate: dayIn(month, localDay(now)),
     });
   }, t('people.contributed'));
   const form = useForm<ContributeValues>({

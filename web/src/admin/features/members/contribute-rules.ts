@@ -1,6 +1,6 @@
-import { memoProblem } from '@kula/core/memos';
-import { amountOfUnits, parseEntered } from '@kula/core/money';
+import { CENT, parseEntered, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { memoRule } from '../../../shared/contribution-rules.ts';
 import type { Message, Rules } from '../../../shared/form.ts';
 import { claimedAmount } from '../../../shared/hours.ts';
 
@@ -14,9 +14,6 @@ export interface ContributeValues {
   driver: string;
   memo: string;
 }
-
-/** 0.01 GDD: the least that can be told of. */
-const least: Amount = amountOfUnits(1_000_000n);
 
 interface Limits {
   openIn: (month: string) => Amount | undefined;
@@ -32,27 +29,16 @@ export function contributeRules({ openIn, showAmount }: Limits): Rules<Contribut
     if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
     const claimed = claimedAmount({ hours, amount, driver });
     if (claimed === undefined || parseEntered(typed) === undefined) return { key: 'contribute.hoursForm' };
-    if (claimed < least) return { key: 'contribute.hoursNone' };
+    if (claimed < CENT) return { key: 'contribute.hoursNone' };
     const open = openIn(month);
     if (open === undefined || claimed <= open) return undefined;
-    return { key: 'people.overLimit', values: { amount: showAmount(open > 0n ? open : amountOfUnits(0n)) } };
+    return { key: 'people.overLimit', values: { amount: showAmount(open > 0n ? open : zeroAmount) } };
   };
   return {
     hours: (_, values) => (values.driver === 'amount' ? undefined : effort(values)),
     amount: (_, values) => (values.driver === 'amount' ? effort(values) : undefined),
-    memo: memoRule,
+    memo: (typed) => memoRule(typed, 'people.memoMissing'),
   };
-}
-
-const memoTexts = {
-  REQUIRED: 'people.memoMissing',
-  TOO_SHORT: 'contribute.memoShort',
-  TOO_LONG: 'contribute.memoLong',
-} as const;
-
-function memoRule(typed: string): Message | undefined {
-  const problem = memoProblem(typed);
-  return problem === undefined ? undefined : { key: memoTexts[problem] };
 }
 
 /** The day that is entered for a month: today, or the last day of a month that is over. */

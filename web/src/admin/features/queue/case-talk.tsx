@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentOfDay } from '../../../shared/contribution.ts';
-import type { Before } from '../../../shared/contribution.ts';
+import { BeforeVersion } from '../../../shared/before-version.tsx';
 import { useFormats } from '../../../shared/formats.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
 import { momentInWords } from '../../../shared/moment.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -64,23 +60,6 @@ function OneSaid({ said, now }: { said: Said; now: number }): ReactNode {
       </header>
       <p className="words">
         <LinkedText text={said.text} />
-      </p>
-    </div>
-  );
-}
-
-function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const { round } = useHoursWords();
-  return (
-    <div className="version">
-      <p className="words">
-        <LinkedText text={memo} />
-      </p>
-      <p className="small soft">
-        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })} ·{' '}
-        <Amount amount={amount} />
       </p>
     </div>
   );

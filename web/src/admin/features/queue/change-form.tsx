@@ -1,6 +1,7 @@
 import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
 import type { ReactNode } from 'react';
+import { memoRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { effortRule, memoRule } from './rules.ts';
+import { effortRule } from './rules.ts';
 import type { ChangeValues } from './rules.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFailureTold } from './use-failure-told.ts';
@@ -32,7 +33,7 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
       driver: 'hours',
     },
     rules: {
-      memo: memoRule,
+      memo: (typed) => memoRule(typed),
       hours: (_, values) => effortRule('hours', values),
       amount: (_, values) => effortRule('amount', values),
     },

@@ -1,5 +1,6 @@
 import { tidyText } from '@kula/core/memos';
 import type { ReactNode } from 'react';
+import { messageRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { useWriting } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { messageRule } from './rules.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFailureTold } from './use-failure-told.ts';
 import { useFirstField } from './use-first-field.ts';

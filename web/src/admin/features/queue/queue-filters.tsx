@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { addressOf, queueTabs } from './place.ts';
 import type { QueuePlace } from './place.ts';
@@ -67,24 +68,16 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
       <label className="sr" htmlFor={id}>
         {t('queue.search')}
       </label>
-      <div className="input-with">
-        <span className="start">
-          <Icon name="search" />
-        </span>
-        <input
-          id={id}
-          type="search"
-          className="input"
-          autoComplete="off"
-          placeholder={t('queue.searchExample')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            // The cross in the field empties it without a press on Enter.
-            if (event.currentTarget.value === '' && words !== '') onSearch('');
-          }}
-        />
-      </div>
+      <SearchInput
+        id={id}
+        placeholder={t('queue.searchExample')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          // The cross in the field empties it without a press on Enter.
+          if (event.currentTarget.value === '' && words !== '') onSearch('');
+        }}
+      />
       <Button type="submit" look="quiet">
         {t('queue.find')}
       </Button>

@@ -1,5 +1,5 @@
 import type { ContributionStatus } from '@kula/core/contributions';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
@@ -16,6 +16,7 @@ import { request } from '../../../shared/client.ts';
 import { dayOf, statusOf } from '../../../shared/contribution.ts';
 import { session } from '../../../shared/current-session.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from '../../layouts/desk/open-count.ts';
 import { filterOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
@@ -169,7 +170,7 @@ export interface Words {
 }
 
 export function useWriting(id: number): UseMutationResult<unknown, Error, Words> {
-  return useChange(({ message, kind, resubmissionAt }: Words) =>
+  return useChange(contributionsKey, ({ message, kind, resubmissionAt }: Words) =>
     request(writeAboutDocument, {
       id,
       message,
@@ -186,7 +187,7 @@ export interface Change {
 }
 
 export function useChanging(id: number): UseMutationResult<unknown, Error, Change> {
-  return useChange(({ memo, amount, resubmissionAt }: Change) =>
+  return useChange(contributionsKey, ({ memo, amount, resubmissionAt }: Change) =>
     request(changeContributionDocument, {
       id,
       memo: memo ?? null,
@@ -197,21 +198,9 @@ export function useChanging(id: number): UseMutationResult<unknown, Error, Chang
 }
 
 export function useDeleting(id: number): UseMutationResult<unknown, Error, void> {
-  return useChange(() => request(adminDeleteContributionDocument, { id }));
+  return useChange(contributionsKey, () => request(adminDeleteContributionDocument, { id }));
 }
 
 function wireMoment(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
-}
-
-/** After every change, and after every failure that may have been one, lists and figures are asked for again. */
-function useChange<Input, Result>(
-  mutationFn: (input: Input) => Promise<Result>,
-): UseMutationResult<Result, Error, Input> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    networkMode: 'always',
-    onSettled: () => client.invalidateQueries({ queryKey: [contributionsKey] }),
-  });
 }

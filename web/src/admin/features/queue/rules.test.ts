@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { effortRule, laterRule, localDay, memoRule, messageRule, startOfDay } from './rules.ts';
+import { memoRule, messageRule } from '../../../shared/contribution-rules.ts';
+import { localDay } from '../../../shared/local-day.ts';
+import { effortRule, laterRule, startOfDay } from './rules.ts';
 import type { ChangeValues } from './rules.ts';
 
 describe('words', () => {

@@ -1,10 +1,8 @@
-import { MESSAGE_MAX } from '@kula/core/contributions';
-import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { messageRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
-import type { Message } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -54,10 +52,4 @@ function OneAnswer({ entry: { id, status }, onSent }: { entry: Entry; onSent: ()
       </div>
     </form>
   );
-}
-
-function messageRule(typed: string): Message | undefined {
-  const words = tidyText(typed);
-  if (words === '') return { key: 'problem.MESSAGE_REQUIRED' };
-  return codePoints(words) > MESSAGE_MAX ? { key: 'problem.MESSAGE_TOO_LONG' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
@@ -15,6 +15,7 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
+import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from '../../account/questions.ts';
 import { deedOf } from './deed.ts';
 import { daysToName, entryOf } from './entry.ts';
@@ -144,7 +145,7 @@ export interface Told {
 
 /** Tells of a new contribution; gives its number. */
 export function useSubmitContribution(): UseMutationResult<number, Error, Told> {
-  return useChange(async ({ memo, day, amount }: Told) => {
+  return useChange(contributionsKey, async ({ memo, day, amount }: Told) => {
     const wire = { memo, contributionDate: day, amount: formatDecimal(amount) };
     return (await request(createContributionDocument, wire)).createContribution.id;
   });
@@ -152,7 +153,7 @@ export function useSubmitContribution(): UseMutationResult<number, Error, Told> 
 
 /** Changes one that is not decided. */
 export function useUpdateContribution(id: number): UseMutationResult<unknown, Error, Told> {
-  return useChange(({ memo, day, amount }: Told) =>
+  return useChange(contributionsKey, ({ memo, day, amount }: Told) =>
     request(updateContributionDocument, {
       contributionId: id,
       memo,
@@ -163,22 +164,12 @@ export function useUpdateContribution(id: number): UseMutationResult<unknown, Er
 }
 
 export function useDeleteContribution(id: number): UseMutationResult<unknown, Error, void> {
-  return useChange(() => request(deleteContributionDocument, { id }));
+  return useChange(contributionsKey, () => request(deleteContributionDocument, { id }));
 }
 
 /** Says something in the conversation about an entry. */
 export function useAnswer(contributionId: number): UseMutationResult<unknown, Error, string> {
-  return useChange((message: string) => request(answerContributionDocument, { contributionId, message }));
-}
-
-/** After every change, and after every failure that may have been one, all lists and figures are asked for again. */
-function useChange<Input, Result>(
-  mutationFn: (input: Input) => Promise<Result>,
-): UseMutationResult<Result, Error, Input> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    networkMode: 'always',
-    onSettled: () => client.invalidateQueries({ queryKey: [contributionsKey] }),
-  });
+  return useChange(contributionsKey, (message: string) =>
+    request(answerContributionDocument, { contributionId, message }),
+  );
 }

@@ -1,6 +1,6 @@
-import { memoProblem } from '@kula/core/memos';
-import { amountOfUnits, parseEntered } from '@kula/core/money';
+import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { memoRule } from '../../../shared/contribution-rules.ts';
 import type { Message, Rules } from '../../../shared/form.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import type { Days } from './entry.ts';
@@ -16,9 +16,6 @@ export interface ContributionValues {
   /** Which of hours and amount the member wrote in last. */
   driver: string;
 }
-
-/** 0.01 GDD: the least that can be told of. */
-const least: Amount = amountOfUnits(1_000_000n);
 
 export interface ContributionLimits {
   days: Days;
@@ -45,17 +42,6 @@ export function contributionRules(limits: ContributionLimits): Rules<Contributio
     amount: (typed, values) =>
       values.driver === 'amount' ? effortRule(typed, values, limits, amountTexts) : undefined,
   };
-}
-
-const memoTexts = {
-  REQUIRED: 'contribute.memoMissing',
-  TOO_SHORT: 'contribute.memoShort',
-  TOO_LONG: 'contribute.memoLong',
-} as const;
-
-function memoRule(typed: string): Message | undefined {
-  const problem = memoProblem(typed);
-  return problem === undefined ? undefined : { key: memoTexts[problem] };
 }
 
 function dateRule(
@@ -95,7 +81,7 @@ function effortRule(
   if (typed.trim() === '') return { key: texts.missing };
   if (parseEntered(typed) === undefined) return { key: hasManyDecimals(typed) ? texts.decimals : texts.form };
   const amount = claimedAmount({ hours: values.hours, amount: values.amount, driver: values.driver });
-  if (amount === undefined || amount < least) return { key: 'contribute.hoursNone' };
+  if (amount === undefined || amount < CENT) return { key: 'contribute.hoursNone' };
   const open = openOn(values.date);
   if (open === undefined || amount <= open) return undefined;
   const month = say.month(values.date);

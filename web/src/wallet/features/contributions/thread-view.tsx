@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BeforeVersion } from '../../../shared/before-version.tsx';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
@@ -12,12 +12,9 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
-import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
+import { isUndecided } from '../../../shared/contribution.ts';
 import type { Entry } from './entry.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import type { Before } from '../../../shared/contribution.ts';
 import type { Message } from './thread.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** The conversation with moderation about an entry, and a place to answer while it is not decided. */
 export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNode {
@@ -74,24 +71,6 @@ function Speaker({ message }: { message: Message }): ReactNode {
     <Avatar firstName={firstName} lastName={lastName} size="small" />
   ) : (
     <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
-  );
-}
-
-/** The entry as it was before the change. */
-function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
-  const t = useText();
-  const formats = useFormats();
-  const { round } = useHoursWords();
-  return (
-    <div className="version">
-      <p className="words">
-        <LinkedText text={memo} />
-      </p>
-      <p className="small soft">
-        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })} ·{' '}
-        <Amount amount={amount} />
-      </p>
-    </div>
   );
 }
 

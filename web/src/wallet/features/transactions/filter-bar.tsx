@@ -7,6 +7,7 @@ import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { paths } from '../../paths.ts';
 import { directions, isFiltering, noFilter, queryOfFilter } from './filter.ts';
 import type { Direction, Filter } from './filter.ts';
@@ -31,21 +32,13 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   const [isDaysOpen, setDaysOpen] = useState(hasDays);
   return (
     <search className="stack filter" aria-label={t('filter.label')}>
-      <div className="input-with">
-        <span className="start">
-          <Icon name="search" />
-        </span>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          aria-label={t('filter.words')}
-          placeholder={t('filter.words')}
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      </div>
+      <SearchInput
+        name="q"
+        aria-label={t('filter.words')}
+        placeholder={t('filter.words')}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
       <div className="chips" role="group" aria-label={t('filter.direction')}>
         {directions.map((direction) => (
           <button

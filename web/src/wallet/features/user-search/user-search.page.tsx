@@ -7,6 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
+import { SearchForm } from '../../../shared/ui/search-form.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { LoadFailed } from '../../account/load-failed.tsx';
@@ -18,7 +19,6 @@ import { FoundMap } from './found-map.tsx';
 import { GmsDoor } from './gms-door.tsx';
 import { searchOf } from './search-address.ts';
 import type { Search } from './search-address.ts';
-import { SearchForm } from './search-form.tsx';
 import { listSize, mapSize, membersQuery } from './user-search.data.ts';
 
 /** Members who want to be found, on a list and on a map. */
@@ -42,6 +42,8 @@ function OwnSearch(): ReactNode {
       <HowToAppear />
       <SearchForm
         key={words}
+        label={t('userSearch.field')}
+        act={t('userSearch.search')}
         words={words}
         onSearch={(query) => void navigate(paths.userSearch({ query, onMap }))}
       />

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Button } from './button.tsx';
+import { SearchInput } from './search-input.tsx';
 
 interface SearchFormProps {
   label: string;
+  /** What the button says. */
   act: string;
   words: string;
   onSearch: (words: string) => void;
@@ -24,20 +25,8 @@ export function SearchForm({ label, act, words, onSearch }: SearchFormProps): Re
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <div className="office-search">
-        <div className="input-with">
-          <span className="start">
-            <Icon name="search" />
-          </span>
-          <input
-            id={id}
-            type="search"
-            className="input"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
+      <div className="search-line">
+        <SearchInput id={id} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit">{act}</Button>
       </div>
     </form>
