@@ -24,6 +24,8 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: API_TIMEOUT_MS,
           hookTimeout: API_TIMEOUT_MS,
+          // Generous, because a slow machine is no fault of the server; what never comes still fails.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       { plugins: [catalogues()], test: { name: 'web', include: ['web/src/**/*.test.ts'] } },

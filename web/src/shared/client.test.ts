@@ -123,9 +123,6 @@ describe('refusals', () => {
     ['The User has not set a password yet', 'PASSWORD_NOT_SET'],
     ['This user was permanently deleted. Contact support for questions.', 'MEMBER_DELETED'],
     ['Email already sent less than 10 minutes ago', 'EMAIL_ALREADY_SENT'],
-    ['GraphQL error: The recipient account was deleted', 'RECIPIENT_DELETED'],
-    ['The recipient user was not found', 'RECIPIENT_NOT_FOUND'],
-    ['User has not enough GDD or amount is < 0', 'NOT_ENOUGH_GDD'],
     ['401 Unauthorized', 'UNAUTHORIZED'],
     ['Cannot read properties of undefined', 'UNKNOWN'],
   ])('a server without codes is understood by its text: %s', async (message, code) => {
