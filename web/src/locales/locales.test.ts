@@ -1,3 +1,4 @@
+import { eventTypes } from '@kula/core/events';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
@@ -37,6 +38,10 @@ test('English is made of all its parts, and no text stands in two of them', () =
   expect(catalogueOf('en')).toEqual(en);
   const keys = parts.flatMap((part) => Object.keys(partOfCatalogue('en', part)));
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
+});
+
+test('the audit trail has words for everything that is done', () => {
+  expect(eventTypes.filter((type) => !Object.hasOwn(en, `deed.${type}`))).toEqual([]);
 });
 
 /** Names of the placeholders and of the marked parts of a message, which a translation must keep. */

@@ -1,12 +1,13 @@
 /** What moderators do with contributions besides confirming them. */
 import { Refusal } from '@kula/core/errors';
+import type { EventType } from '@kula/core/events';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
-import { type EventType, recordEvent } from '../events/events.queries.ts';
+import { recordEvent } from '../events/events.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
 import { findMemberByEmail, findMemberById } from '../members/members.queries.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';

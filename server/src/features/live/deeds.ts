@@ -1,6 +1,6 @@
 /** Which nouns of the member whom a deed affects look different afterwards; deeds that are not named change nothing to see. */
 import type { NoticeKind } from '@kula/core/notices';
-import type { EventType } from '../events/events.queries.ts';
+import type { EventType } from '@kula/core/events';
 
 export const changedBy: Readonly<Partial<Record<EventType, readonly NoticeKind[]>>> = {
   TRANSACTION_SEND: ['balance'],
