@@ -125,6 +125,28 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
     ]);
   });
 
+  it('has Maria and Jonas ask and thank each other', async () => {
+    const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
+    const { data } = await app.graphql(
+      `{ received: paymentRequests(direction: RECEIVED) { requests { state requester { firstName } } }
+        sent: paymentRequests(direction: SENT) { requests { state } }
+        thanksReceived { count unseen } }`,
+      {},
+      { token: asMaria },
+    );
+    const requester = { firstName: 'Jonas' };
+    expect(data).toEqual({
+      received: {
+        requests: [
+          { state: 'OPEN', requester },
+          { state: 'ACCEPTED', requester },
+        ],
+      },
+      sent: { requests: [{ state: 'ACCEPTED' }] },
+      thanksReceived: { count: 1, unseen: 1 },
+    });
+  });
+
   it('leaves moderators an evening of work, and members a place to be found at', async () => {
     const waiting = await app.db.read
       .selectFrom('contributions')

@@ -9,3 +9,16 @@ export async function hasMembers(db: Db | Tx): Promise<boolean> {
 export async function dropQueuedMails(tx: Tx): Promise<void> {
   await tx.deleteFrom('outbox_mails').execute();
 }
+
+/** The last gift that the member received. */
+export async function newestReceived(tx: Tx, memberId: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('type', '=', 'RECEIVE')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

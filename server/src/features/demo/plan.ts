@@ -180,10 +180,8 @@ function rareThings(story: Story, day: number): Draft[] {
     .map(({ minute, step }) => ({
       minute,
       make: (at) => {
-        if (step.kind === 'redeem') {
-          put(story, step.of, minus(zeroAmount, step.amount), at);
-          put(story, step.person, step.amount, at);
-        }
+        if (step.kind === 'redeem') move(story, step.of, step.person, step.amount, at);
+        if (step.kind === 'accept') move(story, step.person, step.of, step.amount, at);
         if (step.kind === 'take') put(story, step.person, step.amount, at);
         return { ...step, at };
       },
@@ -210,13 +208,17 @@ function send(story: Story, person: Person, to: Person, at: number): DemoStep | 
   const amount = amountOfUnits(story.random.pick(centsGiven) * UNITS_PER_CENT);
   const memo = story.random.pick(thanks[person.language]);
   if (minus(worth(story.purses.get(person), at), amount) < KEPT) return undefined;
-  put(story, person, minus(zeroAmount, amount), at);
-  put(story, to, amount, at);
+  move(story, person, to, amount, at);
   return { kind: 'send', at, person, to, amount, memo };
 }
 
 function worth(purse: { balance: Amount; at: number } | undefined, at: number): Amount {
   return purse ? valueAt(purse.balance, purse.at, at) : zeroAmount;
+}
+
+function move(story: Story, from: Person, to: Person, amount: Amount, at: number): void {
+  put(story, from, minus(zeroAmount, amount), at);
+  put(story, to, amount, at);
 }
 
 function put({ purses }: Story, person: Person, amount: Amount, at: number): void {

@@ -12,6 +12,10 @@ import { changeContribution, denyContribution } from '../contributions/moderatio
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { changeCommunity, homeCommunity } from '../communities/communities.usecases.ts';
 import { recordGdtEntry } from '../gdt/gdt.usecases.ts';
+import { sayThanks } from '../gratitude/gratitude.usecases.ts';
+import { acceptRequest } from '../requests/answers.usecases.ts';
+import { createRequest } from '../requests/requests.usecases.ts';
+import { newestReceived } from './demo.queries.ts';
 import type { Stage } from './demo.usecases.ts';
 import { village } from './people.ts';
 import type { SceneStep } from './scenes.ts';
@@ -63,6 +67,14 @@ const players: { readonly [K in Kind]: Player<K> } = {
     redeemContributionLink(actor, { code: codeOf(stage, key), timezoneOffset: 0 }, stage.deps),
   gdt: async ({ of, entry, at }, actor, { deps }) => {
     await recordGdtEntry(actor, { ...entry, email: of.email, date: new Date(at).toISOString() }, deps);
+  },
+  request: async ({ key, to, amount, memo }, actor, { deps, codes }) => {
+    const input = { recipientIdentifier: to.email, amount, memo };
+    codes.set(key, (await createRequest(actor, input, deps)).request.code);
+  },
+  accept: ({ key }, actor, stage) => acceptRequest(actor, { code: codeOf(stage, key) }, stage.deps),
+  thank: async ({ message }, actor, { tx, deps }) => {
+    await sayThanks(actor, { transactionId: await newestReceived(tx, actor.member.id), message }, deps);
   },
   settle: async (_, __, { deps }) => {
     const { uuid } = await homeCommunity(deps);

@@ -1,6 +1,6 @@
 /**
  * What is seen rarely in an ordinary year, and has to be there to be looked at: links in every state, contributions in
- * every status, a question and its answer, links for a common service.
+ * every status, a question and its answer, links for a common service, requests and thanks.
  */
 import { type Amount, amountOfGdd } from '@kula/core/money';
 import type { GdtEntryInput } from '../gdt/gdt.usecases.ts';
@@ -26,6 +26,15 @@ export type SceneStep = { readonly person: Person } & (
     }
   | { readonly kind: 'take'; readonly key: string; readonly amount: Amount }
   | { readonly kind: 'gdt'; readonly of: Person; readonly entry: GdtOfDemo }
+  | {
+      readonly kind: 'request';
+      readonly key: string;
+      readonly to: Person;
+      readonly amount: Amount;
+      readonly memo: string;
+    }
+  | { readonly kind: 'accept'; readonly key: string; readonly of: Person; readonly amount: Amount }
+  | { readonly kind: 'thank'; readonly message: string }
   | { readonly kind: 'settle' }
 );
 
@@ -197,6 +206,46 @@ const common: readonly Scene[] = [
     ),
 ];
 
+/** What members ask each other for, and what they say to a gift. */
+const among: readonly Scene[] = [
+  at(355, 9 * HOUR, {
+    kind: 'request',
+    person: maria,
+    key: 'seeds',
+    to: jonas,
+    amount: gdd(5),
+    memo: 'Deine Tüte Saatgut, wie besprochen 🌱',
+  }),
+  at(355, 18 * HOUR, { kind: 'accept', person: jonas, key: 'seeds', of: maria, amount: gdd(5) }),
+  at(355, 18 * HOUR + 20, {
+    kind: 'thank',
+    person: maria,
+    message: 'Danke dir, Jonas! Im Mai bringe ich dir die ersten Setzlinge vorbei.',
+  }),
+  at(361, 10 * HOUR, {
+    kind: 'request',
+    person: jonas,
+    key: 'jam',
+    to: maria,
+    amount: gdd(8),
+    memo: 'Für zwei Gläser Apfelgelee, sie stehen bei mir',
+  }),
+  at(361, 18 * HOUR, { kind: 'accept', person: maria, key: 'jam', of: jonas, amount: gdd(8) }),
+  at(361, 18 * HOUR + 30, {
+    kind: 'thank',
+    person: jonas,
+    message: 'Liebe Maria, danke. Das Gelee wartet, und Kaffee gibt es auch.',
+  }),
+  at(364, 11 * HOUR, {
+    kind: 'request',
+    person: jonas,
+    key: 'ride',
+    to: maria,
+    amount: gdd(12),
+    memo: 'Fahrt zum Gartenmarkt, Benzin und ein Nachmittag',
+  }),
+];
+
 /** Where the community lies, and the second balance of those who support it. */
 const surroundings: readonly Scene[] = [
   at(2, 11 * HOUR, { kind: 'settle', person: theo }),
@@ -226,4 +275,11 @@ const surroundings: readonly Scene[] = [
   }),
 ];
 
-export const scenes: readonly Scene[] = [...links, ...contributions, ...queue, ...common, ...surroundings];
+export const scenes: readonly Scene[] = [
+  ...links,
+  ...contributions,
+  ...queue,
+  ...common,
+  ...among,
+  ...surroundings,
+];
