@@ -148,8 +148,9 @@ test('who has no booking yet is told what will stand there', async ({ openFor, s
   const page = await openFor(await logIn(server.url, 'lea@example.org'));
   await TransactionsPage.open(page);
   await expect(page.getByRole('heading', { name: 'Something will grow here' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Send thanks' }).click();
-  await expect(page).toHaveURL(/\/send$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Show my code' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Tell what you did' }).click();
+  await expect(page).toHaveURL(/\/contributions\/contribute$/);
 });
 
 test(

@@ -30,7 +30,7 @@ export function startLive(): () => void {
     knownAt = Date.now();
     if (kinds.length === 0) return;
     for (const kind of kinds) gathered.add(kind);
-    const waitMs = isEverything(kinds) ? gatherMs + Math.random() * spreadMs : gatherMs;
+    const waitMs = isEverything(kinds) ? gatherMs + Math.round(Math.random() * spreadMs) : gatherMs;
     timer ??= setTimeout(() => {
       timer = undefined;
       const taken = gathered;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { byItself } from '../../shared/client.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './state.ts';
@@ -34,7 +35,8 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   async function probe(): Promise<void> {
     timer = undefined;
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    if (await isThere()) await client.refetchQueries({ queryKey: [accountKey, 'dashboard'] });
+    // The member did not ask, so the answer does not prolong the session.
+    if (await isThere()) await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
     if (!offlineState().isConnected) lost();
   }
   async function online(): Promise<void> {

@@ -1,3 +1,4 @@
+import { byItself } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { loadTexts, text } from '../../shared/texts.ts';
@@ -23,7 +24,7 @@ export function startOffline(): () => void {
     followQueue(),
     keepAnswers(queryClient, gradidoID),
     watchConnection(queryClient, () => {
-      void queryClient.invalidateQueries();
+      void byItself(() => queryClient.invalidateQueries());
       sendAll();
     }),
   ];
@@ -42,7 +43,7 @@ async function begin(owner: string): Promise<void> {
   await Promise.allSettled([loadTexts(['offline']), showKept(queryClient, owner), lookAtQueue()]);
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
-    await queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs });
+    await byItself(() => queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs }));
   }
   await bringWorkerIn().catch(() => undefined);
 }

@@ -27,7 +27,8 @@ interface AccountPartProps {
 export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const [isAsking, setAsking] = useState(false);
+  // As it was when the question came up: a question must not turn into its opposite while its answer is on the way.
+  const [asked, setAsked] = useState<MemberDetails>();
   const { state, closedAt } = member;
   const isClosed = state === 'closed';
   return (
@@ -43,12 +44,16 @@ export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): Reac
         <p className="small soft">{t('people.ownAccount')}</p>
       ) : (
         <div className="actions">
-          <Button look={isClosed ? 'quiet' : 'danger'} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Button
+            look={isClosed ? 'quiet' : 'danger'}
+            aria-haspopup="dialog"
+            onClick={() => setAsked(member)}
+          >
             {t(isClosed ? 'people.reopen' : 'people.close')}
           </Button>
         </div>
       )}
-      {isAsking ? <CloseDialog member={member} onClose={() => setAsking(false)} /> : null}
+      {asked === undefined ? null : <CloseDialog member={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }
