@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   'statements.tabs': 'Dein Konto im Lauf der Zeit',
   'statements.tab': 'Kontoauszug',
-  'statements.whyTab': 'Warum es anders ist',
+  'statements.whyTab': 'Was sich verändert hat',
   'statements.letterTab': 'Dein Jahr',
   'statements.failed': 'Der Auszug ließ sich nicht laden',
   'statements.print': 'Drucken oder als PDF sichern',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   'statements.tabs': 'Je rekening in de loop van de tijd',
   'statements.tab': 'Overzicht',
-  'statements.whyTab': 'Waarom het anders is',
+  'statements.whyTab': 'Wat er veranderd is',
   'statements.letterTab': 'Je jaar',
   'statements.failed': 'Het overzicht kon niet geladen worden',
   'statements.print': 'Afdrukken of als pdf bewaren',

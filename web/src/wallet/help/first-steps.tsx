@@ -70,7 +70,7 @@ function Card({ done }: { done: Steps }): ReactNode {
       { onError: (thrown) => showToast('error', problemText(t, problemOf(thrown))) },
     );
   return (
-    <section className="card steps" aria-labelledby="steps-title" ref={card}>
+    <section className="card first-steps" aria-labelledby="steps-title" ref={card}>
       <header>
         <h2 id="steps-title">{t(isAll ? 'steps.allTitle' : 'steps.title')}</h2>
         <p className="small soft">
@@ -97,7 +97,7 @@ function StepRow({ step, isDone }: { step: Step; isDone: boolean }): ReactNode {
   const t = useText();
   const { icon, to, title, text } = step;
   return (
-    <Link className={isDone ? 'step done' : 'step'} to={to}>
+    <Link className={isDone ? 'first-step ticked' : 'first-step'} to={to}>
       <Icon name={isDone ? 'check-circle' : icon} />
       <span className="what">
         <b>{t(title)}</b>

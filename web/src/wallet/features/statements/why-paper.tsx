@@ -54,7 +54,7 @@ export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): 
           <Difference statement={statement} />
         </p>
       </div>
-      <ol className="steps">
+      <ol className="why-steps">
         {(isWhole ? steps : steps.slice(0, drawnAtFirst)).map((step) => (
           <StepRow key={step.key} step={step} />
         ))}
@@ -85,7 +85,7 @@ function StepRow({ step }: { step: Step }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
-    <li className={`step ${step.kind}`}>
+    <li className={`why-step ${step.kind}`}>
       <Icon name={iconOf(step)} />
       <div className="what">
         <time className="small soft" dateTime={new Date(step.at).toISOString()}>
