@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
@@ -27,7 +27,7 @@ export function QueueFilters({ place }: { place: QueuePlace }): ReactNode {
         }))}
       />
       <div className="queue-narrow">
-        <Search key={words} words={words} onSearch={(typed) => narrow({ words: typed })} />
+        <Search words={words} onSearch={(typed) => narrow({ words: typed })} />
         <div className="chips">
           {tab === 'open' ? (
             <Chip isOn={hideLater} onPress={() => narrow({ hideLater: !hideLater })}>
@@ -56,13 +56,23 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState(words);
+  // The address follows what is typed; only words that come another way, as by going back, replace what stands here.
+  const sent = useRef(words);
+  useEffect(() => {
+    if (words !== sent.current) setTyped(words);
+    sent.current = words;
+  }, [words]);
+  const search = (wanted: string): void => {
+    sent.current = wanted;
+    onSearch(wanted);
+  };
   return (
     <form
       role="search"
       className="queue-search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        search(typed.trim());
       }}
     >
       <label className="sr" htmlFor={id}>
@@ -75,7 +85,7 @@ function Search({ words, onSearch }: { words: string; onSearch: (words: string) 
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           // The cross in the field empties it without a press on Enter.
-          if (event.currentTarget.value === '' && words !== '') onSearch('');
+          if (event.currentTarget.value === '' && words !== '') search('');
         }}
       />
       <Button type="submit" look="quiet">
