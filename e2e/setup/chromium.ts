@@ -1,7 +1,9 @@
 /** The browser of the system: Debian's Chromium is not where Playwright looks for its own. */
 import { existsSync } from 'node:fs';
 
+/** The one without windows first: it opens a page in half the time. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -5,7 +5,13 @@ import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
 import { capture, LaunchError, mustRun, step } from './step.mjs';
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const browsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 function onPath(name) {
@@ -34,7 +40,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 export async function ensureMachine(node, { browser }) {
   const missing = [
     ...(hasPostgres() ? [] : ['postgresql']),
-    ...(!browser || hasBrowser() ? [] : ['chromium']),
+    ...(!browser || hasBrowser() ? [] : ['browser']),
   ];
   if (missing.length === 0) return;
   if (mayInstall()) await installPackages(missing);
@@ -48,13 +54,20 @@ export async function ensureMachine(node, { browser }) {
   }
 }
 
-async function installPackages(names) {
+async function installPackages(missing) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const sentence = `${names.join(' and ')} could not be installed; apt-get says above why.`;
-  await step(`Installing ${names.join(' and ')} for the tests`, async () => {
+  const sentence = `${missing.join(' and ')} could not be installed; apt-get says above why.`;
+  await step(`Installing ${missing.join(' and ')} for the tests`, async () => {
     await mustRun(sentence, 'apt-get', ['update', '-q'], { env });
+    const names = await Promise.all(missing.map((name) => (name === 'browser' ? browserPackage() : name)));
     await mustRun(sentence, 'apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env });
   });
+}
+
+/** The browser without its windows opens a page in half the time; older releases of Debian do not have it. */
+async function browserPackage() {
+  const { code } = await capture('apt-cache', ['show', 'chromium-headless-shell']);
+  return code === 0 ? 'chromium-headless-shell' : 'chromium';
 }
 
 /** Playwright's own browser is the last resort: its download is not reachable from everywhere. */
