@@ -11,15 +11,16 @@ import '../styles/inside.css';
 import '../styles/desk.css';
 import { applyAppearance, startLanguage } from '../shared/appearance.ts';
 import { session } from '../shared/current-session.ts';
+import { takeHandOverToken } from '../shared/hand-over.ts';
 import { rememberScroll } from '../shared/scroll.ts';
 import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
 import { loadTexts, showLanguage, text } from '../shared/texts.ts';
 import { showToast } from '../shared/toasts.ts';
 import { App } from './app.tsx';
-import { takeHandOverToken } from './guards/hand-over.ts';
+import { patterns } from './paths.ts';
 
 async function start(): Promise<void> {
-  const handOverToken = takeHandOverToken(location, history);
+  const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
   reloadWhenBuildIsGone();
   rememberScroll();
   session.subscribe(followSession);

@@ -7,19 +7,20 @@ import '../styles/welcome.css';
 import { applyAppearance, startLanguage } from '../shared/appearance.ts';
 import { config } from '../shared/config.ts';
 import { session, storageWorks } from '../shared/current-session.ts';
+import { takeHandOverToken } from '../shared/hand-over.ts';
 import { rememberScroll } from '../shared/scroll.ts';
 import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
 import { showLanguage, text } from '../shared/texts.ts';
 import { showToast } from '../shared/toasts.ts';
 import { App } from './app.tsx';
-import { takeHandOverToken } from './guards/hand-over.ts';
+import { patterns } from './paths.ts';
 import { preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
 
 async function start(): Promise<void> {
-  const handOverToken = takeHandOverToken(location, history);
+  const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
   const root = document.documentElement;
   reloadWhenBuildIsGone();
   rememberScroll();

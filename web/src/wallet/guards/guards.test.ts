@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { takeHandOverToken } from './hand-over.ts';
 import { takePublisherId } from './publisher.ts';
 
 describe('the publisher id of the address', () => {
@@ -17,30 +16,5 @@ describe('the publisher id of the address', () => {
 
   test('an address without one stays as it is', () => {
     expect(takePublisherId('?project=kita')).toBeUndefined();
-  });
-});
-
-describe('the handed-over token', () => {
-  function open(address: string): { token: string | null; shown: string } {
-    let shown = address;
-    const { pathname, search } = new URL(address, 'http://localhost');
-    const location = { pathname, search } as Location;
-    const history = {
-      state: null,
-      replaceState: (_state: unknown, _title: string, url: string) => (shown = url),
-    } as unknown as History;
-    return { token: takeHandOverToken(location, history), shown };
-  }
-
-  test('leaves the address bar at once', () => {
-    expect(open('/authenticate?token=a.b.c')).toEqual({ token: 'a.b.c', shown: '/authenticate' });
-  });
-
-  test('is only looked for at its own path', () => {
-    expect(open('/login?token=a.b.c')).toEqual({ token: null, shown: '/login?token=a.b.c' });
-  });
-
-  test('may be missing', () => {
-    expect(open('/authenticate')).toEqual({ token: null, shown: '/authenticate' });
   });
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { takeHandOverToken } from './hand-over.ts';
+
+function open(path: string, address: string): { token: string | null; shown: string } {
+  let shown = address;
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, url: string) => (shown = url),
+  } as unknown as History;
+  return { token: takeHandOverToken(path, { pathname, search } as Location, history), shown };
+}
+
+test.each(['/authenticate', '/admin/authenticate'])(
+  'the token handed over at %s leaves the address bar at once, may be missing, and is looked for there only',
+  (path) => {
+    expect(open(path, `${path}?token=a.b.c`)).toEqual({ token: 'a.b.c', shown: path });
+    expect(open(path, path)).toEqual({ token: null, shown: path });
+    expect(open(path, `${path}?token=`)).toEqual({ token: null, shown: `${path}?token=` });
+    expect(open(path, '/login?token=a.b.c')).toEqual({ token: null, shown: '/login?token=a.b.c' });
+  },
+);

@@ -1,0 +1,11 @@
+/**
+ * Takes the one-time token out of `<path>?token=…` and removes it from the address bar at once, before anything else
+ * happens, so that it reaches neither the history nor a referrer (decisions 4.2).
+ */
+export function takeHandOverToken(path: string, location: Location, history: History): string | null {
+  if (location.pathname !== path) return null;
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null || token === '') return null;
+  history.replaceState(history.state, '', path);
+  return token;
+}

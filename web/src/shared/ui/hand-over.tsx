@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { verifyLoginDocument } from '../../generated/operations.ts';
+import { request } from '../client.ts';
+import { session } from '../current-session.ts';
+import { useText } from '../texts.ts';
+import { buttonClass } from './button.tsx';
+import { Note } from './note.tsx';
+import { SinglePage } from './single-page.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface HandOverProps {
+  token: string | null;
+  /** Where the member goes with the session; asked once it is there. */
+  target: () => string;
+  loginPath: string;
+  heading?: ReactNode;
+}
+
+/** Exchanges a handed-over token for a session (seed 4, guard 2): the member goes on, or is logged out and stays. */
+export function HandOver({ token, target, loginPath, heading }: HandOverProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(token === null);
+
+  useEffect(() => {
+    if (token === null) return;
+    exchange(token).then(
+      () => navigate(target(), { replace: true }),
+      () => {
+        session.logout();
+        setFailed(true);
+      },
+    );
+  }, [token, target, navigate]);
+
+  if (!failed) return <Spinner />;
+  return (
+    <SinglePage>
+      {heading}
+      <Note tone="gold" icon="clock" title={t('auth.handOverFailedTitle')} role="alert">
+        <p>{t('auth.handOverFailedText')}</p>
+      </Note>
+      <Link className={buttonClass({ wide: true })} to={loginPath}>
+        {t('login.submit')}
+      </Link>
+    </SinglePage>
+  );
+}
+
+const exchanges = new Map<string, Promise<void>>();
+
+/** The token works once; React may run an effect twice. */
+function exchange(token: string): Promise<void> {
+  const known = exchanges.get(token) ?? verify(token);
+  exchanges.set(token, known);
+  return known;
+}
+
+async function verify(token: string): Promise<void> {
+  session.setToken(token);
+  const { verifyLogin } = await request(verifyLoginDocument);
+  session.login(verifyLogin);
+}
