@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
+import type { RunningServer } from '../setup/server.ts';
 import { OverviewPage } from './overview.page.ts';
 import { ReviewPage, SendPage } from './send.page.ts';
 
@@ -105,4 +107,37 @@ export async function letWait(page: Page, to: Person, gift: { amount: string; me
   await reviewFor(page, to, gift);
   await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is waiting' })).toBeVisible();
+}
+
+interface Fixtures {
+  openFor: (person: Person, settings: { serviceWorkers: 'allow' }) => Promise<Page>;
+  nextMember: () => Promise<Person>;
+  server: RunningServer;
+}
+
+export const withWorker = { serviceWorkers: 'allow' } as const;
+
+/** Two members who know each other by a small gift, and a wallet of the first that has learned to do without a connection. */
+export async function friendsWithWallet({ openFor, nextMember, server }: Fixtures) {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await must(
+    server.url,
+    `mutation ($id: String!) {
+      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
+    }`,
+    { id: friend.gradidoID },
+    member.token,
+  );
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  return { member, friend, page };
+}
+
+/** The same, after the connection is lost and a gift has been written that waits. */
+export async function waitingGift(fixtures: Fixtures, gift: { amount: string; memo: string }) {
+  const known = await friendsWithWallet(fixtures);
+  await known.page.context().setOffline(true);
+  await new OverviewPage(known.page).toSend();
+  await letWait(known.page, known.friend, gift);
+  return known;
 }

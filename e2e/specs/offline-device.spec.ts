@@ -1,38 +1,27 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { kept, letWait, noConnection, visitOnce, WaitingPage } from '../pages/offline.page.ts';
+import {
+  kept,
+  noConnection,
+  visitOnce,
+  waitingGift,
+  WaitingPage,
+  withWorker,
+} from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { accountOf, must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
+import { accountOf } from '../setup/api.ts';
 
-const withWorker = { serviceWorkers: 'allow' } as const;
 const minute = 60_000;
-
-async function befriend(url: string, from: Person, to: Person): Promise<void> {
-  await must(
-    url,
-    `mutation ($id: String!) {
-      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
-    }`,
-    { id: to.gradidoID },
-    from.token,
-  );
-}
 
 test('a logout asks what becomes of waiting gifts, and leaves nothing of the member', async ({
   openFor,
   nextMember,
   server,
 }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
-  await page.context().setOffline(true);
   const memo = 'Nobody else should read this';
-  await new OverviewPage(page).toSend();
-  await letWait(page, friend, { amount: '0.4', memo });
+  const fixtures = { openFor, nextMember, server };
+  const { member, friend, page } = await waitingGift(fixtures, { amount: '0.4', memo });
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
   await WaitingPage.on(page);
@@ -147,13 +136,8 @@ test('a phone can put the wallet among its apps', async ({ page, request }) => {
 });
 
 test('what waits can be read and used by everybody', async ({ openFor, nextMember, server }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
-  await page.context().setOffline(true);
-  await new OverviewPage(page).toSend();
-  await letWait(page, friend, { amount: '12.34', memo: 'For a very long afternoon in the garden' });
+  const gift = { amount: '12.34', memo: 'For a very long afternoon in the garden' };
+  const { page } = await waitingGift({ openFor, nextMember, server }, gift);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('link', { name: 'See what waits' }).click();
   const waiting = await WaitingPage.on(page);

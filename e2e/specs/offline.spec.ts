@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { kept, letWait, noConnection, reviewFor, visitOnce, WaitingPage } from '../pages/offline.page.ts';
+import {
+  friendsWithWallet,
+  kept,
+  letWait,
+  noConnection,
+  reviewFor,
+  visitOnce,
+  waitingGift,
+  WaitingPage,
+  withWorker,
+} from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, demoPassword, endSession, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-
-const withWorker = { serviceWorkers: 'allow' } as const;
-
-/** A small gift makes two members known to each other. */
-async function befriend(url: string, from: Person, to: Person): Promise<void> {
-  await must(
-    url,
-    `mutation ($id: String!) {
-      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
-    }`,
-    { id: to.gradidoID },
-    from.token,
-  );
-}
 
 /** How often a gift with these words was booked for a member. */
 async function bookedTimes(url: string, member: Person, memo: string): Promise<number> {
@@ -59,14 +55,9 @@ test('a gift written without a connection waits in plain sight and is sent once'
   nextMember,
   server,
 }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
-  await page.context().setOffline(true);
   const memo = 'For carrying the table';
-  await openSend(page);
-  await letWait(page, friend, { amount: '1.25', memo });
+  const fixtures = { openFor, nextMember, server };
+  const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
   await expect(page.getByText('Nothing has been sent')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
 
@@ -89,10 +80,7 @@ test('a gift written without a connection waits in plain sight and is sent once'
 });
 
 test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
+  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   const memo = 'For the ride to the lake';
   // The server books it, but its answer does not come back.
   await page.route('**/graphql', async (route) => {
@@ -117,15 +105,10 @@ test('a gift whose answer is lost waits and is booked once', async ({ openFor, n
 });
 
 test('a gift outlives its page, and two pages send it once', async ({ openFor, nextMember, server }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
-  const context = page.context();
-  await context.setOffline(true);
   const memo = 'For watering the plants';
-  await openSend(page);
-  await letWait(page, friend, { amount: '0.75', memo });
+  const fixtures = { openFor, nextMember, server };
+  const { friend, page } = await waitingGift(fixtures, { amount: '0.75', memo });
+  const context = page.context();
   const one = await context.newPage();
   await page.close();
   await one.goto('/overview');
@@ -145,10 +128,7 @@ test('a gift that is refused stays with the reason, and can be written anew', as
   nextMember,
   server,
 }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
+  const { member, friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   await page.context().setOffline(true);
   const { balance } = (await accountOf(server.url, member)).balance;
   const memo = 'More than there will be';
@@ -194,14 +174,9 @@ test('a session that ended meanwhile is begun anew, and then the gift goes', asy
   nextMember,
   server,
 }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await befriend(server.url, member, friend);
-  const page = await openFor(member, withWorker);
-  await visitOnce(page);
-  await page.context().setOffline(true);
   const memo = 'For lending me the drill';
-  await openSend(page);
-  await letWait(page, friend, { amount: '0.3', memo });
+  const fixtures = { openFor, nextMember, server };
+  const { member, friend, page } = await waitingGift(fixtures, { amount: '0.3', memo });
   await endSession(server.url, member);
   await page.context().setOffline(false);
   const login = await LoginPage.on(page);

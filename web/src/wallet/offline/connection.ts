@@ -5,8 +5,8 @@ import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './state.ts';
 
 /**
- * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come counts too,
- * and until one comes again the server is asked now and then whether it is there.
+ * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come is looked
+ * into: the server is asked whether it is there, and if it is not, asked again now and then.
  */
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -16,7 +16,16 @@ const probeMs = 5000;
 export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
+  let isLookedInto = false;
 
+  /** One question that gets no answer is no lost connection: taken for one, it would be asked again without end. */
+  async function lookInto(): Promise<void> {
+    if (isLookedInto || !offlineState().isConnected) return;
+    isLookedInto = true;
+    const there = await isThere();
+    isLookedInto = false;
+    if (!there) lost();
+  }
   function lost(): void {
     if (offlineState().isConnected) changeOfflineState({ isConnected: false });
     if (timer === undefined && navigator.onLine) timer = setTimeout(() => void probe(), pauseMs);
@@ -50,12 +59,13 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   const stopListening = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success' && event.action.manual !== true) regained();
-    if (event.action.type === 'error' && isLoss(event.action.error)) lost();
+    if (event.action.type === 'error' && isLoss(event.action.error)) void lookInto();
   });
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', lost);
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => isLoss(state.error) });
-  if (!navigator.onLine || failed.length > 0) lost();
+  if (!navigator.onLine) lost();
+  else if (failed.length > 0) void lookInto();
   return () => {
     stopAsking();
     stopListening();
