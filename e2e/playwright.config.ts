@@ -26,7 +26,7 @@ export default defineConfig<object, Options>({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    launchOptions: systemChromium(),
+    launchOptions: systemChromium('quick'),
     // What the page looked like stands in the trace as its structure; pictures of each moment cost a slow machine too much.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     contextOptions: {

@@ -47,7 +47,7 @@ export class WhyPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.steps = page.locator('ol.steps > li');
+    this.steps = page.locator('ol.why-steps > li');
   }
 
   static async open(page: Page, query = ''): Promise<WhyPage> {
