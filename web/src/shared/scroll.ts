@@ -7,8 +7,14 @@ let currentKey = '';
 /** Starts to remember scroll positions in place of the browser, which would restore them before a screen has drawn. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => positions.set(currentKey, window.scrollY), { passive: true });
+  window.addEventListener('scroll', notePosition, { passive: true });
   window.addEventListener('pagehide', () => storePositions());
+}
+
+/** Between a step of the history and the screen it leads to, the page moves because it grows or shrinks: that is no place to come back to. */
+function notePosition(): void {
+  const key = (history.state as { key?: string } | null)?.key ?? 'default';
+  if (key === currentKey) positions.set(key, window.scrollY);
 }
 
 /** After a screen has drawn: saved position when the member goes back or forward, else the hash anchor, else the top (seed 2). */
