@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onSessionExpired } from '../shared/client.ts';
@@ -11,14 +11,20 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import type { ArrivalProps } from './arrival.tsx';
-import { LoginPage } from './features/login/login.page.tsx';
-import { HandOverPage } from './guards/hand-over.page.tsx';
 import { RequireRight } from './guards/require-right.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { DeskLayout } from './layouts/desk/desk.layout.tsx';
 import { NotFound } from './layouts/desk/not-found.tsx';
 import { paths, patterns } from './paths.ts';
 import { routes } from './routes.tsx';
+
+// Whoever is signed in loads neither of the ways in.
+const LoginPage = lazy(async () => ({
+  default: (await import('./features/login/login.page.tsx')).LoginPage,
+}));
+const HandOverPage = lazy(async () => ({
+  default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
+}));
 
 /** The whole admin area: the ways in, the guard, the one layout, the screens of the route table. */
 export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {

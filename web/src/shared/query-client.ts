@@ -7,10 +7,13 @@ notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));
 // A page that was opened without a connection hears of none: it is told.
 onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 
+/** The parts of a screen are drawn one after the other; those that come later do not ask anew what was answered just now. */
+const newMs = 1000;
+
 /** Answers of the server for signed-in screens. Balances are refetched, never patched; a failed request is shown, not repeated in silence. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: true },
+    queries: { retry: false, staleTime: newMs, refetchOnWindowFocus: true },
     // What a member does is done now or refused now: nothing waits unseen for a connection.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -129,20 +129,20 @@ describe.each(dialects)('the demo community on %s', (dialect) => {
     const asMaria = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
     const { data } = await app.graphql(
       `{ received: paymentRequests(direction: RECEIVED) { requests { state requester { firstName } } }
-        sent: paymentRequests(direction: SENT) { requests { state } }
+        sent: paymentRequests(direction: SENT) { requests { state recipient { firstName } } }
         thanksReceived { count unseen } }`,
       {},
       { token: asMaria },
     );
-    const requester = { firstName: 'Jonas' };
+    const jonas = { firstName: 'Jonas' };
     expect(data).toEqual({
-      received: {
+      received: { requests: [{ state: 'ACCEPTED', requester: jonas }] },
+      sent: {
         requests: [
-          { state: 'OPEN', requester },
-          { state: 'ACCEPTED', requester },
+          { state: 'OPEN', recipient: jonas },
+          { state: 'ACCEPTED', recipient: jonas },
         ],
       },
-      sent: { requests: [{ state: 'ACCEPTED' }] },
       thanksReceived: { count: 1, unseen: 1 },
     });
   });

@@ -238,9 +238,9 @@ const among: readonly Scene[] = [
   }),
   at(364, 11 * HOUR, {
     kind: 'request',
-    person: jonas,
+    person: maria,
     key: 'ride',
-    to: maria,
+    to: jonas,
     amount: gdd(12),
     memo: 'Fahrt zum Gartenmarkt, Benzin und ein Nachmittag',
   }),

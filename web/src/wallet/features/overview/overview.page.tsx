@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { isNewcomer } from '@kula/core/first-steps';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -42,6 +42,8 @@ const AskedNote = lazy(async () => {
 export function OverviewPage(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
+  // On a slow phone it takes a while until all of the screen is drawn, and only then its parts would ask.
+  usePrefetchQuery(newestLinksQuery());
   return (
     <>
       <PageBar title={t('overview.hello', { firstName })} />
