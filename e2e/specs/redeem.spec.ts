@@ -49,6 +49,7 @@ test('a newcomer joins by a gift and comes back to it', async ({ openForVisitor,
   expect((await keptSession(page)).publisherId).toBe(77);
   const register = await gift.toRegister();
   await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
+  await expect(page.getByText('Your GDD are waiting for you')).toBeVisible();
   await register.join({ firstName: 'Nora', lastName: 'Quist', email });
   const mail = await server.mails.waitFor(email, /./);
   const link = linkIn(mail.text, server.url, '/checkEmail');

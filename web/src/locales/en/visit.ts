@@ -36,6 +36,8 @@ export const visit = {
 
   // register
   'register.title': 'Nice that you want to join',
+  'register.giftTitle': 'Your GDD are waiting for you',
+  'register.giftText': 'As soon as your account is active, you accept them with one press.',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',

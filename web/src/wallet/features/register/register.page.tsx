@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
@@ -75,6 +76,11 @@ function RegisterForm({
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />
+      {code === undefined ? null : (
+        <Note icon="gift" title={t('register.giftTitle')}>
+          <p>{t('register.giftText')}</p>
+        </Note>
+      )}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('register.failed')} />
       <TextField {...form.text('firstName')} label={t('register.firstName')} autoComplete="given-name" />
