@@ -75,7 +75,7 @@ function mailHtml(mail: KeptMail): string {
 <hr>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to_address)}, <time datetime="${when}">${when}</time>, <a href="/mailbox/${mail.id}">as it looks</a></p>
-<pre>${withLinks(mail.body_text)}</pre>
+<p>${withLinks(mail.body_text).replaceAll('\n', '<br>\n')}</p>
 </article>`;
 }
 
