@@ -129,16 +129,27 @@ test(
   },
 );
 
+interface Hands {
+  openFor: (person: Person) => Promise<Page>;
+  nextMember: () => Promise<Person>;
+}
+
+/** A gift that was sent and booked, while none of its answers arrived. */
+async function sendInVain({ openFor, nextMember }: Hands) {
+  const [sender, recipient] = [await nextMember(), await nextMember()];
+  const page = await openFor(sender);
+  const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+  await loseAnswersOf(page, 'sendCoins', allTries);
+  await review.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+  return { recipient, review, page };
+}
+
 test(
   'a gift whose answers keep getting lost can be sent again, and is booked once',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
-    const [sender, recipient] = [await nextMember(), await nextMember()];
-    const page = await openFor(sender);
-    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
-    await loseAnswersOf(page, 'sendCoins', allTries);
-    await review.send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+    const { recipient, review, page } = await sendInVain({ openFor, nextMember });
     expect(await memosOf(server.url, recipient)).toEqual([good.memo]);
     await review.again.click();
     await SentPage.on(page);
@@ -150,12 +161,7 @@ test(
   'not even a reload in between books a lost gift twice',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {
-    const [sender, recipient] = [await nextMember(), await nextMember()];
-    const page = await openFor(sender);
-    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
-    await loseAnswersOf(page, 'sendCoins', allTries);
-    await review.send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No answer arrived' })).toBeVisible();
+    const { recipient, page } = await sendInVain({ openFor, nextMember });
     await page.reload();
     const send = await SendPage.on(page);
     await expect(send.recipient).toHaveValue(recipient.email);

@@ -96,3 +96,18 @@ export async function signIn(
   }
   return token;
 }
+
+const CREATE_USER = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String) {
+  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
+}`;
+
+/** Nina fills in the form of whoever wants to join; `variables` say what she writes otherwise. */
+export function registerNina(app: Pick<TestApp, 'graphql'>, variables: object = {}) {
+  return app.graphql<{ createUser: { id: number; gradidoID: string; emailContact: null } }>(CREATE_USER, {
+    email: 'nina@example.org',
+    firstName: 'Nina',
+    lastName: 'Newcomer',
+    language: 'de',
+    ...variables,
+  });
+}

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 
-const CREATE = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String) {
-  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
-}`;
 const SET_PASSWORD = `mutation ($code: String!, $password: String!) { setPassword(code: $code, password: $password) }`;
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;
 const OPT_IN = `query ($optIn: String!) { queryOptIn(optIn: $optIn) }`;
@@ -22,14 +19,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
     await app.close();
   });
 
-  const register = (variables: object = {}) =>
-    app.graphql<{ createUser: { id: number; gradidoID: string; emailContact: null } }>(CREATE, {
-      email: 'nina@example.org',
-      firstName: 'Nina',
-      lastName: 'Newcomer',
-      language: 'de',
-      ...variables,
-    });
+  const register = (variables: object = {}) => registerNina(app, variables);
   const mailsTo = async (address: string) =>
     app.db.read
       .selectFrom('outbox_mails')

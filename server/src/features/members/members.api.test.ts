@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, signIn, type TestMember } from '../../../test/people.ts';
-
-const CREATE = `mutation ($email: String!, $firstName: String!, $lastName: String!, $language: String, $redeemCode: String, $project: String) {
-  createUser(email: $email, firstName: $firstName, lastName: $lastName, language: $language, redeemCode: $redeemCode, project: $project) { id gradidoID firstName emailContact { email } }
-}`;
+import { join, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 
 describe.each(dialects)('members on %s', (dialect) => {
   let app: TestApp;
@@ -18,14 +14,7 @@ describe.each(dialects)('members on %s', (dialect) => {
     await app.close();
   });
 
-  const register = (variables: object = {}) =>
-    app.graphql<{ createUser: { id: number; gradidoID: string; emailContact: null } }>(CREATE, {
-      email: 'nina@example.org',
-      firstName: 'Nina',
-      lastName: 'Newcomer',
-      language: 'de',
-      ...variables,
-    });
+  const register = (variables: object = {}) => registerNina(app, variables);
 
   describe('usernames', () => {
     const setAlias = async (member: TestMember, alias: string) =>
