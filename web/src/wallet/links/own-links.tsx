@@ -7,11 +7,11 @@ import { problemOf } from '../../shared/problem.ts';
 import { problemText } from '../../shared/problem-text.ts';
 import { useText } from '../../shared/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Gdd } from '../account/gdd.tsx';
 import { CardLink } from './card-link.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
+import { AnswerMissing } from '../account/answer-missing.tsx';
 import { linksPageSize, ownLinksQuery } from './links.data.ts';
 import { heldBy } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
@@ -21,22 +21,11 @@ import { ShareLink } from './share-link.tsx';
 export function OwnLinks({ now }: { now: number }): ReactNode {
   const t = useText();
   const [withEnded, setWithEnded] = useState(false);
-  const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, refetch } =
-    useInfiniteQuery({ ...ownLinksQuery(withEnded), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...ownLinksQuery(withEnded), placeholderData: keepPreviousData });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const more = useFocusOnMore(data?.links.length ?? 0);
-  if (data === undefined) {
-    if (error === null) return <Spinner />;
-    return (
-      <>
-        <ProblemNote problem={problemOf(error)} title={t('link.loadFailed')} />
-        <div className="cluster">
-          <Button look="quiet" small busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  if (data === undefined)
+    return <AnswerMissing query={list} title={t('link.loadFailed')} outline={<Spinner />} />;
   const { links } = data;
   const rest = Math.max(0, data.count - links.length);
   return (

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import '../../../styles/links.css';
 import { siteLink } from '../../../shared/config.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { HideButton } from '../../account/hide-button.tsx';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
@@ -19,6 +16,7 @@ import { paths } from '../../paths.ts';
 import type { GdtList } from './gdt-entry.ts';
 import { Gdt, GdtRow } from './gdt-row.tsx';
 import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** The second balance: what it is, and every entry with how it came about. */
 export function GdtPage(): ReactNode {
@@ -39,20 +37,9 @@ function Content(): ReactNode {
   const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
   const list = useQuery({ ...gdtPageQuery(page), placeholderData: keepPreviousData });
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
-  if (data === undefined) {
-    if (error === null) return <Skeleton rows={4} />;
-    return (
-      <div className="stack">
-        <ProblemNote problem={problemOf(error)} title={t('gdt.failed')} />
-        <div className="actions">
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const { data, isPlaceholderData } = list;
+  if (data === undefined)
+    return <AnswerMissing query={list} title={t('gdt.failed')} outline={<Skeleton rows={4} />} />;
   if (!data.isActive) return <Empty title={t('gdt.offTitle')}>{t('gdt.offText')}</Empty>;
   if (data.count === 0) return <NothingYet />;
   return (

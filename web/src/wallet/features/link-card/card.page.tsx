@@ -6,11 +6,9 @@ import '../../../styles/links.css';
 import '../../../styles/print.css';
 import { linkStatus } from '../../../shared/link-status.ts';
 import { useNow } from '../../../shared/now.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -20,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { linksBackToQuery } from './link-card.data.ts';
 import { linksOnSheet } from './sheet.ts';
 import { ThankYouCard } from './thank-you-card.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** A link to hand over on paper. */
 export function CardPage(): ReactNode {
@@ -39,20 +38,10 @@ export function CardPage(): ReactNode {
 function Content({ id }: { id: number }): ReactNode {
   const t = useText();
   const now = useNow();
-  const { data, error, isFetching, refetch } = useQuery(linksBackToQuery(id));
-  if (data === undefined) {
-    if (error === null) return <Skeleton sheet rows={3} />;
-    return (
-      <div className="stack">
-        <ProblemNote problem={problemOf(error)} title={t('link.loadFailed')} />
-        <div className="actions">
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const links = useQuery(linksBackToQuery(id));
+  const { data } = links;
+  if (data === undefined)
+    return <AnswerMissing query={links} title={t('link.loadFailed')} outline={<Skeleton sheet rows={3} />} />;
   const chosen = data.find((link) => link.id === id);
   return chosen === undefined || linkStatus(chosen, now) !== 'active' ? (
     <NoCard />

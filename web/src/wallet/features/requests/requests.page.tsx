@@ -5,16 +5,14 @@ import '../../../styles/requests.css';
 import { config } from '../../../shared/config.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useNow } from '../../../shared/now.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
@@ -27,6 +25,7 @@ import { endOf, otherOf, stateAt } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { StateBadge } from './state-badge.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** What others ask the member for, and what the member asks others for. */
 export function RequestsPage(): ReactNode {
@@ -89,20 +88,9 @@ function Box({ box }: { box: RequestBox }): ReactNode {
   const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
   const list = useQuery({ ...requestsPageQuery(box, page), placeholderData: keepPreviousData });
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
-  if (data === undefined) {
-    if (error === null) return <Skeleton rows={3} />;
-    return (
-      <div className="stack">
-        <ProblemNote problem={problemOf(error)} title={t('requests.failed')} />
-        <div className="actions">
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const { data, isPlaceholderData } = list;
+  if (data === undefined)
+    return <AnswerMissing query={list} title={t('requests.failed')} outline={<Skeleton rows={3} />} />;
   if (data.count === 0) return <NothingYet box={box} />;
   return (
     <>

@@ -17,6 +17,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { leaveNothing } from '../../account/leave.ts';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** Where the member is signed in, and the way to end all of it at once. */
 export function SessionsSection(): ReactNode {
@@ -38,23 +39,13 @@ export function SessionsSection(): ReactNode {
 function SessionList(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { data, error, isFetching, refetch } = useQuery({
+  const sessions = useQuery({
     queryKey: ['sessions', session.get().gradidoID],
     queryFn: async () => (await request(sessionsDocument)).sessions,
   });
-  if (data === undefined) {
-    if (error === null) return <Spinner />;
-    return (
-      <div className="stack">
-        <ProblemNote problem={problemOf(error)} title={t('settings.sessionsFailed')} />
-        <div className="actions">
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  const { data } = sessions;
+  if (data === undefined)
+    return <AnswerMissing query={sessions} title={t('settings.sessionsFailed')} outline={<Spinner />} />;
   return (
     <ul className="session-list">
       {data.map(({ id, createdAt, lastSeenAt, isThis }) => (
