@@ -14,6 +14,13 @@ export async function withoutStreams(page: Page): Promise<void> {
   await page.route('**/live?*', (route) => route.abort());
 }
 
+/** Only what the member does brings the wallet further: what looks for news and for a connection by itself stays away. */
+export async function onItsOwn(page: Page): Promise<void> {
+  await page.route('**/assets/{live,offline}-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+  );
+}
+
 /** The member looks at something else, or comes back. */
 export async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((visibility) => {

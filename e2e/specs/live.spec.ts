@@ -51,7 +51,8 @@ test('the balance follows, and says nothing of amounts where they are hidden', a
   const page = await openFor(receiver, { session: { hideAmountGDD: true } });
   await whenListening(page, () => OverviewPage.open(page));
   await give(server.url, giver, receiver, '3.5');
-  await expect(notice(page, `${giver.firstName} ${giver.lastName} has thanked you`)).toBeVisible();
+  const said = notice(page, `${giver.firstName} ${giver.lastName} has thanked you`);
+  await expect(said).toHaveAttribute('href', /^\/transactions#transaction-\d+$/);
   await expect(page.locator('.toast')).not.toContainText('3.5');
   await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anySize, expect, test } from '../fixtures.ts';
+import { onItsOwn } from '../pages/live.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
 import { makeLink, redeem } from '../setup/links.ts';
@@ -113,6 +114,7 @@ test(
   { tag: anySize },
   async ({ openFor, server }) => {
     const page = await openFor(await logIn(server.url, 'maria@example.org'));
+    await onItsOwn(page);
     let isBroken = true;
     await page.route('**/graphql', (route) =>
       isBroken && route.request().postData()?.includes('"currentPage":2') === true

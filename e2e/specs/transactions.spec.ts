@@ -1,4 +1,5 @@
 import { anySize, expect, test } from '../fixtures.ts';
+import { onItsOwn } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
@@ -158,6 +159,7 @@ test(
   { tag: anySize },
   async ({ openFor, nextMember }) => {
     const page = await openFor(await nextMember());
+    await onItsOwn(page);
     await page.route('**/graphql', (route) => route.abort());
     await page.goto('/transactions');
     await expect(page.getByText('Your account could not be loaded')).toBeVisible({ timeout: 20_000 });

@@ -6,6 +6,8 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** Where the words lead, if they lead anywhere. */
+  to?: string | undefined;
 }
 
 /** Seed 8: how long a toast stays while nobody points at it. */
@@ -16,10 +18,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a short message at the top right. Never for the error of a field. */
-export function showToast(kind: ToastKind, text: string): void {
+export function showToast(kind: ToastKind, text: string, to?: string): void {
   lastId += 1;
   // The same words twice are one message.
-  put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }]);
+  put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text, to }]);
 }
 
 export function closeToast(id: number): void {

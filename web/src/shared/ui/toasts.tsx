@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../texts.ts';
 import { closeToast, toastMs, useToasts } from '../toasts.ts';
 import type { Toast, ToastKind } from '../toasts.ts';
@@ -29,7 +30,7 @@ export function Toasts(): ReactNode {
 
 function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNode {
   const t = useText();
-  const { id, kind, text } = toast;
+  const { id, kind, text, to } = toast;
   useEffect(() => {
     if (paused) return undefined;
     const timer = setTimeout(() => closeToast(id), toastMs);
@@ -38,7 +39,13 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNo
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
-      <span>{text}</span>
+      {to === undefined ? (
+        <span>{text}</span>
+      ) : (
+        <Link to={to} onClick={() => closeToast(id)}>
+          {text}
+        </Link>
+      )}
       <button type="button" className="button bare small" onClick={() => closeToast(id)}>
         <Icon name="x" />
         <span className="sr">{t('common.close')}</span>

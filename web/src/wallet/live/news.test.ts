@@ -27,13 +27,18 @@ const state = (change: Partial<Known> = {}): Known => ({
   requests: 0,
   ...change,
 });
-const received: News = { kind: 'received', name: 'Lea Brunner', amount: amountOfGdd(5n) };
+const received = (id: number): News => ({
+  kind: 'received',
+  id,
+  name: 'Lea Brunner',
+  amount: amountOfGdd(5n),
+});
 
 describe('news', () => {
   test.each<[string, Partial<Known>, News[]]>([
     ['nothing', {}, []],
-    ['something received', { bookings: [row(2), row(1)] }, [received]],
-    ['two received', { bookings: [row(3), row(2), row(1)] }, [received, received]],
+    ['something received', { bookings: [row(2), row(1)] }, [received(2)]],
+    ['two received', { bookings: [row(3), row(2), row(1)] }, [received(3), received(2)]],
     ['what the member sent', { bookings: [row(2, { kind: 'SEND' }), row(1)] }, []],
     ['what the member took from a link', { bookings: [row(2, { viaLink: true }), row(1)] }, []],
     [

@@ -17,7 +17,7 @@ export interface Known {
 }
 
 export type News =
-  | { kind: 'received'; name: string; amount: Amount }
+  | { kind: 'received'; id: number; name: string; amount: Amount }
   | { kind: 'confirmed' | 'asked' | 'requested' | 'thanked' };
 
 /** What the store of answers knows now. */
@@ -36,9 +36,9 @@ export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<Noti
   const fresh = before.bookings === undefined ? [] : (after.bookings ?? []).filter(({ id }) => id > last);
   return [
     // Whoever redeems a link sees there what arrives.
-    ...fresh.flatMap(({ kind, viaLink, partner, amount }): News[] =>
+    ...fresh.flatMap(({ id, kind, viaLink, partner, amount }): News[] =>
       kind === 'RECEIVE' && !viaLink
-        ? [{ kind: 'received', name: partner === undefined ? '' : fullName(partner), amount }]
+        ? [{ kind: 'received', id, name: partner === undefined ? '' : fullName(partner), amount }]
         : [],
     ),
     ...(fresh.some(({ kind }) => kind === 'CREATION') ? [{ kind: 'confirmed' } as const] : []),

@@ -4,6 +4,7 @@ import { session } from '../../shared/current-session.ts';
 import { hasText, text } from '../../shared/texts.ts';
 import type { TextKey } from '../../shared/texts.ts';
 import { showToast } from '../../shared/toasts.ts';
+import { paths } from '../paths.ts';
 import type { News } from './news.ts';
 import { countInTitle } from './title-count.ts';
 
@@ -21,7 +22,7 @@ const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
 export function say(news: readonly News[]): void {
   for (const _ of news) countInTitle();
   if (!hasText('live.received')) return;
-  for (const one of news.slice(0, mostAtOnce)) showToast('info', wordsOf(one));
+  for (const one of news.slice(0, mostAtOnce)) showToast('info', wordsOf(one), placeOf(one));
 }
 
 function wordsOf(news: News): string {
@@ -30,4 +31,19 @@ function wordsOf(news: News): string {
   if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
   const formats = createFormats(languageOf(document.documentElement.lang, 'en'));
   return text('live.received', { name, amount: formats.amount(amount) });
+}
+
+/** Where the member sees what the words are about; a gift is answered there. */
+function placeOf(news: News): string {
+  switch (news.kind) {
+    case 'received':
+      return paths.transactions({ transactionId: news.id });
+    case 'requested':
+      return paths.requests();
+    case 'thanked':
+      return paths.thanks();
+    case 'asked':
+    case 'confirmed':
+      return paths.contributions('own-contributions');
+  }
 }
