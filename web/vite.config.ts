@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
 import { catalogues } from './build/catalogues.ts';
+import { firstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { shortScripts } from './build/short-scripts.ts';
 import { shellList } from './build/worker.ts';
@@ -19,17 +20,6 @@ const vendor = {
   priority: 2,
 };
 
-/** The screens that most visits begin with. */
-const firstScreens = /(?:inside|dashboard\.layout|overview\.page)-[\w-]+\.js$/;
-
-/**
- * The first page carries a list of what each later screen needs, so that all of it is asked for at once. For the first
- * screens that saves a wait; for all others it would only make the first page heavier.
- */
-function withFirstScreens(file: string, needed: string[]): string[] {
-  return firstScreens.test(file) ? needed : [];
-}
-
 /** What stands here and not in the options that both builds share would be merged into the build of the admin area. */
 const wallet: BuildEnvironmentOptions = {
   rollupOptions: {
@@ -44,8 +34,14 @@ const wallet: BuildEnvironmentOptions = {
           // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
-            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/](?!.*qr-).*\.tsx?$|@tanstack[\\/].*js$/,
-            minShareCount: 4,
+            test: /wallet[\\/](?:account|layouts[\\/]dashboard|links[\\/](?:own-link|links\.data)|help[\\/]help-mark)|src[\\/]shared[\\/](?!.*qr-)|core[\\/]src[\\/]/,
+            minShareCount: 2,
+          },
+          // The frame of all their screens, in one file with what only it and a few screens use.
+          {
+            name: 'frame',
+            test: /wallet[\\/](?:inside|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
+            priority: 1,
           },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
@@ -64,7 +60,16 @@ const admin: BuildEnvironmentOptions = {
     input: { admin: resolve(import.meta.dirname, 'admin.html') },
     output: {
       codeSplitting: {
-        groups: [vendor, { name: 'desk', test: /admin[\\/]main\.tsx$/, priority: 1 }],
+        groups: [
+          vendor,
+          { name: 'desk', test: /admin[\\/]main\.tsx$/, priority: 1 },
+          // What several of its screens share, in one file.
+          {
+            name: 'office',
+            test: /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/,
+            minShareCount: 4,
+          },
+        ],
       },
     },
   },
@@ -84,13 +89,14 @@ const worker: BuildEnvironmentOptions = {
 // Vite demands the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(), react(), shortScripts(), shellList(), precompress()],
+  plugins: [catalogues(), firstFiles(), react(), shortScripts(), shellList(), precompress()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
     // Everything is a file of our own origin: the content security policy knows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: withFirstScreens },
+    // A list of what each later screen needs would make the first page heavier; what the first screens need stands in the page.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: ['chrome123', 'firefox120', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The manifest lets the measuring tools know which files a page loads.

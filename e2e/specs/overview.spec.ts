@@ -45,6 +45,41 @@ test('what others sent meanwhile is there when the member looks again', async ({
   await expect(recent.getByRole('listitem').first()).toContainText('While you were away');
 });
 
+test('what the first screen needs is asked for before the door’s scripts have come, and its data once', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const questions: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    questions.push((route.request().postDataJSON() as { operationName: string }).operationName);
+    await route.fallback();
+  });
+  let arrive = (): void => undefined;
+  const door = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await door;
+    await route.fallback();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/overview', { waitUntil: 'commit' });
+  const list = page.locator('meta[name="kula-first-files"]');
+  const files = JSON.parse((await list.getAttribute('content')) ?? '') as Record<string, string[]>;
+  const first = [...(files.frame ?? []), ...(files['/overview'] ?? [])];
+  expect(first.length).toBeGreaterThan(4);
+  await expect.poll(() => first.filter((file) => !asked.includes(file))).toEqual([]);
+  expect(questions).toEqual([]);
+  arrive();
+  await new OverviewPage(page).balance.waitFor();
+  await page.getByRole('region', { name: 'More about you and your community' }).waitFor();
+  expect(questions.filter((name) => name === 'dashboard')).toHaveLength(1);
+  const styles = await page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => new URL(href ?? location.href).pathname),
+  );
+  expect(first.filter((file) => file.endsWith('.css') && !styles.includes(file))).toEqual([]);
+});
+
 test('an outline stands until the data are there, for a second and a half at most', async ({
   openFor,
   nextMember,

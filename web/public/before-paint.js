@@ -1,5 +1,5 @@
-// Runs before the first paint: theme, text size and language of this device; the texts of that language are asked for; and
-// whether the page that paints from plain HTML is the door or, on the addresses of members, an empty room.
+// Runs before the first paint: theme, text size and language of this device; the texts of that language, and what a member's
+// first screen needs, are asked for; and whether the page that paints from plain HTML is the door or, on the addresses of members, an empty room.
 // Everything here is repeated by the app; without storage the defaults stand.
 ;(function () {
   const root = document.documentElement
@@ -18,13 +18,25 @@
   const wanted = state.language || navigator.language.split('-')[0].toLowerCase()
   const language = texts[wanted] ? wanted : 'en'
   root.lang = language
-  if (texts[language]) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = texts[language].door
-    document.head.append(link)
-  }
+  if (texts[language]) askFor(texts[language].door)
 
   const isDoor = /^\/(?:$|login|register|forgot-password|reset-password|checkEmail|redeem)/.test(location.pathname)
   if (!isDoor) root.dataset.shell = 'none'
+
+  // The first screen of somebody signed in: what it needs arrives together with what the door needs.
+  const first = document.querySelector('meta[name="kula-first-files"]')
+  if (first && state.token && !isDoor) {
+    const files = JSON.parse(first.content)
+    for (const file of [...files.frame, texts[language].inside, ...(files[location.pathname] || [])]) askFor(file)
+  }
+
+  function askFor(file) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    link.as = isStyle ? 'style' : 'script'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
 })()

@@ -1,5 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { adminSessionKey, createSessionStore, emptySession, sessionKey, sessionKeyOf } from './session.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  adminSessionKey,
+  createSessionStore,
+  emptySession,
+  isLive,
+  sessionKey,
+  sessionKeyOf,
+} from './session.ts';
 import type { SessionUser } from './session.ts';
 
 const expirySeconds = 1_795_233_527;
@@ -125,6 +132,19 @@ describe('a session whose time is over', () => {
     store.update({ keptHere: true });
     store.logout();
     expect(store.get()).toMatchObject({ firstName: '', keptHere: null });
+  });
+});
+
+describe('a session', () => {
+  test('lives until its time, which may be asked with something in hand, and as long as the server wants without one', () => {
+    vi.setSystemTime(expirySeconds * 1000 - 5000);
+    const session = { ...emptySession, token, tokenTime: expirySeconds * 1000 };
+    expect([isLive(session), isLive(session, 4999), isLive(session, 5000)]).toEqual([true, true, false]);
+    expect(isLive({ ...session, tokenTime: null })).toBe(true);
+    expect(isLive(emptySession)).toBe(false);
+    vi.setSystemTime(expirySeconds * 1000);
+    expect(isLive(session)).toBe(false);
+    vi.useRealTimers();
   });
 });
 

@@ -102,6 +102,11 @@ export const emptySession: SessionState = {
   keptHere: null,
 };
 
+/** Whether there is a session with more than `leastMs` left. Where a token does not say when it ends, the server decides. */
+export function isLive({ token, tokenTime }: SessionState, leastMs = 0): boolean {
+  return token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs);
+}
+
 export interface SessionStore {
   get(): SessionState;
   subscribe(listener: () => void): () => void;

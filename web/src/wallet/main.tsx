@@ -9,12 +9,13 @@ import { config } from '../shared/config.ts';
 import { session, storageWorks } from '../shared/current-session.ts';
 import { takeHandOverToken } from '../shared/hand-over.ts';
 import { rememberScroll } from '../shared/scroll.ts';
+import { isLive } from '../shared/session.ts';
 import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
 import { showLanguage, text } from '../shared/texts.ts';
 import { showToast } from '../shared/toasts.ts';
 import { App } from './app.tsx';
 import { patterns } from './paths.ts';
-import { preload } from './routes.tsx';
+import { askAhead, preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   applyAppearance(root, session.get());
   const texts = showLanguage(chosenLanguage());
   preload(location.pathname, hasSession());
+  if (isLive(session.get())) askAhead(location.pathname);
   await texts;
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
   const cookieHelp = config.links.cookies;

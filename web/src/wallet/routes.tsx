@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { loadTexts } from '../shared/texts.ts';
-import type { TextKey, TextPart } from '../shared/texts.ts';
+import type { TextKey } from '../shared/texts.ts';
 import { LoginPage } from './features/login/login.page.tsx';
+import { askForFirstFiles } from './first-files.ts';
+import { inside, screen, startLoading, visit } from './parts.ts';
 import { patterns } from './paths.ts';
 
 export interface RouteMeta {
@@ -19,13 +20,10 @@ export interface RouteMeta {
 export interface AppRoute {
   pattern: string;
   Screen: ComponentType;
+  /** Asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. */
+  askAhead?: () => Promise<void>;
   meta: RouteMeta;
 }
-
-type Load = () => Promise<ComponentType>;
-
-/** How each lazy part is loaded. */
-const loaders = new Map<ComponentType, Load>();
 
 /**
  * The route table of the seed (section 2). Redirects of `/` and the guard of /authenticate are in `app.tsx`.
@@ -35,6 +33,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.overview,
     Screen: inside(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
+    askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
     meta: { requiresAuth: true, title: 'title.overview' },
   },
   {
@@ -254,35 +253,23 @@ export const DashboardLayout = inside(() =>
  * one around it has arrived. What fails here fails again, and is shown, where it is drawn.
  */
 export function preload(pathname: string, hasSession: boolean): void {
-  const route = routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFound;
+  const route = routeOf(pathname);
   if (route.meta.requiresAuth && !hasSession) return;
+  if (route.meta.requiresAuth) askForFirstFiles(pathname);
   const parts = route.meta.requiresAuth ? [Inside, DashboardLayout, route.Screen] : [route.Screen];
-  for (const part of parts)
-    loaders
-      .get(part)?.()
-      .catch(() => undefined);
+  for (const part of parts) startLoading(part);
 }
 
-/** A part that loads when it is drawn or preloaded, whichever comes first. */
-function screen(load: Load): ComponentType {
-  let loading: Promise<ComponentType> | undefined;
-  const once: Load = () => (loading ??= load());
-  const Part = lazy(async () => ({ default: await once() }));
-  loaders.set(Part, once);
-  return Part;
+/**
+ * Asks ahead for what the address shows. Only for a session that the page was opened with: while a member logs in, the token is
+ * there before it is known whose it is. A failure is shown by the screen, which asks again.
+ */
+export function askAhead(pathname: string): void {
+  routeOf(pathname)
+    .askAhead?.()
+    .catch(() => undefined);
 }
 
-/** The other welcome pages. */
-function visit(load: Load, ...more: TextPart[]): ComponentType {
-  return withTexts(['visit', ...more], load);
-}
-
-/** The screens of members. */
-function inside(load: Load, ...more: TextPart[]): ComponentType {
-  return withTexts(['inside', ...more], load);
-}
-
-/** Screens need their texts before they can draw; those that stand alone in a part of their own are named with the screen. */
-function withTexts(parts: readonly TextPart[], load: Load): ComponentType {
-  return screen(async () => (await Promise.all([load(), loadTexts(parts)]))[0]);
+function routeOf(pathname: string): AppRoute {
+  return routes.find(({ pattern }) => matchPath(pattern, pathname) !== null) ?? notFound;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '../../shared/current-session.ts';
+import { isLive } from '../../shared/session.ts';
 import { paths } from '../paths.ts';
 import { NoRole } from './no-role.tsx';
 import { useRoles } from './roles.ts';
@@ -15,7 +16,7 @@ export function RequireRole(): ReactNode {
   const { pathname, search } = useLocation();
   // Who just logged out wanted to leave: only a visitor's target is remembered.
   const hadToken = useRef(hasToken);
-  const expired = useRef(isExpired());
+  const expired = useRef(hasToken && !isLive(session.get()));
   const target = useRef(`${pathname}${search}`);
 
   useEffect(() => {
@@ -28,9 +29,4 @@ export function RequireRole(): ReactNode {
   if (!hasToken || expired.current) return <Navigate to={paths.login()} replace />;
   if (!moderates(held)) return <NoRole />;
   return <Outlet />;
-}
-
-function isExpired(): boolean {
-  const { token, tokenTime } = session.get();
-  return token !== null && tokenTime !== null && tokenTime <= Date.now();
 }

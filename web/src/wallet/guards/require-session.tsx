@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '../../shared/current-session.ts';
+import { isLive } from '../../shared/session.ts';
 import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
@@ -12,7 +13,7 @@ export function RequireSession(): ReactNode {
   const { pathname, search, hash } = useLocation();
   // Who just logged out wanted to leave: only a visitor's target is remembered.
   const hadToken = useRef(hasToken);
-  const expired = useRef(isExpired());
+  const expired = useRef(hasToken && !isLive(session.get()));
   const target = useRef(`${pathname}${takePublisherId(search)?.search ?? search}${hash}`);
 
   useEffect(() => {
@@ -26,9 +27,4 @@ export function RequireSession(): ReactNode {
   if ((!hasToken || expired.current) && !mayLook(session.get()))
     return <Navigate to={paths.login()} replace />;
   return <Outlet />;
-}
-
-function isExpired(): boolean {
-  const { token, tokenTime } = session.get();
-  return token !== null && tokenTime !== null && tokenTime <= Date.now();
 }

@@ -6,6 +6,7 @@ import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
+import { isLive } from '../../../shared/session.ts';
 import { useForm } from '../../../shared/form.ts';
 import type { Message } from '../../../shared/form.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -23,7 +24,8 @@ import { paths, walletPaths } from '../../paths.ts';
 export function LoginPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const [isInside] = useState(hasLiveSession);
+  // Members who come to the door with a session that still lives are let through.
+  const [isInside] = useState(() => isLive(session.get()));
   const required =
     (field: string) =>
     (value: string): Message | undefined =>
@@ -80,10 +82,4 @@ export function LoginPage(): ReactNode {
       </form>
     </SinglePage>
   );
-}
-
-/** Members who come to the door with a session that still lives are let through. */
-function hasLiveSession(): boolean {
-  const { token, tokenTime } = session.get();
-  return token !== null && tokenTime !== null && tokenTime > Date.now();
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
+import { queryClient } from '../../../shared/query-client.ts';
 import { loadTexts, useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useDashboard } from '../../account/account.data.ts';
+import { dashboardQuery, useDashboard } from '../../account/account.data.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { OpenQuestion } from '../../account/open-question.tsx';
 import { openQuestionsQuery } from '../../account/questions.ts';
@@ -37,6 +38,16 @@ const AskedNote = lazy(async () => {
   const [asked] = await Promise.all([import('../../asked/asked-note.tsx'), loadTexts(['requests'])]);
   return { default: asked.AskedNote };
 });
+
+/** What the screen shows, asked for before it is drawn. */
+export async function askAhead(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(dashboardQuery()),
+    queryClient.prefetchQuery(openQuestionsQuery()),
+    queryClient.prefetchQuery(newestLinksQuery()),
+    queryClient.prefetchQuery(waitingRequestsQuery()),
+  ]);
+}
 
 /** How much do I have, and what happened? */
 export function OverviewPage(): ReactNode {

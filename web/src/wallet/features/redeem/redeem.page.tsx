@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { session, useSession } from '../../../shared/current-session.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
-import { defaultRedirectPath } from '../../../shared/session.ts';
+import { defaultRedirectPath, isLive } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
@@ -48,9 +48,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
 const leastMs = 5000;
 
 function useViewer(): Viewer {
-  const gradidoID = useSession(({ token, tokenTime, gradidoID: id }) =>
-    token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs) ? id : undefined,
-  );
+  const gradidoID = useSession((state) => (isLive(state, leastMs) ? state.gradidoID : undefined));
   return gradidoID === undefined ? undefined : { gradidoID };
 }
 

@@ -1,0 +1,64 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What every screen of a member stands in, and the screen that most visits begin with, by address. */
+const frame = ['/wallet/inside.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
+const screens: Readonly<Record<string, string>> = {
+  '/overview': '/wallet/features/overview/overview.page.tsx',
+};
+const door = '/wallet/main.tsx';
+
+/**
+ * Writes into the page of the wallet which files the first screen of a member needs, so that they can be asked for before
+ * the scripts of the door have arrived and run: `frame` names what all screens need, each address what it needs besides.
+ */
+export function firstFiles(): Plugin {
+  return {
+    name: 'kula-first-files',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        // While developing there is nothing to name, and the admin area has another page.
+        if (bundle === undefined || !hasModule(bundle, door)) return [];
+        const known = filesOf([door], bundle);
+        const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
+        const files: Record<string, string[]> = { frame: ofFrame };
+        for (const [path, module] of Object.entries(screens))
+          files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
+        const content = JSON.stringify(files);
+        return [{ tag: 'meta', attrs: { name: 'kula-first-files', content }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+function hasModule(bundle: Rolldown.OutputBundle, module: string): boolean {
+  return chunkOf(module, bundle) !== undefined;
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  // A module that lies in a file with others is imported by a file of its own, which only passes it on.
+  return (
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  );
+}
+
+/** The files that the modules are in, with all that these import, and their styles. */
+function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const take = (chunk: Rolldown.OutputChunk): void => {
+    found.add(`/${chunk.fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk' && !found.has(`/${name}`)) take(imported);
+    }
+  };
+  for (const module of modules) {
+    const chunk = chunkOf(module, bundle);
+    if (chunk === undefined) throw new Error(`No file of the build holds ${module}`);
+    take(chunk);
+  }
+  return [...found];
+}
