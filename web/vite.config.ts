@@ -34,15 +34,24 @@ const wallet: BuildEnvironmentOptions = {
           // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
-            test: /wallet[\\/](?:account|layouts[\\/]dashboard|links[\\/](?:own-link|links\.data)|help[\\/]help-mark)|src[\\/]shared[\\/](?!.*qr-)|core[\\/]src[\\/]/,
-            minShareCount: 2,
+            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/](?!.*qr-).*\.tsx?$|@tanstack[\\/].*js$/,
+            minShareCount: 4,
+            priority: 1,
           },
-          // The frame of all their screens, in one file with what only it and a few screens use.
+          // The frame of all their screens, with what only it and a few screens use.
           {
             name: 'frame',
             test: /wallet[\\/](?:inside|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
             priority: 1,
           },
+          // What the overview shares with a few other screens.
+          {
+            name: 'money',
+            test: /wallet[\\/](?:account|links[\\/](?:own-link|links\.data)|help[\\/]help-mark)/,
+            minShareCount: 2,
+          },
+          // Visitors who open a gift need these styles, and nothing else of the frame.
+          { name: 'inside', test: /styles[\\/](?:lists|money|inside)\.css$/, priority: 2 },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
         ],
       },
