@@ -10,7 +10,8 @@ import { ReviewPage, SendPage } from './send.page.ts';
 export async function visitOnce(page: Page): Promise<OverviewPage> {
   const overview = await OverviewPage.open(page);
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await expect.poll(() => keptAnswers(page)).toBe(2);
+  // The account, a page of bookings, past partners and favourites.
+  await expect.poll(() => keptAnswers(page)).toBe(4);
   // The texts of the language are kept as soon as the worker hears of them.
   await expect
     .poll(() =>

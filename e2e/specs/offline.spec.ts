@@ -79,6 +79,37 @@ test('a gift written without a connection waits in plain sight and is sent once'
   expect(await kept(page, 'gifts')).toBe(0);
 });
 
+test('people at hand and people of long ago are found without a connection', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, kept, past, friend] = [
+    await nextMember(),
+    await nextMember(),
+    await nextMember(),
+    await nextMember(),
+  ];
+  const send = `mutation ($id: String!) {
+    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "For the song")
+  }`;
+  await must(server.url, send, { id: past.gradidoID }, member.token);
+  // So many that the earlier one has left the first page of the list.
+  for (let count = 0; count < 26; count++)
+    await must(server.url, send, { id: friend.gradidoID }, member.token);
+  const keep = 'mutation ($id: String!) { setFavourite(gradidoID: $id, isFavourite: true) }';
+  await must(server.url, keep, { id: kept.gradidoID }, member.token);
+  const page = await openFor(member, withWorker);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await (await OverviewPage.on(page)).toSend();
+  await expect(page.getByRole('group', { name: 'People at hand' })).toContainText(
+    `${kept.firstName} ${kept.lastName}`,
+  );
+  await letWait(page, past, { amount: '1', memo: 'For the song, again' });
+});
+
 test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
   const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   const memo = 'For the ride to the lake';

@@ -6,6 +6,10 @@ describe('for a look without a connection', () => {
     [['account', 'dashboard', 'me'], true],
     [['account', 'page', 'me', 1], true],
     [['account', 'page', 'me', 2], false],
+    [['account', 'partners', 'me'], true],
+    [['account', 'partners', 'somebody'], false],
+    [['favourites', 'me'], true],
+    [['favourites', 'somebody'], false],
     [['account', 'history', 'me'], false],
     [['account', 'dashboard', 'somebody'], false],
     [['recipient', 'here', 'lea'], false],
@@ -14,5 +18,6 @@ describe('for a look without a connection', () => {
 
   it('nothing is kept while it is not known whose it is', () => {
     expect(isKept(['account', 'dashboard', ''], '')).toBe(false);
+    expect(isKept(['favourites', ''], '')).toBe(false);
   });
 });

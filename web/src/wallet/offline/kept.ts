@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../shared/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
+import { favouritesKey } from '../people/favourites.data.ts';
 import { database } from './database.ts';
 
 /**
@@ -8,18 +9,19 @@ import { database } from './database.ts';
  * unless the member keeps them on this device; a logout takes them in any case.
  */
 
-/** The answers that are kept: balance and newest bookings, and the first page of the list. */
-const kept = ['dashboard', 'page'];
+/** The answers that are kept: balance and newest bookings, the first page of the list, and the people to give something to. */
+function keptKeys(owner: string): readonly (readonly unknown[])[] {
+  return [
+    [accountKey, 'dashboard', owner],
+    [accountKey, 'page', owner, 1],
+    [accountKey, 'partners', owner],
+    [favouritesKey, owner],
+  ];
+}
 
 export function isKept(queryKey: readonly unknown[], owner: string): boolean {
-  const [noun, what, whose, page] = queryKey;
-  return (
-    noun === accountKey &&
-    kept.includes(String(what)) &&
-    whose === owner &&
-    owner !== '' &&
-    (page === undefined || page === 1)
-  );
+  const name = JSON.stringify(queryKey);
+  return owner !== '' && keptKeys(owner).some((key) => JSON.stringify(key) === name);
 }
 
 /** What of a query counts here. */
@@ -34,7 +36,7 @@ let isLeaving = false;
 export function keepAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
   const cache = client.getQueryCache();
-  const known: readonly KnownQuery[] = cache.findAll({ queryKey: [accountKey] });
+  const known: readonly KnownQuery[] = cache.getAll();
   for (const query of known) if (query.state.status === 'success') keep(query, owner);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;

@@ -5,6 +5,8 @@ import { loadTexts, text } from '../../shared/texts.ts';
 import { showToast } from '../../shared/toasts.ts';
 import { transactionPageQuery } from '../account/account.data.ts';
 import { fullName } from '../account/booking.ts';
+import { favouritesQuery } from '../people/favourites.data.ts';
+import { pastPartnersQuery } from '../people/people.data.ts';
 import { watchConnection } from './connection.ts';
 import { dropAnswers, keepAnswers, showKept } from './kept.ts';
 import { followQueue, lookAtQueue } from './queue.ts';
@@ -13,7 +15,7 @@ import { changeOfflineState } from './state.ts';
 import type { WaitingGift } from './waiting-gift.ts';
 import { bringWorkerIn } from './worker-link.ts';
 
-/** So long a page of bookings is new enough to be kept as it is. */
+/** So long a page of bookings is new enough to be kept as it is. The people have their own time. */
 const newEnoughMs = 60_000;
 
 /** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
@@ -43,7 +45,13 @@ async function begin(owner: string): Promise<void> {
   await Promise.allSettled([loadTexts(['offline']), showKept(queryClient, owner), lookAtQueue()]);
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
-    await byItself(() => queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs }));
+    await byItself(() =>
+      Promise.all([
+        queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs }),
+        queryClient.prefetchQuery(pastPartnersQuery()),
+        queryClient.prefetchQuery(favouritesQuery()),
+      ]),
+    );
   }
   await bringWorkerIn().catch(() => undefined);
 }

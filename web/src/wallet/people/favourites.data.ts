@@ -4,16 +4,18 @@ import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import type { Partner } from '../account/booking.ts';
 
+/** Under this name stand the people whom the member keeps at hand. */
+export const favouritesKey = 'favourites';
+
 const staysMs = 5 * 60_000;
 
 /** The people whom the member keeps at hand, by name. */
 export function favouritesQuery() {
   return queryOptions({
-    queryKey: ['favourites', session.get().gradidoID],
-    async queryFn(): Promise<Partner[]> {
-      const { favourites } = await request(favouritesDocument);
-      return favourites.map((person) => ({ ...person, alias: person.alias ?? '' }));
-    },
+    queryKey: [favouritesKey, session.get().gradidoID],
+    queryFn: () => request(favouritesDocument),
+    select: ({ favourites }) =>
+      favourites.map((person): Partner => ({ ...person, alias: person.alias ?? '' })),
     staleTime: staysMs,
   });
 }
@@ -28,6 +30,6 @@ export function useSetFavourite() {
   return useMutation({
     mutationFn: ({ gradidoID, isFavourite }: { gradidoID: string; isFavourite: boolean }) =>
       request(setFavouriteDocument, { gradidoID, isFavourite }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['favourites'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [favouritesKey] }),
   });
 }

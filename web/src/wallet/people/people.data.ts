@@ -13,17 +13,16 @@ import { useFavourites } from './favourites.data.ts';
 const staysMs = 60_000;
 
 /** Everybody with whom the member exchanged something in a long while. */
-function pastPartnersQuery() {
+export function pastPartnersQuery() {
   return queryOptions({
     queryKey: [accountKey, 'partners', session.get().gradidoID],
-    async queryFn(): Promise<Suggestion[]> {
-      const { pastPartners } = await request(pastPartnersDocument);
-      return pastPartners.map(({ person, lastAt }) => ({
+    queryFn: () => request(pastPartnersDocument),
+    select: ({ pastPartners }) =>
+      pastPartners.map(({ person, lastAt }): Suggestion => ({
         ...person,
         alias: person.alias ?? '',
         lastAt: Date.parse(lastAt),
-      }));
-    },
+      })),
     staleTime: staysMs,
   });
 }
