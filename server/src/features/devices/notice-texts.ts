@@ -33,7 +33,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
     thanked: (name) => `${name} te da las gracias.`,
   },
   fr: {
-    received: (name) => `${name} t’a remercié.`,
+    received: (name) => `${name} te remercie.`,
     redeemed: (name) => `${name} a accepté ton cadeau.`,
     confirmed: () => 'Ta contribution est confirmée. Merci !',
     denied: () => 'Il y a une réponse à ta contribution.',
@@ -43,7 +43,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
   },
   nl: {
     received: (name) => `${name} heeft je bedankt.`,
-    redeemed: (name) => `${name} heeft je cadeau aangenomen.`,
+    redeemed: (name) => `${name} heeft je geschenk aangenomen.`,
     confirmed: () => 'Je bijdrage is bevestigd. Dank je wel!',
     denied: () => 'Er is een antwoord op je bijdrage.',
     asked: () => 'Er is een vraag over je bijdrage.',

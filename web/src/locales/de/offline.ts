@@ -30,7 +30,7 @@ export const offline: Translation<typeof english> = {
     'Die Verbindung brach ab, bevor die Antwort kam. Es wird von selbst noch einmal gesendet und nur einmal gebucht.',
   'offline.whyLate': 'Das hast du vor einiger Zeit geschrieben. Sende es jetzt, wenn du es noch möchtest.',
   'offline.whyUnclear':
-    'Es war vor Tagen unterwegs, und keine Antwort kam. Sieh in deinen Buchungen nach: Steht es dort nicht, ändere es und sende es neu.',
+    'Es war vor Tagen unterwegs, und keine Antwort kam. Sieh in deinen Transaktionen nach: Steht es dort nicht, ändere es und sende es neu.',
   'offline.whyHeld':
     'Du hast begonnen, es zu ändern. Es wird erst gesendet, wenn du damit fertig bist oder es so sendest, wie es ist.',
   'offline.written': 'Geschrieben {when}',
@@ -40,7 +40,7 @@ export const offline: Translation<typeof english> = {
   'offline.notConnected': 'Es gibt noch keine Verbindung. Das Geschenk wartet weiter.',
   'offline.removeTitle': 'Dieses Geschenk entfernen?',
   'offline.removeText': '{amount} GDD an {name} werden nicht gesendet.',
-  'offline.removeUnsure': 'Vielleicht ist es schon angekommen: Dann steht es in deinen Buchungen.',
+  'offline.removeUnsure': 'Vielleicht ist es schon angekommen: Dann steht es in deinen Transaktionen.',
   'offline.keepIt': 'Behalten',
   'offline.emptyTitle': 'Nichts wartet',
   'offline.emptyText': 'Was du ohne Verbindung sendest, wartet hier, bis es gesendet ist.',

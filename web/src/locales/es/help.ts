@@ -43,7 +43,7 @@ export const help: Translation<typeof english> = {
     'El cuadrado en blanco y negro. Tu propio código lleva a otros hasta ti, para que te den las gracias sin escribir nada. También los enlaces y las peticiones tienen códigos.',
   'words.requestTitle': 'Petición',
   'words.requestText':
-    'Pides a alguien una cantidad y dices para qué. La otra persona acepta o rechaza. Antes de eso no se mueve nada.',
+    'Pides a alguien un importe y dices para qué. La otra persona acepta o rechaza. Antes de eso no se mueve nada.',
   'words.GDTTitle': 'GDT',
   'words.GDTText':
     'Un segundo saldo junto a los GDD. Agradece a quienes apoyan el trabajo común con euros. Los GDT no se desvanecen y no se pueden enviar.',

@@ -12,12 +12,12 @@ export const live: Translation<typeof english> = {
   'live.pushText': 'Para que te enteres cuando alguien piensa en ti.',
   'live.push': 'Avisarme en este dispositivo',
   'live.pushHint':
-    'Cuando alguien te da las gracias, te pide algo o te responde, este dispositivo te avisa, también con la cartera cerrada. Muestra un nombre, nunca un importe.',
+    'Cuando alguien te da las gracias, te pide algo o te responde, este dispositivo te avisa, también con el monedero cerrado. Muestra un nombre, nunca un importe.',
   'live.pushOn': 'Este dispositivo te avisa.',
   'live.pushBlocked':
     'Tu navegador no permite avisos de esta página. Permítelos en los ajustes del navegador para esta página y vuelve a cargarla.',
   'live.pushMissing':
-    'Este navegador no puede mostrar avisos. En un iPhone o iPad, pon primero la cartera en tu pantalla de inicio.',
+    'Este navegador no puede mostrar avisos. En un iPhone o iPad, pon primero el monedero en tu pantalla de inicio.',
   'live.pushNowOn': 'Desde ahora este dispositivo te avisa',
   'live.pushNowOff': 'Este dispositivo ya no te avisa',
   'live.pushFailed': 'No ha funcionado. Inténtalo de nuevo en un momento.',

@@ -74,7 +74,7 @@ export const scan: Translation<typeof english> = {
   'card.one': 'Esta tarjeta',
   'card.sheet': 'Una hoja con {count} enlaces',
   'card.more': 'En una hoja caben cuatro tarjetas: con más enlaces abiertos puedes imprimirlas juntas.',
-  'card.withAmount': 'Mostrar la cantidad en la tarjeta',
+  'card.withAmount': 'Mostrar el importe en la tarjeta',
   'card.print': 'Imprimir',
   'card.paper': 'Para papel A4, sin escala y sin márgenes de la impresora.',
   'card.noneTitle': 'No hay tarjeta para este enlace',

@@ -30,7 +30,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.links': 'Liens',
   'people.noLinks': 'Pas de liens à montrer.',
   'people.linkPages': 'Pages de liens de ce membre',
-  'endedLinks.redeemed': 'Aussi les encaissés',
+  'endedLinks.redeemed': 'Aussi les acceptés',
   'endedLinks.expired': 'Aussi les expirés',
   'endedLinks.deleted': 'Aussi les retirés',
 

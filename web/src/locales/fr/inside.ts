@@ -118,9 +118,9 @@ export const inside: Translation<typeof english> = {
     'Pour ta sécurité, nous allons bientôt te déconnecter. Ce que tu as écrit est gardé en brouillon.',
   'timeout.seconds': '{seconds, plural, one {seconde} other {secondes}}',
   'timeout.left': 'Encore {seconds, plural, one {# seconde} other {# secondes}} avant la déconnexion',
-  'timeout.extend': 'Rester connecté',
+  'timeout.extend': 'Rester connecté·e',
   'timeout.extendFailed': 'Cela n’a pas marché. Reconnecte-toi : tes brouillons sont gardés.',
-  'timeout.over': 'Tu as été déconnecté, pour ta sécurité. Tes brouillons sont gardés.',
+  'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
 
   // the account
   'account.failedTitle': 'Ton compte n’a pas pu être chargé',
@@ -156,7 +156,7 @@ export const inside: Translation<typeof english> = {
     'Ton solde grandit dès que quelqu’un te remercie à {community}. Donne ton adresse ou cet identifiant :',
   'expiring.title':
     '{count, plural, one {Un de tes liens expire bientôt} other {# de tes liens expirent bientôt}}',
-  'expiring.text': '« {memo} » de {amount} GDD est encaissable jusqu’au {date}.',
+  'expiring.text': '« {memo} » de {amount} GDD peut être accepté jusqu’au {date}.',
   'expiring.toLinks': 'Voir tes liens',
   'people.title': 'Qui aimerais-tu remercier ?',
   'people.others': 'Autres',
@@ -194,7 +194,7 @@ export const inside: Translation<typeof english> = {
   'booking.byLink': 'par lien',
   'booking.faded': 'Effacé',
   'booking.since': 'depuis {since}',
-  'booking.before': 'Solde après la dernière écriture',
+  'booking.before': 'Solde après la dernière opération',
   'booking.fading': 'Effacement',
   'booking.beforeFading': 'Rien ne s’effaçait encore',
   'booking.fadingBegan': 'L’effacement a commencé le {date} : {span}',

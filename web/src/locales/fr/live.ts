@@ -2,8 +2,8 @@ import type { Translation } from '../../shared/texts.ts';
 import type { live as english } from '../en/live.ts';
 
 export const live: Translation<typeof english> = {
-  'live.received': '{name} t’a remercié avec {amount} GDD',
-  'live.receivedHidden': '{name} t’a remercié',
+  'live.received': '{name} te remercie avec {amount} GDD',
+  'live.receivedHidden': '{name} te remercie',
   'live.confirmed': 'Ta contribution est confirmée. Merci !',
   'live.asked': 'Il y a une question sur une de tes contributions',
   'live.requested': 'Quelqu’un te demande quelque chose',

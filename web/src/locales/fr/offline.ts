@@ -28,7 +28,7 @@ export const offline: Translation<typeof english> = {
     'La connexion s’est coupée avant la réponse. Il sera renvoyé tout seul et inscrit une seule fois.',
   'offline.whyLate': 'Tu l’as écrit il y a un certain temps. Envoie-le maintenant si tu le veux encore.',
   'offline.whyUnclear':
-    'Il était en route il y a plusieurs jours et aucune réponse n’est venue. Regarde tes opérations : s’il n’y est pas, modifie-le et renvoie-le.',
+    'Il était en route il y a plusieurs jours et aucune réponse n’est venue. Regarde tes transactions : s’il n’y est pas, modifie-le et renvoie-le.',
   'offline.whyHeld':
     'Tu as commencé à le modifier. Il ne part pas avant que tu aies fini, ou que tu l’envoies tel quel.',
   'offline.written': 'Écrit {when}',
@@ -38,7 +38,7 @@ export const offline: Translation<typeof english> = {
   'offline.notConnected': 'Il n’y a toujours pas de connexion. Le cadeau reste en attente.',
   'offline.removeTitle': 'Retirer ce cadeau ?',
   'offline.removeText': '{amount} GDD pour {name} ne seront pas envoyés.',
-  'offline.removeUnsure': 'Il est peut-être déjà arrivé : il figure alors dans tes opérations.',
+  'offline.removeUnsure': 'Il est peut-être déjà arrivé : il figure alors dans tes transactions.',
   'offline.keepIt': 'Le garder',
   'offline.emptyTitle': 'Rien n’attend',
   'offline.emptyText': 'Ce que tu envoies sans connexion attend ici jusqu’à son envoi.',

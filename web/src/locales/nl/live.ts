@@ -7,7 +7,7 @@ export const live: Translation<typeof english> = {
   'live.confirmed': 'Je bijdrage is bevestigd. Dank je wel!',
   'live.asked': 'Er is een vraag over een van je bijdragen',
   'live.requested': 'Iemand vraagt je om iets',
-  'live.thanked': 'Iemand bedankt je voor een cadeau van jou',
+  'live.thanked': 'Iemand bedankt je voor een geschenk van jou',
   'live.pushTitle': 'Berichten',
   'live.pushText': 'Zodat je het merkt als iemand aan je denkt.',
   'live.push': 'Vertel het me op dit apparaat',

@@ -2,7 +2,7 @@ import type { Translation } from '../../shared/texts.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Geen verbinding – je ziet wat bekend was {when}',
+  'offline.banner': 'Geen verbinding – je ziet wat {when} bekend was',
   'offline.bannerPlain': 'Op dit moment geen verbinding',
   'offline.at': 'om {time}',
   'offline.on': 'op {date}',

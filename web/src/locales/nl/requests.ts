@@ -90,7 +90,7 @@ export const requests: Translation<typeof english> = {
   'request.notEnoughTitle': 'Dat is meer dan je nu hebt',
   'request.notEnoughText':
     'Beschikbaar zijn {available} GDD. Het verzoek geldt nog tot {date}: antwoord later, of zeg nee. Dat is prima.',
-  'request.reserved': 'Een deel van je tegoed is gereserveerd voor je open links.',
+  'request.reserved': 'Een deel van je saldo is gereserveerd voor je open links.',
   'request.failed': 'Dat is niet gelukt',
   'request.lostText':
     'Controleer je verbinding en probeer het nog eens. Ook als de eerste poging aankwam, wordt er maar één keer gestuurd.',

@@ -41,9 +41,9 @@ export const fr: MailTexts = {
     reply: (sender) => `Si tu réponds à ce courriel, ${sender} le lira.`,
   },
   linkRedeemed: {
-    subject: (redeemer, amount) => `${redeemer} a encaissé ton lien de ${amount}`,
+    subject: (redeemer, amount) => `${redeemer} a accepté ton lien de ${amount}`,
     redeemed: (redeemer, amount) =>
-      `${redeemer} a encaissé ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
+      `${redeemer} a accepté ton lien de ${amount}, quelle joie ! Tu avais écrit :`,
   },
   request: {
     received: {
