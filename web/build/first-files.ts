@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What every screen of a member stands in, and the screen that most visits begin with, by address. */
 const frame = ['/wallet/inside.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
@@ -8,27 +8,32 @@ const screens: Readonly<Record<string, string>> = {
 const door = '/wallet/main.tsx';
 
 /**
- * Writes into the page of the wallet which files the first screen of a member needs, so that they can be asked for before
- * the scripts of the door have arrived and run: `frame` names what all screens need, each address what it needs besides.
+ * Writes into the page of the wallet which files the first screen of a member needs and what it asks the server, so that both can
+ * be asked for before the scripts of the door have arrived and run: `frame` names what all screens need, each address
+ * what it needs besides.
  */
 export function firstFiles(): Plugin {
   return {
     name: 'kula-first-files',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      async handler(_html, { bundle }) {
         // While developing there is nothing to name, and the admin area has another page.
         if (bundle === undefined || !hasModule(bundle, door)) return [];
+        const { firstQuestions } = await import('../src/wallet/first-questions.ts');
         const known = filesOf([door], bundle);
         const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
         const files: Record<string, string[]> = { frame: ofFrame };
         for (const [path, module] of Object.entries(screens))
           files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
-        const content = JSON.stringify(files);
-        return [{ tag: 'meta', attrs: { name: 'kula-first-files', content }, injectTo: 'head-prepend' }];
+        return [meta('kula-first-files', files), meta('kula-first-questions', firstQuestions)];
       },
     },
   };
+}
+
+function meta(name: string, content: unknown): HtmlTagDescriptor {
+  return { tag: 'meta', attrs: { name, content: JSON.stringify(content) }, injectTo: 'head-prepend' };
 }
 
 function hasModule(bundle: Rolldown.OutputBundle, module: string): boolean {

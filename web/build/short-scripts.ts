@@ -4,7 +4,7 @@ import { minify } from 'vite';
 import type { Plugin } from 'vite';
 
 /** Scripts that the page names itself; the build copies them as they are, with all their words to the reader. */
-const scripts = ['before-paint.js'];
+const scripts = ['before-paint.js', 'first-questions.js'];
 
 /** Shortens the scripts of the public folder, before they are compressed and listed. */
 export function shortScripts(): Plugin {

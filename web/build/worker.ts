@@ -9,7 +9,13 @@ const resolvedName = `\0${moduleName}`;
 /** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
 const notKept = /^src\/locales\/|leaflet|map-view/;
 /** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
-const publicFiles = ['/before-paint.js', '/mark.svg', '/icons/icon-192.png', '/icons/badge-96.png'];
+const publicFiles = [
+  '/before-paint.js',
+  '/first-questions.js',
+  '/mark.svg',
+  '/icons/icon-192.png',
+  '/icons/badge-96.png',
+];
 
 interface BuiltPart {
   file: string;

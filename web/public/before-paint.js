@@ -27,6 +27,12 @@
   const first = document.querySelector('meta[name="kula-first-files"]')
   if (first && state.token && !isDoor) {
     const files = JSON.parse(first.content)
+    if (files[location.pathname]) {
+      const script = document.createElement('script')
+      script.src = '/first-questions.js'
+      script.fetchPriority = 'high'
+      document.head.append(script)
+    }
     for (const file of [...files.frame, texts[language].inside, ...(files[location.pathname] || [])]) askFor(file)
   }
 

@@ -1,5 +1,7 @@
 import { session } from './current-session.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
+import { questionOf } from './question.ts';
 import type { SessionStore } from './session.ts';
 
 /** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
@@ -75,7 +77,7 @@ async function send(
         clientTimezoneOffset: String(deps.timezoneOffset()),
         ...(isByItself ? { 'asked-by': 'wallet' } : {}),
       },
-      body: JSON.stringify({ operationName: operationName(query), variables, query }),
+      body: JSON.stringify(questionOf(query, variables)),
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (cause) {
@@ -105,10 +107,6 @@ async function readAnswer(response: Response): Promise<Answer> {
   );
 }
 
-function operationName(query: string): string | undefined {
-  return /(?:query|mutation)\s+(\w+)/.exec(query)?.[1];
-}
-
 const expiredListeners = new Set<() => void>();
 
 /** Calls the listener whenever the server ended the session; returns the way to stop. */
@@ -120,7 +118,7 @@ export function onSessionExpired(listener: () => void): () => void {
 /** Sends one operation of the signed-in member or of a visitor. */
 export const request: Request = createRequest({
   session,
-  fetch: (...args) => fetch(...args),
+  fetch: (url, init) => earlyAnswer(init ?? {}) ?? fetch(url, init),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: () => {
     for (const listener of expiredListeners) listener();

@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
+import { dashboardPage } from '../first-questions.ts';
 import { accountOf } from './booking.ts';
 import type { Account, WireTransactionList } from './booking.ts';
 import { keepAnswer, keptAnswer } from './last-known.ts';
 
-/** Seed 9: rows of the dashboard and of the list of transactions. */
-export const dashboardSize = 10;
+/** Seed 9: rows of the list of transactions. */
 export const transactionsPageSize = 25;
 
 /** Under this name stands every answer that changes when money moves. */
@@ -26,11 +26,7 @@ export function dashboardQuery() {
   return queryOptions({
     queryKey: [accountKey, 'dashboard', gradidoID],
     async queryFn(): Promise<DashboardAnswer> {
-      const answer = await request(dashboardDocument, {
-        currentPage: 1,
-        pageSize: dashboardSize,
-        order: 'DESC',
-      });
+      const answer = await request(dashboardDocument, dashboardPage);
       keepAnswer(gradidoID, answer);
       return answer;
     },

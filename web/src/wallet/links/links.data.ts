@@ -3,6 +3,7 @@ import { deleteTransactionLinkDocument, ownLinksDocument } from '../../generated
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import { problemOf } from '../../shared/problem.ts';
+import { newestLinks } from '../first-questions.ts';
 import { accountKey, useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
@@ -33,14 +34,11 @@ export function ownLinksQuery(withEnded: boolean) {
   });
 }
 
-/** More open links than this at once have no room on the overview anyway. */
-const lookedAt = 100;
-
 /** The newest own links in one answer, to find those that run out soon. */
 export function newestLinksQuery() {
   return queryOptions({
     queryKey: [accountKey, 'newest links', session.get().gradidoID],
-    queryFn: () => request(ownLinksDocument, { currentPage: 1, pageSize: lookedAt }),
+    queryFn: () => request(ownLinksDocument, newestLinks),
     select: ({ listTransactionLinks }) => listTransactionLinks.links.map(ownLinkOf),
   });
 }
