@@ -1,7 +1,6 @@
 import { formatFixed2, truncate2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
-import { useMemo } from 'react';
 import { useLanguage } from './texts.ts';
 
 /** Language tags for numbers and dates (seed 3, "Language option"). */
@@ -48,34 +47,54 @@ export interface Formats {
 
 export function createFormats(language: Language, timeZone?: string): Formats {
   const locale = localeOf[language];
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const dates = new Map<DateStyle, Intl.DateTimeFormat>();
-
-  function dateFormat(style: DateStyle): Intl.DateTimeFormat {
+  const decimals = once(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const whole = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }));
+  const dateFormat = each((style: DateStyle) => {
     const options = timeZone === undefined ? dateOptions[style] : { ...dateOptions[style], timeZone };
-    const format = dates.get(style) ?? new Intl.DateTimeFormat(locale, options);
-    dates.set(style, format);
-    return format;
-  }
+    return new Intl.DateTimeFormat(locale, options);
+  });
+  const unitFormat = each(
+    (unit: DurationUnit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
 
   return {
     amount(amount, sign = 'negative') {
       const shown = truncate2(amount);
       const digits = formatFixed2(shown).replace('-', '') as Intl.StringNumericLiteral;
-      return signOf(shown, sign) + decimals.format(digits);
+      return signOf(shown, sign) + decimals().format(digits);
     },
-    foreignAmount: (value) => decimals.format(value).replace('-', minus),
-    number: (value) => whole.format(value).replace('-', minus),
+    foreignAmount: (value) => decimals().format(value).replace('-', minus),
+    number: (value) => whole().format(value).replace('-', minus),
     date: (timeMs, style) => dateFormat(style).format(timeMs),
-    relative: (timeMs, nowMs) => relativeTime(locale, timeMs - nowMs),
-    duration: (spanMs) => durationText(locale, spanMs),
+    relative: (timeMs, nowMs) => relativeTime(relative(), timeMs - nowMs),
+    duration: (spanMs) =>
+      list().format(largestUnits(spanMs).map(([unit, count]) => unitFormat(unit).format(count))),
   };
 }
 
+/** The formats of each language, made when they are first needed: they are dear on a cheap phone, and every row wants some. */
+export const formatsOf = each((language: Language) => createFormats(language));
+
 export function useFormats(): Formats {
-  const language = useLanguage();
-  return useMemo(() => createFormats(language), [language]);
+  return formatsOf(useLanguage());
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+function each<Kind, Made>(make: (kind: Kind) => Made): (kind: Kind) => Made {
+  const made = new Map<Kind, Made>();
+  return (kind) => {
+    const known = made.get(kind) ?? make(kind);
+    made.set(kind, known);
+    return known;
+  };
 }
 
 function signOf(amount: Amount, style: SignStyle): string {
@@ -93,14 +112,15 @@ const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
   ['minute', minuteMs],
 ];
 
-function relativeTime(locale: string, differenceMs: number): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+function relativeTime(format: Intl.RelativeTimeFormat, differenceMs: number): string {
   const [unit, unitMs] =
     relativeUnits.find(([, ms]) => Math.abs(differenceMs) >= ms) ?? (['second', secondMs] as const);
   return format.format(Math.trunc(differenceMs / unitMs), unit);
 }
 
-const durationUnits: readonly (readonly ['year' | 'day' | 'hour' | 'minute' | 'second', number])[] = [
+type DurationUnit = 'year' | 'day' | 'hour' | 'minute' | 'second';
+
+const durationUnits: readonly (readonly [DurationUnit, number])[] = [
   ['year', 365.2425 * dayMs],
   ['day', dayMs],
   ['hour', hourMs],
@@ -108,19 +128,16 @@ const durationUnits: readonly (readonly ['year' | 'day' | 'hour' | 'minute' | 's
   ['second', secondMs],
 ];
 
-function durationText(locale: string, spanMs: number): string {
+/** A span as its largest unit and the next one, if there is any of it. */
+function largestUnits(spanMs: number): [DurationUnit, number][] {
   let restMs = Math.max(0, spanMs);
-  const parts: string[] = [];
+  const parts: [DurationUnit, number][] = [];
   for (const [unit, unitMs] of durationUnits) {
     const count = Math.floor(restMs / unitMs);
     restMs -= count * unitMs;
     if (parts.length < 2 && (count > 0 || (unit === 'second' && parts.length === 0)))
-      parts.push(unitText(locale, unit, count));
+      parts.push([unit, count]);
     else if (parts.length > 0) break;
   }
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts);
-}
-
-function unitText(locale: string, unit: string, count: number): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return parts;
 }

@@ -1,5 +1,5 @@
 import { languageOf } from '@kula/core/members';
-import { createFormats } from '../../shared/formats.ts';
+import { formatsOf } from '../../shared/formats.ts';
 import { session } from '../../shared/current-session.ts';
 import { hasText, text } from '../../shared/texts.ts';
 import type { TextKey } from '../../shared/texts.ts';
@@ -29,7 +29,7 @@ function wordsOf(news: News): string {
   if (news.kind !== 'received') return text(words[news.kind]);
   const { name, amount } = news;
   if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
-  const formats = createFormats(languageOf(document.documentElement.lang, 'en'));
+  const formats = formatsOf(languageOf(document.documentElement.lang, 'en'));
   return text('live.received', { name, amount: formats.amount(amount) });
 }
 
