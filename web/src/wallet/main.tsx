@@ -19,6 +19,8 @@ import { askAhead, preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
+/** So short a wait is not seen. */
+const nearlyMs = 100;
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
@@ -28,9 +30,11 @@ async function start(): Promise<void> {
   session.subscribe(followSession);
   applyAppearance(root, session.get());
   const texts = showLanguage(chosenLanguage());
-  preload(location.pathname, hasSession());
-  if (isLive(session.get())) askAhead(location.pathname);
-  await texts;
+  const parts = preload(location.pathname, hasSession());
+  const answers = isLive(session.get()) ? askAhead(location.pathname) : Promise.resolve();
+  await Promise.all([texts, parts]);
+  // Answers that are nearly here are drawn at once, without an outline in between.
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, nearlyMs))]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
   const cookieHelp = config.links.cookies;
   if (!storageWorks && cookieHelp !== undefined)
@@ -50,7 +54,7 @@ function hasSession(): boolean {
 function followSession(): void {
   // A member has just logged in: the next screen loads while the answer is still being read.
   if (hasSession() && !hadSession)
-    preload(new URL(session.get().redirectPath, location.origin).pathname, true);
+    void preload(new URL(session.get().redirectPath, location.origin).pathname, true);
   hadSession = hasSession();
   applyAppearance(document.documentElement, session.get());
   showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')));
@@ -62,4 +66,5 @@ function rootElement(): HTMLElement {
   return element;
 }
 
-await start();
+// Not awaited: the parts it waits for import this file, and would wait for it in turn.
+void start();

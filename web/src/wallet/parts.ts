@@ -1,6 +1,6 @@
 /** The lazy parts of the wallet: screens and layouts, with the texts that they need before they can draw. */
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { createElement, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '../shared/texts.ts';
 import type { TextPart } from '../shared/texts.ts';
 
@@ -9,18 +9,20 @@ type Load = () => Promise<ComponentType>;
 /** How each lazy part is loaded. */
 const loaders = new Map<ComponentType, Load>();
 
-/** What fails here fails again, and is shown, where the part is drawn. */
-export function startLoading(part: ComponentType): void {
-  loaders
-    .get(part)?.()
-    .catch(() => undefined);
+/** Settles when the parts are here. What fails here fails again, and is shown, where the part is drawn. */
+export async function loadParts(parts: readonly ComponentType[]): Promise<void> {
+  await Promise.allSettled(parts.map(async (part) => loaders.get(part)?.()));
 }
 
-/** A part that loads when it is drawn or preloaded, whichever comes first. */
+/**
+ * A part that loads when it is drawn or preloaded, whichever comes first. One that is here is drawn at once: React's own
+ * `lazy` would put it off even then, and each of the three around a screen would be one more start of the drawing.
+ */
 export function screen(load: Load): ComponentType {
   let loading: Promise<ComponentType> | undefined;
-  const once: Load = () => (loading ??= load());
-  const Part = lazy(async () => ({ default: await once() }));
+  let loaded: ComponentType | undefined;
+  const once: Load = () => (loading ??= load().then((part) => (loaded = part)));
+  const Part = (): ReactNode => createElement(loaded ?? use(once()));
   loaders.set(Part, once);
   return Part;
 }

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router';
 import type { TextKey } from '../shared/texts.ts';
 import { LoginPage } from './features/login/login.page.tsx';
 import { askForFirstFiles } from './first-files.ts';
-import { inside, screen, startLoading, visit } from './parts.ts';
+import { inside, loadParts, screen, visit } from './parts.ts';
 import { patterns } from './paths.ts';
 
 export interface RouteMeta {
@@ -249,23 +249,25 @@ export const DashboardLayout = inside(() =>
 );
 
 /**
- * Starts to load what the address needs, layouts and screen at once; otherwise each would be asked for only after the
- * one around it has arrived. What fails here fails again, and is shown, where it is drawn.
+ * Loads what the address needs, layouts and screen at once; otherwise each would be asked for only after the one around it has
+ * arrived. Settles when there is something to draw for a member: the frame, and a first screen with it.
  */
-export function preload(pathname: string, hasSession: boolean): void {
-  const route = routeOf(pathname);
-  if (route.meta.requiresAuth && !hasSession) return;
-  if (route.meta.requiresAuth) askForFirstFiles(pathname);
-  const parts = route.meta.requiresAuth ? [Inside, DashboardLayout, route.Screen] : [route.Screen];
-  for (const part of parts) startLoading(part);
+export async function preload(pathname: string, hasSession: boolean): Promise<void> {
+  const { meta, Screen, askAhead: isFirst } = routeOf(pathname);
+  if (meta.requiresAuth && !hasSession) return;
+  const screenLoads = loadParts([Screen]);
+  if (!meta.requiresAuth) return;
+  askForFirstFiles(pathname);
+  await loadParts([Inside, DashboardLayout]);
+  if (isFirst !== undefined) await screenLoads;
 }
 
 /**
  * Asks ahead for what the address shows. Only for a session that the page was opened with: while a member logs in, the token is
  * there before it is known whose it is. A failure is shown by the screen, which asks again.
  */
-export function askAhead(pathname: string): void {
-  routeOf(pathname)
+export async function askAhead(pathname: string): Promise<void> {
+  await routeOf(pathname)
     .askAhead?.()
     .catch(() => undefined);
 }
