@@ -23,24 +23,29 @@
   const isDoor = /^\/(?:$|login|register|forgot-password|reset-password|checkEmail|redeem)/.test(location.pathname)
   if (!isDoor) root.dataset.shell = 'none'
 
-  // The first screen of somebody signed in: what it needs arrives together with what the door needs.
-  const first = document.querySelector('meta[name="kula-first-files"]')
-  if (first && state.token && !isDoor) {
-    const files = JSON.parse(first.content)
-    if (files[location.pathname]) {
-      const script = document.createElement('script')
-      script.src = '/first-questions.js'
-      script.fetchPriority = 'high'
-      document.head.append(script)
-    }
-    for (const file of [...files.frame, texts[language].inside, ...(files[location.pathname] || [])]) askFor(file)
+  const isSignedIn = state.token && !isDoor
+  if (isSignedIn && location.pathname === '/overview') {
+    const script = document.createElement('script')
+    script.src = '/first-questions.js'
+    script.fetchPriority = 'high'
+    document.head.append(script)
   }
+  // What the first screen of a member needs arrives together with what the door needs; the wallet calls this after a login.
+  window.kulaAsk = function (path) {
+    const first = document.querySelector('meta[name="kula-first-files"]')
+    if (!first) return
+    const files = JSON.parse(first.content)
+    for (const file of [...files.frame, texts[language].inside, ...(files[path] || [])]) askFor(file)
+  }
+  if (isSignedIn) window.kulaAsk(location.pathname)
 
   function askFor(file) {
     const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    link.as = isStyle ? 'style' : 'script'
+    link.rel = 'modulepreload'
+    if (file.endsWith('.css')) {
+      link.rel = 'preload'
+      link.as = 'style'
+    }
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)

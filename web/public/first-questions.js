@@ -8,7 +8,10 @@
     // Without a session there is nothing to ask.
   }
   if (!session || (session.tokenTime && session.tokenTime <= Date.now())) return
-  const questions = JSON.parse(document.querySelector('meta[name="kula-first-questions"]').content)
+  const list = document.querySelector('meta[name="kula-first-questions"]')
+  // While developing the page names none.
+  if (!list) return
+  const questions = JSON.parse(list.content)
   const authorization = `Bearer ${session.token}`
   const answers = new Map()
   for (const question of questions[location.pathname] || []) {

@@ -19,8 +19,6 @@ import { askAhead, preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
-/** So short a wait is not seen. */
-const nearlyMs = 100;
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
@@ -31,10 +29,7 @@ async function start(): Promise<void> {
   applyAppearance(root, session.get());
   const texts = showLanguage(chosenLanguage());
   const parts = preload(location.pathname, hasSession());
-  const answers = isLive(session.get()) ? askAhead(location.pathname) : Promise.resolve();
-  await Promise.all([texts, parts]);
-  // Answers that are nearly here are drawn at once, without an outline in between.
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, nearlyMs))]);
+  await Promise.all([texts, parts, askAhead(location.pathname, isLive(session.get()))]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
   const cookieHelp = config.links.cookies;
   if (!storageWorks && cookieHelp !== undefined)

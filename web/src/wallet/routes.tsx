@@ -20,7 +20,7 @@ export interface RouteMeta {
 export interface AppRoute {
   pattern: string;
   Screen: ComponentType;
-  /** Asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. */
+  /** Asks for what the screen shows before it is drawn: on a slow phone drawing takes as long as the answer. Settles soon. */
   askAhead?: () => Promise<void>;
   meta: RouteMeta;
 }
@@ -266,10 +266,11 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
  * Asks ahead for what the address shows. Only for a session that the page was opened with: while a member logs in, the token is
  * there before it is known whose it is. A failure is shown by the screen, which asks again.
  */
-export async function askAhead(pathname: string): Promise<void> {
-  await routeOf(pathname)
-    .askAhead?.()
-    .catch(() => undefined);
+export async function askAhead(pathname: string, isSessionLive: boolean): Promise<void> {
+  if (isSessionLive)
+    await routeOf(pathname)
+      .askAhead?.()
+      .catch(() => undefined);
 }
 
 function routeOf(pathname: string): AppRoute {

@@ -39,14 +39,18 @@ const AskedNote = lazy(async () => {
   return { default: asked.AskedNote };
 });
 
-/** What the screen shows, asked for before it is drawn. */
+/** So short a wait is not seen. */
+const nearlyMs = 100;
+
+/** What the screen shows, asked for before it is drawn. Answers that are nearly here are drawn at once, without an outline in between. */
 export async function askAhead(): Promise<void> {
-  await Promise.all([
+  const answers = Promise.all([
     queryClient.prefetchQuery(dashboardQuery()),
     queryClient.prefetchQuery(openQuestionsQuery()),
     queryClient.prefetchQuery(newestLinksQuery()),
     queryClient.prefetchQuery(waitingRequestsQuery()),
   ]);
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, nearlyMs))]);
 }
 
 /** How much do I have, and what happened? */
