@@ -19,7 +19,7 @@ export function firstFiles(): Plugin {
       order: 'post',
       async handler(_html, { bundle }) {
         // While developing there is nothing to name, and the admin area has another page.
-        if (bundle === undefined || !hasModule(bundle, door)) return [];
+        if (bundle === undefined || chunkOf(door, bundle) === undefined) return [];
         const { firstQuestions } = await import('../src/wallet/first-questions.ts');
         const known = filesOf([door], bundle);
         const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
@@ -34,10 +34,6 @@ export function firstFiles(): Plugin {
 
 function meta(name: string, content: unknown): HtmlTagDescriptor {
   return { tag: 'meta', attrs: { name, content: JSON.stringify(content) }, injectTo: 'head-prepend' };
-}
-
-function hasModule(bundle: Rolldown.OutputBundle, module: string): boolean {
-  return chunkOf(module, bundle) !== undefined;
 }
 
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk | undefined {

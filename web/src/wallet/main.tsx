@@ -14,6 +14,7 @@ import { reloadWhenBuildIsGone } from '../shared/stale-build.ts';
 import { showLanguage, text } from '../shared/texts.ts';
 import { showToast } from '../shared/toasts.ts';
 import { App } from './app.tsx';
+import { askForFirstFiles } from './first-files.ts';
 import { patterns } from './paths.ts';
 import { askAhead, preload } from './routes.tsx';
 
@@ -48,8 +49,11 @@ function hasSession(): boolean {
 
 function followSession(): void {
   // A member has just logged in: the next screen loads while the answer is still being read.
-  if (hasSession() && !hadSession)
-    void preload(new URL(session.get().redirectPath, location.origin).pathname, true);
+  if (hasSession() && !hadSession) {
+    const { pathname } = new URL(session.get().redirectPath, location.origin);
+    askForFirstFiles(pathname);
+    void preload(pathname, true);
+  }
   hadSession = hasSession();
   applyAppearance(document.documentElement, session.get());
   showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')));

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { TextKey } from '../shared/texts.ts';
 import { LoginPage } from './features/login/login.page.tsx';
-import { askForFirstFiles } from './first-files.ts';
 import { inside, loadParts, screen, visit } from './parts.ts';
 import { patterns } from './paths.ts';
 
@@ -257,7 +256,6 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
   if (meta.requiresAuth && !hasSession) return;
   const screenLoads = loadParts([Screen]);
   if (!meta.requiresAuth) return;
-  askForFirstFiles(pathname);
   await loadParts([Inside, DashboardLayout]);
   if (isFirst !== undefined) await screenLoads;
 }
