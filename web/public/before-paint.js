@@ -7,7 +7,7 @@
   const key = /^\/admin(?:\/|$)/.test(location.pathname) ? 'kula-admin-session' : 'kula-session'
   let state = {}
   try {
-    state = JSON.parse(localStorage.getItem(key) || '{}') || {}
+    state = JSON.parse(localStorage.getItem(key)) || {}
   } catch {
     // A storage that is blocked or broken leaves the page as it is.
   }
@@ -26,16 +26,14 @@
   const isSignedIn = state.token && !isDoor
   if (isSignedIn && location.pathname === '/overview') {
     const script = document.createElement('script')
-    script.src = '/first-questions.js'
     script.fetchPriority = 'high'
+    script.src = '/first-questions.js'
     document.head.append(script)
   }
   // What the first screen of a member needs arrives together with what the door needs; the wallet calls this after a login.
   window.kulaAsk = function (path) {
-    const first = document.querySelector('meta[name="kula-first-files"]')
-    if (!first) return
-    const files = JSON.parse(first.content)
-    for (const file of [...files.frame, texts[language].inside, ...(files[path] || [])]) askFor(file)
+    const files = JSON.parse(document.querySelector('meta[name="kula-first-files"]')?.content || 'null')
+    if (files) for (const file of [...files.frame, texts[language].inside, ...(files[path] || [])]) askFor(file)
   }
   if (isSignedIn) window.kulaAsk(location.pathname)
 

@@ -1,0 +1,73 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
+import { SendPage } from '../pages/send.page.ts';
+
+/** The part that the wallet fetches by itself a moment after the start. */
+const latePart = '**/assets/live-*.js';
+const ownPart = '**/assets/door-*.js';
+const screenPart = '**/assets/transactions.page-*.js';
+
+test('a part that gets lost on its way costs nothing that is written', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await page.route(latePart, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  const looked = looksAtTheServer(page);
+  const send = await SendPage.open(page);
+  await send.memo.fill('For the evening at the fire');
+  await mark(page);
+  await lost;
+  await (await looked).response();
+  await expect(send.memo).toHaveValue('For the evening at the fire');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('without a connection the wallet does not load itself away', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await mark(page);
+  await page.route(screenPart, (route) => route.abort());
+  await page.route(ownPart, (route) => route.abort());
+  const looked = looksAtTheServer(page);
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await looked;
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('when a new version took the place of this one, the page is loaded again, once', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await mark(page);
+  await page.route(screenPart, (route) => route.fulfill({ status: 404 }));
+  await page.route(ownPart, (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  // The part is missing in this version too: now it stays at the sentence about it.
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await mark(page);
+  await page.unroute(screenPart);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+});
+
+/** The wallet asks for its own first part once more, to learn whether this version is still there. */
+function looksAtTheServer(page: Page): Promise<Request> {
+  return page.waitForRequest(
+    (asked) => asked.resourceType() === 'fetch' && /\/assets\/door-[^/]+\.js$/.test(asked.url()),
+  );
+}
+
+/** A mark that is gone as soon as the page is loaded again. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-seen', ''));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return (await page.locator('html[data-seen]').count()) === 1;
+}
