@@ -36,9 +36,17 @@ export class QueuePage {
   }
 
   /** Waits until this one is looked at, as a person would, and presses a key. */
-  async pressAt(words: string, ...keys: string[]): Promise<void> {
+  async pressAt(words: string, key: string): Promise<void> {
     await expect(this.current).toContainText(words);
-    for (const key of keys) await this.page.keyboard.press(key);
+    await this.page.keyboard.press(key);
+  }
+
+  /** Denies this one with the first of the reasons, by keys alone. */
+  async denyByKeys(words: string): Promise<void> {
+    await this.pressAt(words, 'd');
+    await expect(this.shown.getByRole('radio').first()).toBeFocused();
+    await this.page.keyboard.press('Space');
+    await this.page.keyboard.press('Enter');
   }
 
   button(name: string): Locator {
