@@ -15,7 +15,7 @@ import {
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
-import { accountOf, demoPassword, endSession, must } from '../setup/api.ts';
+import { accountOf, demoPassword, endSession, logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 
 /** How often a gift with these words was booked for a member. */
@@ -79,6 +79,10 @@ test('a gift written without a connection waits in plain sight and is sent once'
   expect(await kept(page, 'gifts')).toBe(0);
 });
 
+const gift = `mutation ($id: String!, $memo: String!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: $memo)
+}`;
+
 test('people at hand and people of long ago are found without a connection', async ({
   openFor,
   nextMember,
@@ -90,17 +94,15 @@ test('people at hand and people of long ago are found without a connection', asy
     await nextMember(),
     await nextMember(),
   ];
-  const send = `mutation ($id: String!) {
-    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "For the song")
-  }`;
-  await must(server.url, send, { id: past.gradidoID }, member.token);
+  const give = (to: Person) =>
+    must(server.url, gift, { id: to.gradidoID, memo: 'For the song' }, member.token);
+  await give(past);
   // So many that the earlier one has left the first page of the list.
-  for (let count = 0; count < 26; count++)
-    await must(server.url, send, { id: friend.gradidoID }, member.token);
+  for (let count = 0; count < 26; count++) await give(friend);
   const keep = 'mutation ($id: String!) { setFavourite(gradidoID: $id, isFavourite: true) }';
   await must(server.url, keep, { id: kept.gradidoID }, member.token);
   const page = await openFor(member, withWorker);
-  await visitOnce(page);
+  await visitOnce(page, 2);
   await page.context().setOffline(true);
   await page.reload();
   await (await OverviewPage.on(page)).toSend();
@@ -108,6 +110,52 @@ test('people at hand and people of long ago are found without a connection', asy
     `${kept.firstName} ${kept.lastName}`,
   );
   await letWait(page, past, { amount: '1', memo: 'For the song, again' });
+});
+
+test('the newest hundred bookings are read and searched without a connection, and it is told where they end', async ({
+  openFor,
+  server,
+}) => {
+  const maria = await logIn(server.url, 'maria@example.org');
+  const { balance, transactions: newest } = await accountOf(server.url, maria, 100);
+  const memo = newest.findLast(({ id }) => id > 0)?.memo ?? '';
+  const page = await openFor(maria, withWorker);
+  await visitOnce(page, 4);
+  await page.context().setOffline(true);
+  const transactions = await TransactionsPage.open(page, '?page=4');
+  await expect(transactions.bookings).toHaveCount(25);
+  await expect(transactions.bookings.last()).toContainText(memo);
+
+  await transactions.pages.getByRole('link', { name: 'Page 5' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'This page of bookings is not on this device' }),
+  ).toBeVisible();
+  await expect(transactions.bookings).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the newest' }).click();
+  await expect(transactions.bookings).toHaveCount(25);
+
+  await page.getByRole('searchbox', { name: 'Name or message' }).fill(memo);
+  await expect(transactions.bookings.last()).toContainText(memo);
+  await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText(
+    `the newest 100 of ${String(balance.count)} bookings`,
+  );
+});
+
+test('what is kept stays at hand when the connection is lost long after', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, friend] = [await nextMember(), await nextMember()];
+  await must(server.url, gift, { id: friend.gradidoID, memo: 'For the long walk' }, member.token);
+  const page = await openFor(member, withWorker);
+  await page.clock.install();
+  await visitOnce(page);
+  // Longer than an answer that no screen shows is remembered.
+  await page.clock.runFor(6 * 60_000);
+  await page.context().setOffline(true);
+  const transactions = await new OverviewPage(page).toTransactions();
+  await expect(transactions.booking('For the long walk')).toBeVisible();
 });
 
 test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {

@@ -141,6 +141,9 @@ export const links: Translation<typeof english> = {
   'redeem.agreeMissing': 'Setz hier einen Haken, wenn du zustimmst',
 
   // looking for bookings
+  'transactions.notHereTitle': 'Diese Seite der Buchungen ist nicht auf diesem Gerät',
+  'transactions.notHereText':
+    'Ohne Verbindung siehst du deine neuesten Buchungen. Die älteren kommen mit ihr zurück.',
   'filter.label': 'Buchungen finden',
   'filter.words': 'Name oder Nachricht',
   'filter.direction': 'Art der Buchung',

@@ -135,6 +135,9 @@ export const links = {
   'redeem.agreeMissing': 'Tick this if you agree',
 
   // looking for bookings
+  'transactions.notHereTitle': 'This page of bookings is not on this device',
+  'transactions.notHereText':
+    'Without a connection you see your newest bookings. The older ones come back with it.',
   'filter.label': 'Find bookings',
   'filter.words': 'Name or message',
   'filter.direction': 'Kind of booking',

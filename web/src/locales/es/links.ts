@@ -137,6 +137,9 @@ export const links: Translation<typeof english> = {
   'redeem.agreeMissing': 'Marca esto si estás de acuerdo',
 
   // looking for bookings
+  'transactions.notHereTitle': 'Esta página de movimientos no está en este dispositivo',
+  'transactions.notHereText':
+    'Sin conexión ves tus movimientos más recientes. Los anteriores vuelven con ella.',
   'filter.label': 'Buscar movimientos',
   'filter.words': 'Nombre o mensaje',
   'filter.direction': 'Tipo de movimiento',

@@ -139,6 +139,9 @@ export const links: Translation<typeof english> = {
   'redeem.agreeMissing': 'Coche ceci si tu es d’accord',
 
   // looking for bookings
+  'transactions.notHereTitle': 'Cette page d’opérations n’est pas sur cet appareil',
+  'transactions.notHereText':
+    'Sans connexion, tu vois tes opérations les plus récentes. Les autres reviendront avec elle.',
   'filter.label': 'Trouver des opérations',
   'filter.words': 'Nom ou message',
   'filter.direction': 'Type d’opération',

@@ -137,6 +137,9 @@ export const links: Translation<typeof english> = {
   'redeem.agreeMissing': 'Vink dit aan als je akkoord bent',
 
   // looking for bookings
+  'transactions.notHereTitle': 'Deze pagina met boekingen staat niet op dit apparaat',
+  'transactions.notHereText':
+    'Zonder verbinding zie je je nieuwste boekingen. De oudere komen terug zodra er weer verbinding is.',
   'filter.label': 'Boekingen zoeken',
   'filter.words': 'Naam of bericht',
   'filter.direction': 'Soort boeking',

@@ -134,6 +134,9 @@ export const links: Translation<typeof english> = {
   'redeem.agreeMissing': 'Kabul ediyorsan bunu işaretle',
 
   // looking for bookings
+  'transactions.notHereTitle': 'Kayıtların bu sayfası bu cihazda yok',
+  'transactions.notHereText':
+    'Bağlantı olmadan en yeni kayıtlarını görürsün. Eskileri bağlantıyla birlikte geri gelir.',
   'filter.label': 'Kayıt bul',
   'filter.words': 'Ad veya mesaj',
   'filter.direction': 'Kayıt türü',

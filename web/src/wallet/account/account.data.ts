@@ -14,9 +14,14 @@ export const transactionsPageSize = 25;
 /** Under this name stands every answer that changes when money moves. */
 export const accountKey = 'account';
 
-interface DashboardAnswer {
+export interface DashboardAnswer {
   transactionList: WireTransactionList;
   communityStatistics: { totalUsers: number };
+}
+
+/** Under this name stands what the whole wallet knows of a member's account. */
+export function dashboardKey(gradidoID: string) {
+  return [accountKey, 'dashboard', gradidoID] as const;
 }
 
 /** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
@@ -24,7 +29,7 @@ export function dashboardQuery() {
   const { gradidoID } = session.get();
   const kept = keptAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
   return queryOptions({
-    queryKey: [accountKey, 'dashboard', gradidoID],
+    queryKey: dashboardKey(gradidoID),
     async queryFn(): Promise<DashboardAnswer> {
       const answer = await request(dashboardDocument, dashboardPage);
       keepAnswer(gradidoID, answer);

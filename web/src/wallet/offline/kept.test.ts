@@ -5,7 +5,9 @@ describe('for a look without a connection', () => {
   it.each([
     [['account', 'dashboard', 'me'], true],
     [['account', 'page', 'me', 1], true],
-    [['account', 'page', 'me', 2], false],
+    [['account', 'page', 'me', 4], true],
+    [['account', 'page', 'me', 5], false],
+    [['account', 'page', 'somebody', 1], false],
     [['account', 'partners', 'me'], true],
     [['account', 'partners', 'somebody'], false],
     [['favourites', 'me'], true],

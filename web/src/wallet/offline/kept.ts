@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../shared/current-session.ts';
-import { accountKey } from '../account/account.data.ts';
+import { accountKey, dashboardKey } from '../account/account.data.ts';
 import { favouritesKey } from '../people/favourites.data.ts';
 import { database } from './database.ts';
 
@@ -9,11 +9,14 @@ import { database } from './database.ts';
  * unless the member keeps them on this device; a logout takes them in any case.
  */
 
-/** The answers that are kept: balance and newest bookings, the first page of the list, and the people to give something to. */
+/** So many pages of bookings can be read without a connection: the newest hundred. */
+export const keptPages = 4;
+
+/** The answers that are kept: balance, newest bookings, and the people to give something to. */
 function keptKeys(owner: string): readonly (readonly unknown[])[] {
   return [
-    [accountKey, 'dashboard', owner],
-    [accountKey, 'page', owner, 1],
+    dashboardKey(owner),
+    ...Array.from({ length: keptPages }, (_, index) => [accountKey, 'page', owner, index + 1]),
     [accountKey, 'partners', owner],
     [favouritesKey, owner],
   ];
@@ -35,6 +38,8 @@ let isLeaving = false;
 /** Keeps what has been answered and what will be; returns the way to stop. */
 export function keepAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
+  // The connection may be lost long after a screen was left: what is kept stays at hand until then.
+  for (const queryKey of keptKeys(owner)) client.setQueryDefaults(queryKey, { gcTime: Infinity });
   const cache = client.getQueryCache();
   const known: readonly KnownQuery[] = cache.getAll();
   for (const query of known) if (query.state.status === 'success') keep(query, owner);

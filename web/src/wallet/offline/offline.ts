@@ -3,20 +3,17 @@ import { session } from '../../shared/current-session.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { loadTexts, text } from '../../shared/texts.ts';
 import { showToast } from '../../shared/toasts.ts';
-import { transactionPageQuery } from '../account/account.data.ts';
 import { fullName } from '../account/booking.ts';
 import { favouritesQuery } from '../people/favourites.data.ts';
 import { pastPartnersQuery } from '../people/people.data.ts';
 import { watchConnection } from './connection.ts';
 import { dropAnswers, keepAnswers, showKept } from './kept.ts';
+import { bringBookings, followBookings } from './newest-bookings.ts';
 import { followQueue, lookAtQueue } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
 import { changeOfflineState } from './state.ts';
 import type { WaitingGift } from './waiting-gift.ts';
 import { bringWorkerIn } from './worker-link.ts';
-
-/** So long a page of bookings is new enough to be kept as it is. The people have their own time. */
-const newEnoughMs = 60_000;
 
 /** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
 export function startOffline(): () => void {
@@ -25,6 +22,7 @@ export function startOffline(): () => void {
   const stops = [
     followQueue(),
     keepAnswers(queryClient, gradidoID),
+    followBookings(queryClient),
     watchConnection(queryClient, () => {
       void byItself(() => queryClient.invalidateQueries());
       sendAll();
@@ -47,7 +45,7 @@ async function begin(owner: string): Promise<void> {
     sendAll();
     await byItself(() =>
       Promise.all([
-        queryClient.prefetchQuery({ ...transactionPageQuery(1), staleTime: newEnoughMs }),
+        bringBookings(queryClient),
         queryClient.prefetchQuery(pastPartnersQuery()),
         queryClient.prefetchQuery(favouritesQuery()),
       ]),

@@ -28,6 +28,9 @@ export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
   const formats = useFormats();
   const { hash, key } = useLocation();
   const [toggled, setToggled] = useState<Toggled>({ arrival: key, rows: new Map() });
+  const [openedAt] = useState(() => Date.now());
+  // Without a connection the answer may be from another day: what was of today then is not now.
+  const now = Math.max(toldAt, openedAt);
   const wanted = highlightedId(hash);
   const isHere = bookings.some(({ id }) => id === wanted);
 
@@ -52,7 +55,7 @@ export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
 
   return (
     <>
-      {groupBookings(bookings, toldAt).map((group) => (
+      {groupBookings(bookings, now).map((group) => (
         <section className="group" key={group.key}>
           <h2>{periodName(t, formats, group.period)}</h2>
           <ul className="rows">
@@ -60,7 +63,7 @@ export function BookingList({ bookings, toldAt }: BookingListProps): ReactNode {
               <li key={booking.id}>
                 <BookingRow
                   booking={booking}
-                  now={toldAt}
+                  now={now}
                   open={isOpen(booking.id)}
                   highlighted={booking.id === wanted}
                   onOpen={(open) => toggle(booking.id, open)}

@@ -46,13 +46,13 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
 function HowFar({ search }: { search: Search }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { found, looked, count, back, isLooking, error, goOn } = search;
+  const { found, looked, count, back, isLooking, isCutShort, error, goOn } = search;
   return (
     <div className="cluster">
       <p className="small soft" role="status">
         {found === undefined ? null : t('filter.found', { count: found.length })}{' '}
         {isLooking && count > looked ? t('filter.looking', { looked, count }) : null}
-        {!isLooking && goOn !== undefined && error === null && back !== undefined
+        {isCutShort && error === null && back !== undefined
           ? t('filter.bounded', { looked, count, date: formats.date(back, 'longDay') })
           : null}
       </p>

@@ -1,11 +1,12 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey } from '../../account/account.data.ts';
+import { accountKey, transactionPageQuery } from '../../account/account.data.ts';
 import { accountOf } from '../../account/booking.ts';
-import type { Booking } from '../../account/booking.ts';
+import type { Account, Booking } from '../../account/booking.ts';
 import { fits, isBefore } from './filter.ts';
 import type { Filter } from './filter.ts';
 
@@ -41,21 +42,29 @@ export interface Search {
   /** The oldest booking that was looked at. */
   back: number | undefined;
   isLooking: boolean;
+  /** The search has stopped before the end of the history. */
+  isCutShort: boolean;
   error: Error | null;
   toldAt: number;
   /** Goes on where the search stopped: after its bound, or after a failure. Undefined when everything was looked at. */
   goOn: (() => void) | undefined;
 }
 
-/** Looks through the history in the background, newest first, until the wanted time is over or the bound is reached. */
+/**
+ * Looks through the history in the background, newest first, until the wanted time is over or the bound is reached. Without a
+ * connection it looks through the bookings that are on this device.
+ */
 export function useSearch(filter: Filter): Search {
   const [bound, setBound] = useState(pagesByItself);
+  const client = useQueryClient();
   const query = useInfiniteQuery(historyQuery());
-  const { data, error, hasNextPage, isFetching, isError, fetchNextPage, refetch } = query;
-  const last = data?.bookings.at(-1);
-  const isEnough = !hasNextPage || (last !== undefined && isBefore(filter, last.at));
+  const { data, error, hasNextPage, isFetching, isError, isPaused, fetchNextPage, refetch } = query;
+  const looked = data ?? (isPaused || isError ? bookingsHere(client) : undefined);
+  const last = looked?.bookings.at(-1);
+  const isPastTime = last !== undefined && isBefore(filter, last.at);
+  const isEnough = !hasNextPage || isPastTime;
   const isBounded = data !== undefined && data.pages >= bound;
-  const goesOn = data !== undefined && !isEnough && !isBounded && !isFetching && !isError;
+  const goesOn = data !== undefined && !isEnough && !isBounded && !isFetching && !isError && !isPaused;
 
   useEffect(() => {
     if (goesOn) void fetchNextPage();
@@ -66,16 +75,41 @@ export function useSearch(filter: Filter): Search {
     else if (isError) void fetchNextPage();
     else setBound(data.pages + pagesByItself);
   }
+  const isLooking = isFetching || goesOn;
   return {
-    found: data?.bookings.filter((booking) => fits(booking, filter)),
-    looked: data?.bookings.length ?? 0,
-    count: data?.count ?? 0,
+    found: looked?.bookings.filter((booking) => fits(booking, filter)),
+    looked: looked?.bookings.length ?? 0,
+    count: looked?.count ?? 0,
     back: last?.at,
-    isLooking: isFetching || goesOn,
+    isLooking,
+    isCutShort: !isLooking && !isPastTime && (data === undefined ? isPart(looked) : hasNextPage),
     error,
     toldAt: query.dataUpdatedAt,
     goOn: isError || (isBounded && !isEnough) ? goOn : undefined,
   };
+}
+
+interface Looked {
+  bookings: readonly Booking[];
+  count: number;
+}
+
+function isPart(looked: Looked | undefined): boolean {
+  return looked !== undefined && looked.bookings.length < looked.count;
+}
+
+/** The newest bookings as far as their pages are known here without a gap; undefined when not even the first is. */
+function bookingsHere(client: QueryClient): Looked | undefined {
+  const pages: Account[] = [];
+  for (;;) {
+    const answer = client.getQueryData(transactionPageQuery(pages.length + 1).queryKey);
+    const page = answer === undefined ? undefined : accountOf(answer.transactionList);
+    if (page === undefined || page.bookings.length === 0 || (pages[0]?.count ?? page.count) !== page.count)
+      break;
+    pages.push(page);
+  }
+  const [first] = pages;
+  return first && { bookings: distinct(pages.flatMap(({ bookings }) => bookings)), count: first.count };
 }
 
 function distinct(bookings: readonly Booking[]): Booking[] {

@@ -51,7 +51,9 @@ export function TransactionsPage(): ReactNode {
 function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { data, dataUpdatedAt, isError, isFetching, isPaused, isPlaceholderData, refetch } = list;
+  // Without a connection no answer is on its way: the page before must not stand for this one.
+  if (isPaused && (data === undefined || isPlaceholderData)) return <NotHere />;
   if (data === undefined)
     return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
   if (data.count === 0) return <NothingYet />;
@@ -70,6 +72,23 @@ function Pages({ page }: { page: number }): ReactNode {
         hrefOf={(target) => paths.transactions({ page: target })}
       />
     </>
+  );
+}
+
+/** A page that is not kept for a look without a connection. */
+function NotHere(): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('transactions.notHereTitle')}
+      actions={
+        <Link className={buttonClass({})} to={paths.transactions()}>
+          {t('transactions.toNewest')}
+        </Link>
+      }
+    >
+      {t('transactions.notHereText')}
+    </Empty>
   );
 }
 
