@@ -139,6 +139,9 @@ test('the newest hundred bookings are read and searched without a connection, an
   await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText(
     `the newest 100 of ${String(balance.count)} bookings`,
   );
+  // The address of a search is opened as any other.
+  await page.reload();
+  await expect(transactions.bookings.last()).toContainText(memo);
 });
 
 test('what is kept stays at hand when the connection is lost long after', async ({

@@ -11,6 +11,9 @@ import { keepAnswer, keptAnswer } from './last-known.ts';
 /** Seed 9: rows of the list of transactions. */
 export const transactionsPageSize = 25;
 
+/** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
+export const keptPages = 4;
+
 /** Under this name stands every answer that changes when money moves. */
 export const accountKey = 'account';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../shared/current-session.ts';
-import { accountKey, dashboardKey } from '../account/account.data.ts';
+import { accountKey, dashboardKey, keptPages } from '../account/account.data.ts';
 import { favouritesKey } from '../people/favourites.data.ts';
 import { database } from './database.ts';
 
@@ -8,9 +8,6 @@ import { database } from './database.ts';
  * The latest answers about the account, for a look without a connection. They belong to a session: when it ends, they go,
  * unless the member keeps them on this device; a logout takes them in any case.
  */
-
-/** So many pages of bookings can be read without a connection: the newest hundred. */
-export const keptPages = 4;
 
 /** The answers that are kept: balance, newest bookings, and the people to give something to. */
 function keptKeys(owner: string): readonly (readonly unknown[])[] {

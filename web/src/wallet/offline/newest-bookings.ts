@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { byItself } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import { pageCount } from '../../shared/ui/page-numbers.ts';
-import { dashboardKey, transactionPageQuery, transactionsPageSize } from '../account/account.data.ts';
+import {
+  dashboardKey,
+  keptPages,
+  transactionPageQuery,
+  transactionsPageSize,
+} from '../account/account.data.ts';
 import type { DashboardAnswer } from '../account/account.data.ts';
-import { keptPages } from './kept.ts';
 import { offlineState } from './state.ts';
 
 /** What the member looks at comes first. */

@@ -47,14 +47,17 @@ function HowFar({ search }: { search: Search }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { found, looked, count, back, isLooking, isCutShort, error, goOn } = search;
+  const said = [
+    found === undefined ? undefined : t('filter.found', { count: found.length }),
+    isLooking && count > looked ? t('filter.looking', { looked, count }) : undefined,
+    isCutShort && error === null && back !== undefined
+      ? t('filter.bounded', { looked, count, date: formats.date(back, 'longDay') })
+      : undefined,
+  ];
   return (
     <div className="cluster">
       <p className="small soft" role="status">
-        {found === undefined ? null : t('filter.found', { count: found.length })}{' '}
-        {isLooking && count > looked ? t('filter.looking', { looked, count }) : null}
-        {isCutShort && error === null && back !== undefined
-          ? t('filter.bounded', { looked, count, date: formats.date(back, 'longDay') })
-          : null}
+        {said.filter((sentence) => sentence !== undefined).join(' · ')}
       </p>
       {error === null ? null : (
         <p className="small" role="alert">

@@ -1,10 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey, transactionPageQuery } from '../../account/account.data.ts';
+import { accountKey, keptPages, transactionPageQuery } from '../../account/account.data.ts';
 import { accountOf } from '../../account/booking.ts';
 import type { Account, Booking } from '../../account/booking.ts';
 import { fits, isBefore } from './filter.ts';
@@ -56,10 +55,10 @@ export interface Search {
  */
 export function useSearch(filter: Filter): Search {
   const [bound, setBound] = useState(pagesByItself);
-  const client = useQueryClient();
+  const here = useBookingsHere();
   const query = useInfiniteQuery(historyQuery());
   const { data, error, hasNextPage, isFetching, isError, isPaused, fetchNextPage, refetch } = query;
-  const looked = data ?? (isPaused || isError ? bookingsHere(client) : undefined);
+  const looked = data ?? (isPaused || isError ? here : undefined);
   const last = looked?.bookings.at(-1);
   const isPastTime = last !== undefined && isBefore(filter, last.at);
   const isEnough = !hasNextPage || isPastTime;
@@ -98,18 +97,26 @@ function isPart(looked: Looked | undefined): boolean {
   return looked !== undefined && looked.bookings.length < looked.count;
 }
 
-/** The newest bookings as far as their pages are known here without a gap; undefined when not even the first is. */
-function bookingsHere(client: QueryClient): Looked | undefined {
-  const pages: Account[] = [];
-  for (;;) {
-    const answer = client.getQueryData(transactionPageQuery(pages.length + 1).queryKey);
-    const page = answer === undefined ? undefined : accountOf(answer.transactionList);
-    if (page === undefined || page.bookings.length === 0 || (pages[0]?.count ?? page.count) !== page.count)
-      break;
-    pages.push(page);
-  }
-  const [first] = pages;
-  return first && { bookings: distinct(pages.flatMap(({ bookings }) => bookings)), count: first.count };
+/**
+ * The newest bookings as far as their pages are kept here and fit together, without asking for any; undefined when not even the
+ * first is known.
+ */
+function useBookingsHere(): Looked | undefined {
+  return useQueries({
+    queries: Array.from({ length: keptPages }, (_, index) => ({
+      ...transactionPageQuery(index + 1),
+      enabled: false,
+    })),
+    combine: together,
+  });
+}
+
+function together(pages: readonly { data: Account | undefined }[]): Looked | undefined {
+  const count = pages[0]?.data?.count;
+  if (count === undefined) return undefined;
+  const gap = pages.findIndex(({ data }) => data?.count !== count);
+  const known = gap === -1 ? pages : pages.slice(0, gap);
+  return { bookings: distinct(known.flatMap(({ data }) => data?.bookings ?? [])), count };
 }
 
 function distinct(bookings: readonly Booking[]): Booking[] {
