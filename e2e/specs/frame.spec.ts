@@ -1,4 +1,4 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { anySize, expect, keptSession, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { ask, logIn } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
@@ -108,3 +108,35 @@ test('members without a role see no admin area', async ({ openFor, nextMember, s
   await expect(frame.menu.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(frame.menu.getByText('Admin area')).toBeHidden();
 });
+
+test(
+  'a place that takes its time is marked as soon as it is pressed',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const { frame } = await OverviewPage.open(page);
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/assets/transactions.page-*.js', async (route) => {
+      await arrives.promise;
+      await route.fallback();
+    });
+    const place = frame.menu.getByRole('link', { name: 'Transactions', exact: true });
+    await place.click();
+    await expect(place).toHaveAttribute('aria-current', 'page');
+    await expect(frame.menu.getByRole('link', { name: 'Overview', exact: true })).not.toHaveAttribute(
+      'aria-current',
+    );
+    await expect(
+      page.locator('main[aria-busy="true"]').getByRole('heading', { name: /^Hello/ }),
+    ).toBeVisible();
+    // Whoever changes their mind is not kept waiting.
+    await frame.goTo('Overview');
+    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+    await frame.goTo('Transactions');
+    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(1);
+
+    arrives.resolve();
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+  },
+);

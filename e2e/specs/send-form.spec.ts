@@ -117,3 +117,24 @@ test('who has nothing is told so', async ({ openFor, server }) => {
   await send.submit.click();
   await expectProblem(send.amount, /There is nothing to send yet/);
 });
+
+test('the fields stay where they are when a slow line tells of the communities', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('reachableCommunities') === true) await answered.promise;
+    await route.fallback();
+  });
+  const told = page.waitForResponse(
+    (response) => response.request().postData()?.includes('reachableCommunities') === true,
+  );
+  const send = await SendPage.open(page);
+  const before = await send.recipient.boundingBox();
+  answered.resolve();
+  await (await told).finished();
+  await expect(page.getByText('Community: Lindental')).toBeVisible();
+  expect(await send.recipient.boundingBox()).toEqual(before);
+});

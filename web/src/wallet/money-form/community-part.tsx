@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { config } from '../../shared/config.ts';
 import type { TextControl } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
 import { Select } from '../../shared/ui/choices.tsx';
@@ -15,12 +16,11 @@ export function CommunityPart({
 }): ReactNode {
   const t = useText();
   const home = homeOf(communities);
-  const [only, ...others] = communities;
-  if (only === undefined) return null;
-  if (others.length === 0) {
+  if (communities.length < 2) {
+    // The own one is there before the others are known, so that the fields below it stay where they are.
     return (
       <p className="small soft">
-        {t('send.community')}: <b>{only.name}</b>
+        {t('send.community')}: <b>{communities[0]?.name ?? config.communityName}</b>
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
 import '../../../styles/lists.css';
 import '../../../styles/money.css';
@@ -19,10 +19,13 @@ import { MoreSheetProvider } from './more-sheet.tsx';
 import { PanelSlotProvider } from './panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { usePathAhead } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {
   const t = useText();
+  const { pathname } = useLocation();
+  const ahead = usePathAhead();
   useLoadErrorToast();
   useForgetting();
   return (
@@ -31,7 +34,7 @@ export function DashboardLayout(): ReactNode {
         {t('app.skip')}
       </a>
       <div className="frame">
-        <main className="main" id="main" tabIndex={-1}>
+        <main className="main" id="main" tabIndex={-1} aria-busy={ahead !== pathname || undefined}>
           <OfflineSlot />
           <PanelSlotProvider>
             <Outlet />
@@ -39,7 +42,7 @@ export function DashboardLayout(): ReactNode {
           </PanelSlotProvider>
           <Foot />
         </main>
-        <MainMenu />
+        <MainMenu pathname={ahead} />
       </div>
       <SessionTimeout />
     </MoreSheetProvider>

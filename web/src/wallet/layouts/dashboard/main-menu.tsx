@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -12,10 +12,9 @@ import { places } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. */
-export function MainMenu(): ReactNode {
+/** The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. It marks the place of `pathname`. */
+export function MainMenu({ pathname }: { pathname: string }): ReactNode {
   const t = useText();
-  const { pathname } = useLocation();
   const extras = useExtras();
   const more = useMoreSheet();
   const { name, firstName, lastName, id } = useIdentity();
