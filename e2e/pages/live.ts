@@ -16,9 +16,12 @@ export async function withoutStreams(page: Page): Promise<void> {
 
 /** Only what the member does brings the wallet further: what looks for news and for a connection by itself stays away. */
 export async function onItsOwn(page: Page): Promise<void> {
-  await page.route('**/assets/{live,offline}-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
-  );
+  await page.route('**/assets/{live,offline}-*.js', async (route) => {
+    // The texts of these parts have the same names, and screens need them.
+    const response = await route.fetch();
+    const isTexts = /export\s*\{[^}]*\bmessages\b/.test(await response.text());
+    await route.fulfill(isTexts ? { response } : { contentType: 'text/javascript', body: 'export {};' });
+  });
 }
 
 /** The member looks at something else, or comes back. */

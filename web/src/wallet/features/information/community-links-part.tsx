@@ -6,6 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { CommunityLink } from './community-links.ts';
 import { communityLinksQuery } from './information.data.ts';
 
@@ -14,7 +15,8 @@ export function CommunityLinks(): ReactNode {
   const t = useText();
   const { data, error } = useQuery(communityLinksQuery());
   if (error !== null) return <ProblemNote problem={problemOf(error)} title={t('information.failed')} />;
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined) return <Skeleton />;
+  if (data.length === 0) return null;
   return (
     <section className="stack tight">
       <div className="section-head">

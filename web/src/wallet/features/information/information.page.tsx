@@ -18,7 +18,7 @@ export function InformationPage(): ReactNode {
   return (
     <>
       <PageBar title={config.communityName} />
-      <div className="content">
+      <div className="content in-order">
         <About />
         <FiguresPart />
         <CommunityLinks />

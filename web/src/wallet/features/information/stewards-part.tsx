@@ -6,6 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { stewardsQuery } from './information.data.ts';
 import type { Steward } from './stewards.ts';
 
@@ -13,6 +14,7 @@ import type { Steward } from './stewards.ts';
 export function StewardsPart(): ReactNode {
   const t = useText();
   const { data, error } = useQuery(stewardsQuery());
+  if (data === undefined && error === null) return <Skeleton />;
   return (
     <>
       {error === null ? null : <ProblemNote problem={problemOf(error)} title={t('information.failed')} />}

@@ -15,6 +15,7 @@ import { fadedSince } from '../../account/live-balance.ts';
 import { LoadFailed } from '../../account/load-failed.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { NewThanks } from '../../people/new-thanks.tsx';
+import { thanksPageQuery } from '../../people/thanks.data.ts';
 import { paths } from '../../paths.ts';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -40,7 +41,6 @@ export function TransactionsPage(): ReactNode {
             {t('transactions.statement')}
           </Link>
         </UnitTabs>
-        <NewThanks />
         <FilterBar filter={filter} />
         {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
       </div>
@@ -52,14 +52,17 @@ function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isError, isFetching, isPaused, isPlaceholderData, refetch } = list;
+  // Drawn together: what came later would push the bookings down.
+  const { isLoading: isThanksOnItsWay } = useQuery(thanksPageQuery(1));
   // Without a connection no answer is on its way: the page before must not stand for this one.
   if (isPaused && (data === undefined || isPlaceholderData)) return <NotHere />;
-  if (data === undefined)
-    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={6} />;
+  if (isError && data === undefined) return <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined || isThanksOnItsWay) return <Skeleton rows={6} />;
   if (data.count === 0) return <NothingYet />;
   const pages = pageCount(data.count, transactionsPageSize);
   return (
     <>
+      <NewThanks />
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
         {data.bookings.length === 0 ? <Beyond /> : null}
         {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}

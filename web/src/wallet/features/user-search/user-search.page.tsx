@@ -27,7 +27,9 @@ export function UserSearchPage(): ReactNode {
   return (
     <>
       <PageBar title={t('userSearch.title')} />
-      <div className="content">{config.services.memberSearch === 'gms' ? <GmsDoor /> : <OwnSearch />}</div>
+      <div className="content in-order">
+        {config.services.memberSearch === 'gms' ? <GmsDoor /> : <OwnSearch />}
+      </div>
     </>
   );
 }
@@ -105,9 +107,9 @@ function Nobody({ words }: { words: string }): ReactNode {
 /** Nobody appears here without having said so. */
 function HowToAppear(): ReactNode {
   const t = useText();
-  const { data } = useMember();
-  const isAllowed = useSession((state) => state.gmsAllowed === true);
-  if (data === undefined) return null;
+  const { isLoading } = useMember();
+  const isAllowed = useSession((state) => state.gmsAllowed);
+  if (isAllowed === null) return isLoading ? <Skeleton /> : null;
   return (
     <Note
       icon={isAllowed ? 'eye' : 'eye-off'}

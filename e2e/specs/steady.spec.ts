@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { onItsOwn } from '../pages/live.ts';
+import { logIn } from '../setup/api.ts';
+
+/** So much of a screen may move by itself; what people notice begins at a tenth (web.dev, cumulative layout shift). */
+const most = 0.05;
+
+test('what arrives piece by piece pushes nothing away from under the finger', async ({ openFor, server }) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'));
+  await noteShifts(page);
+  await onItsOwn(page);
+  await answerOneByOne(page);
+  for (const path of [
+    '/overview',
+    '/send',
+    '/ask',
+    '/transactions',
+    '/requests',
+    '/contributions/contribute',
+    '/contributions/own-contributions',
+    '/gdt',
+    '/statements',
+    '/information',
+    '/usersearch',
+    '/settings',
+    '/thanks',
+  ])
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton, .waiting')).toHaveCount(0);
+      const shifts = await page.evaluate(() => window.shifts ?? []);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(most);
+    });
+});
+
+declare global {
+  interface Window {
+    shifts?: { value: number; what: string[] }[];
+  }
+}
+
+/** Every answer comes by itself, each a little later than the one before. */
+async function answerOneByOne(page: Page): Promise<void> {
+  let last = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    last = last.then(() => new Promise((done) => setTimeout(done, 150)));
+    await last;
+    await route.fallback();
+  });
+}
+
+/** Notes what moves on each page that is opened, and which part of it. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          window.shifts?.push({
+            value: entry.value,
+            what: entry.sources.map(({ node }) => (node instanceof Element ? node.className : 'text')),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
