@@ -161,6 +161,29 @@ test('what is kept stays at hand when the connection is lost long after', async 
   await expect(transactions.booking('For the long walk')).toBeVisible();
 });
 
+test('an answer that was on its way when the connection was lost does not bring it back', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+  const isLost = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await isLost.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/graphql');
+  await openSend(page);
+  const request = await asked;
+  await page.context().setOffline(true);
+  await expect(noConnection(page)).toBeVisible();
+  isLost.resolve();
+  await (await request.response())?.finished();
+  await letWait(page, friend, { amount: '0.25', memo: 'For the walk in the rain' });
+  await expect(noConnection(page)).toBeVisible();
+});
+
 test('a gift whose answer is lost waits and is booked once', async ({ openFor, nextMember, server }) => {
   const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
   const memo = 'For the ride to the lake';

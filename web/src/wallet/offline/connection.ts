@@ -58,7 +58,8 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
 
   const stopListening = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
-    if (event.action.type === 'success' && event.action.manual !== true) regained();
+    // An answer that was on its way when the network went is no sign of it.
+    if (event.action.type === 'success' && event.action.manual !== true && navigator.onLine) regained();
     if (event.action.type === 'error' && isLoss(event.action.error)) void lookInto();
   });
   window.addEventListener('online', onOnline);
