@@ -55,7 +55,8 @@ function Pages({ page }: { page: number }): ReactNode {
   // Drawn together: what came later would push the bookings down.
   const { isLoading: isThanksOnItsWay } = useQuery(thanksPageQuery(1));
   // Without a connection no answer is on its way: the page before must not stand for this one.
-  if (isPaused && (data === undefined || isPlaceholderData)) return <NotHere />;
+  if (isPaused && (data === undefined || isPlaceholderData))
+    return <NoPage title={t('transactions.notHereTitle')}>{t('transactions.notHereText')}</NoPage>;
   if (isError && data === undefined) return <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined || isThanksOnItsWay) return <Skeleton rows={6} />;
   if (data.count === 0) return <NothingYet />;
@@ -64,7 +65,9 @@ function Pages({ page }: { page: number }): ReactNode {
     <>
       <NewThanks />
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
-        {data.bookings.length === 0 ? <Beyond /> : null}
+        {data.bookings.length === 0 ? (
+          <NoPage title={t('transactions.beyondTitle')}>{t('transactions.beyondText')}</NoPage>
+        ) : null}
         {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}
         <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} />
       </div>
@@ -78,36 +81,19 @@ function Pages({ page }: { page: number }): ReactNode {
   );
 }
 
-/** A page that is not kept for a look without a connection. */
-function NotHere(): ReactNode {
+/** A page that has no bookings to show, and the way back to those that are there. */
+function NoPage({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const t = useText();
   return (
     <Empty
-      title={t('transactions.notHereTitle')}
+      title={title}
       actions={
         <Link className={buttonClass({})} to={paths.transactions()}>
           {t('transactions.toNewest')}
         </Link>
       }
     >
-      {t('transactions.notHereText')}
-    </Empty>
-  );
-}
-
-/** A page number that lies behind the end of the list. */
-function Beyond(): ReactNode {
-  const t = useText();
-  return (
-    <Empty
-      title={t('transactions.beyondTitle')}
-      actions={
-        <Link className={buttonClass({})} to={paths.transactions()}>
-          {t('transactions.toNewest')}
-        </Link>
-      }
-    >
-      {t('transactions.beyondText')}
+      {children}
     </Empty>
   );
 }
