@@ -1,12 +1,9 @@
 /** Unit and API tests of all packages. Those of the server run on SQLite and on PostgreSQL. */
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './web/build/catalogues.ts';
 
-/** Mercurius requires the CommonJS build; Vite would pick the other one, and a schema belongs to one build only. */
-const graphql = createRequire(import.meta.url).resolve('graphql');
 const API_TIMEOUT_MS = 60_000;
 
 // Vitest demands the default export.
@@ -17,7 +14,6 @@ export default defineConfig({
     projects: [
       { test: { name: 'core', include: ['core/src/**/*.test.ts'], testTimeout: API_TIMEOUT_MS } },
       {
-        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],

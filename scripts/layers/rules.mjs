@@ -49,8 +49,7 @@ const importRules = [
   {
     rule: 3,
     says: 'use cases and queries know nothing of GraphQL',
-    broken: (from, to) =>
-      ['usecases', 'queries'].includes(kindOf(from)) && (to === 'graphql' || to === 'mercurius'),
+    broken: (from, to) => ['usecases', 'queries'].includes(kindOf(from)) && to === 'graphql',
   },
   {
     rule: 4,

@@ -1,12 +1,14 @@
 /**
- * Refusals and failures as they travel: HTTP 200 with the text first, the code in the extensions (decisions 2.3).
- * What the program did not foresee is logged under an id and shown to the caller as that id only.
+ * Answers as they travel. Refusals: HTTP 200 with the text first, the code in the extensions. Documents that are not
+ * executed: 400. What the program did not foresee is logged under an id and shown to the caller as that id only; the
+ * message of an error is passed on only where it is known to speak of the request alone.
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal, wireTexts } from '@kula/core/errors';
-import { GraphQLError } from 'graphql';
-import type { ExecutionResult } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Log } from '../deps.ts';
+import { InvalidDocument } from './documents.ts';
+import { BadRequest } from './request.ts';
 
 interface WireError {
   message: string;
@@ -15,89 +17,104 @@ interface WireError {
   extensions: Record<string, unknown>;
 }
 
-interface Formatted {
-  statusCode: number;
-  response: { data: null; errors: WireError[] };
+export interface Answer {
+  readonly statusCode: number;
+  readonly retryAfterS?: number;
+  readonly body: ExecutionResult | { data: null; errors: WireError[] };
 }
 
-/** Mercurius wraps the errors of a document that does not validate into one. */
-type Failure = Error & {
-  readonly originalError?:
-    | (Error & { errors?: readonly Error[]; statusCode?: number; code?: string })
-    | undefined;
-  readonly statusCode?: number;
-  readonly code?: string;
-};
+const OVERLOAD_RETRY_AFTER_S = 10;
 
-export function formatErrors(execution: ExecutionResult, log: Log): Formatted {
-  const failures = (execution.errors ?? []) as unknown as readonly Failure[];
-  if (failures.some(isOverload)) return overload;
-  const status = failures.map(requestStatus).find((code) => code !== undefined);
-  const refusedAll = failures.every((failure) =>
-    causesOf(failure).every((cause) => refusalIn(cause) !== undefined),
+/** The answer to a request that was executed, or whose variables do not fit its document. */
+export function answerToResult(result: ExecutionResult, log: Log): Answer {
+  const { errors } = result;
+  if (errors === undefined) return { statusCode: 200, body: result };
+  const isExecuted = result.data !== undefined;
+  // A variable that is refused for what it says is an answer, not a broken request.
+  const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
+  return failed(
+    isAnswer ? 200 : 400,
+    errors.map((error) => wireError(error, log)),
   );
-  return {
-    // A variable that is refused for what it says is an answer, not a broken request.
-    statusCode: refusedAll ? 200 : (status ?? 200),
-    response: { data: null, errors: failures.flatMap((failure) => wireErrors(failure, log)) },
-  };
 }
 
-/** The server has more to do than it can: nothing is wrong with the request, and nothing was done for it. */
-const overload: Formatted = {
-  statusCode: 503,
-  response: {
-    data: null,
-    errors: [{ message: wireTexts.TOO_MANY_REQUESTS, extensions: { code: 'TOO_MANY_REQUESTS' } }],
-  },
+/** The answer to a request that was not executed. */
+export function answerToFailure(error: unknown, log: Log): Answer {
+  if (error instanceof InvalidDocument) {
+    const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
+    return failed(
+      isAnswer ? 200 : 400,
+      error.errors.map((cause) => wireError(cause, log)),
+    );
+  }
+  if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
+  return transportFailure(error, log);
+}
+
+/** Messages of the HTTP layer by status: what its parsers say of a body may hold pieces of it. */
+const transportTexts: Readonly<Record<number, string>> = {
+  400: 'The request is not valid JSON.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON (content-type: application/json).',
 };
 
-function isOverload(failure: Failure): boolean {
-  return (failure.originalError?.code ?? failure.code) === 'FST_UNDER_PRESSURE';
-}
-
-/** The HTTP status of a request that was not executed at all; undefined for errors of the execution. */
-function requestStatus(failure: Failure): number | undefined {
-  const status = failure.originalError?.statusCode ?? failure.statusCode;
-  return status !== undefined && status >= 400 && status < 500 ? status : undefined;
-}
-
-/** The errors of a document that does not validate, or the failure itself. */
-function causesOf(failure: Failure): readonly Error[] {
-  return failure.originalError?.errors ?? [failure];
-}
-
-function wireErrors(failure: Failure, log: Log): WireError[] {
-  if (failure.originalError?.errors) {
-    return causesOf(failure).map((cause) => {
-      const refusal = refusalIn(cause);
-      return refusal ? refused(refusal, cause) : invalidDocument(cause);
-    });
+function transportFailure(error: unknown, log: Log): Answer {
+  const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 429) return failed(429, [coded('TOO_MANY_REQUESTS')]);
+  // More to do than the server can: nothing is wrong with the request, and nothing was done for it.
+  if (code === 'FST_UNDER_PRESSURE') {
+    return { ...failed(503, [coded('TOO_MANY_REQUESTS')]), retryAfterS: OVERLOAD_RETRY_AFTER_S };
   }
-  const refusal = refusalIn(failure);
-  if (refusal) return [refused(refusal, failure)];
-  if (requestStatus(failure) !== undefined || !hasCause(failure)) return [invalidDocument(failure)];
-  return [unforeseen(failure, log)];
+  if (statusCode >= 400 && statusCode < 500) {
+    return failed(statusCode, [notServed(transportTexts[statusCode] ?? 'The request is not valid.')]);
+  }
+  return failed(500, [unforeseen(error, log)]);
+}
+
+function failed(statusCode: number, errors: WireError[]): Answer {
+  return { statusCode, body: { data: null, errors } };
+}
+
+function coded(code: 'TOO_MANY_REQUESTS'): WireError {
+  return { message: wireTexts[code], extensions: { code } };
+}
+
+function notServed(message: string): WireError {
+  return { message, extensions: { code: 'BAD_REQUEST' } };
+}
+
+function wireError(error: GraphQLError, log: Log): WireError {
+  const refusal = refusalIn(error);
+  if (refusal) return refused(refusal, error);
+  return isAboutTheRequest(error) ? invalidDocument(error) : unforeseen(error.originalError ?? error, log);
 }
 
 /** Coercion wraps what a scalar threw, so a refusal may stand several errors deep. */
 function refusalIn(error: unknown): Refusal | undefined {
-  for (let current = error; current instanceof Error; current = (current as Failure).originalError) {
-    if (current instanceof Refusal) return current;
-  }
-  return undefined;
+  const cause = lastCause(error);
+  return cause instanceof Refusal ? cause : undefined;
 }
 
-/** Errors of GraphQL itself, such as a variable of the wrong type, have no cause behind them. */
-function hasCause(failure: Failure): boolean {
-  return !(failure instanceof GraphQLError) || failure.originalError !== undefined;
+function lastCause(error: unknown): unknown {
+  let cause = error;
+  while (cause instanceof GraphQLError && cause.originalError !== undefined) cause = cause.originalError;
+  return cause;
 }
 
-function refused(refusal: Refusal, failure: Error): WireError {
-  const { code, field, detail } = refusal;
+/**
+ * Whether GraphQL itself found a fault in what the client sent: while it read the document (no path yet), or in a
+ * value for an argument. Its other complaints are about what our resolvers gave it.
+ */
+function isAboutTheRequest(error: GraphQLError): boolean {
+  const cause = lastCause(error);
+  if (!(cause instanceof GraphQLError)) return false;
+  return error.path === undefined || /^(?:Argument|Variable) "/.test(cause.message);
+}
+
+function refused({ message, code, field, detail }: Refusal, { path }: GraphQLError): WireError {
   return {
-    message: refusal.message,
-    ...(failure instanceof GraphQLError && failure.path ? { path: failure.path } : {}),
+    message,
+    ...(path === undefined ? {} : { path }),
     extensions: {
       code,
       ...(field === undefined ? {} : { field }),
@@ -106,17 +123,16 @@ function refused(refusal: Refusal, failure: Error): WireError {
   };
 }
 
-function invalidDocument(error: Error): WireError {
-  const known = error instanceof GraphQLError ? error : undefined;
+function invalidDocument({ message, locations, extensions }: GraphQLError): WireError {
   return {
-    message: error.message,
-    ...(known?.locations ? { locations: known.locations } : {}),
-    extensions: { ...known?.extensions, code: known?.extensions['code'] ?? 'GRAPHQL_VALIDATION_FAILED' },
+    message,
+    ...(locations === undefined ? {} : { locations }),
+    extensions: { code: extensions['code'] ?? 'GRAPHQL_VALIDATION_FAILED' },
   };
 }
 
-function unforeseen(failure: Failure, log: Log): WireError {
+function unforeseen(cause: unknown, log: Log): WireError {
   const id = randomUUID();
-  log.error({ err: failure.originalError ?? failure, incident: id }, 'an operation failed');
+  log.error({ err: cause, incident: id }, 'an operation failed');
   return { message: wireTexts.INTERNAL, extensions: { code: 'INTERNAL', id } };
 }

@@ -1,24 +1,34 @@
-/** Bounds on what one request may ask (decisions 4.6): depth, number of fields, and costly operations. */
+/**
+ * Bounds on what one request may ask: tokens and nesting while the document is parsed; depth, number of fields and
+ * costly operations before it is validated, because some rules of validation compare each field with each other one.
+ */
 import { wireTexts } from '@kula/core/errors';
 import {
-  type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  Lexer,
   type SelectionSetNode,
-  type ValidationContext,
+  type Token,
+  TokenKind,
 } from 'graphql';
 
+/** The longest document of our own clients has a tenth of it. */
+export const MAX_TOKENS = 3000;
+/** Brackets of every kind inside each other: ten levels of fields, and the values of arguments. */
+const MAX_NESTING = 32;
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 500;
 const MAX_ROOT_FIELDS = 12;
-/** Each of these hashes a password, sends a mail, asks another system or reads a list: one in a request is enough (faults 20, 36). */
+/** Each of these hashes a password, sends a mail, asks another system or reads a list: one in a request is enough. */
 const costly = new Set([
   'login',
   'createUser',
   'forgotPassword',
   'setPassword',
+  'updateUserInfos',
+  'closeAccount',
   'authenticateGmsUserSearch',
   'authenticateHumhubAutoLogin',
   'listGDTEntries',
@@ -30,48 +40,65 @@ const costly = new Set([
   'myData',
 ]);
 
+const opening: ReadonlySet<string> = new Set([TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L]);
+const closing: ReadonlySet<string> = new Set([TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R]);
+
+/** Ends the parsing at a bound: the parser calls itself for each bracket, so nesting is bounded before it does. */
+export class BoundedLexer extends Lexer {
+  #nesting = 0;
+  #tokens = 0;
+
+  override advance(): Token {
+    const token = super.advance();
+    if (++this.#tokens > MAX_TOKENS) throw tooComplex(`more than ${MAX_TOKENS} tokens`);
+    if (opening.has(token.kind) && ++this.#nesting > MAX_NESTING) {
+      throw tooComplex(`deeper than ${MAX_NESTING} brackets`);
+    }
+    if (closing.has(token.kind)) this.#nesting--;
+    return token;
+  }
+}
+
 interface Size {
   depth: number;
   fields: number;
 }
 
-/** A validation rule for graphql-js. Fragments count as often as they are used. */
-export function limitsRule(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document: DocumentNode) {
-      const fragments = new Map(
-        document.definitions
-          .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-          .map((fragment) => [fragment.name.value, fragment]),
-      );
-      for (const definition of document.definitions) {
-        if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-        const problem = problemOf(definition.selectionSet, fragments);
-        if (problem) context.reportError(tooComplex(problem));
-      }
-    },
-  };
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** Throws QUERY_TOO_COMPLEX when a document asks for too much. Fragments count as often as they are used. */
+export function checkComplexity({ definitions }: DocumentNode): void {
+  const fragments: Fragments = new Map(
+    definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  // A fragment that no operation uses is validated as well, so it counts by itself.
+  const total: Size = { depth: 0, fields: 0 };
+  for (const fragment of fragments.values()) checkSet(fragment.selectionSet, new Map(), total);
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const roots = checkSet(definition.selectionSet, fragments, { depth: 0, fields: 0 });
+    if (roots.length > MAX_ROOT_FIELDS) throw tooComplex(`more than ${MAX_ROOT_FIELDS} operations`);
+    if (roots.filter((name) => costly.has(name)).length > 1) {
+      throw tooComplex('an operation that may stand in a request once');
+    }
+  }
 }
 
-function problemOf(
-  set: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): string | undefined {
+/** The names of the fields on the first level. */
+function checkSet(set: SelectionSetNode, fragments: Fragments, size: Size): string[] {
   const roots: string[] = [];
-  const size: Size = { depth: 0, fields: 0 };
   measure(set, fragments, size, 1, roots);
-  if (size.fields > MAX_FIELDS) return `more than ${MAX_FIELDS} fields`;
-  if (size.depth > MAX_DEPTH) return `deeper than ${MAX_DEPTH} levels`;
-  if (roots.length > MAX_ROOT_FIELDS) return `more than ${MAX_ROOT_FIELDS} operations`;
-  if (roots.filter((name) => costly.has(name)).length > 1)
-    return 'an operation that may stand in a request once';
-  return undefined;
+  if (size.fields > MAX_FIELDS) throw tooComplex(`more than ${MAX_FIELDS} fields`);
+  if (size.depth > MAX_DEPTH) throw tooComplex(`deeper than ${MAX_DEPTH} levels`);
+  return roots;
 }
 
 /** Stops as soon as a bound is passed, so that measuring is bounded as well. */
 function measure(
   set: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  fragments: Fragments,
   size: Size,
   depth: number,
   roots: string[],
@@ -79,13 +106,12 @@ function measure(
   size.depth = Math.max(size.depth, depth);
   for (const selection of set.selections) {
     if (size.fields > MAX_FIELDS || size.depth > MAX_DEPTH) return;
+    size.fields++;
     if (selection.kind === Kind.FIELD) {
-      size.fields++;
       if (depth === 1) roots.push(selection.name.value);
       if (selection.selectionSet) measure(selection.selectionSet, fragments, size, depth + 1, roots);
       continue;
     }
-    size.fields++;
     const inner =
       selection.kind === Kind.INLINE_FRAGMENT
         ? selection.selectionSet

@@ -72,6 +72,25 @@ describe('GraphQL over HTTP', () => {
     expect((await raw(JSON.stringify({ query: `{ ${' '.repeat(120_000)} }` }))).status).toBe(413);
   });
 
+  it.each([
+    ['an answer', '{"query":"{ homeCommunity { id } }"}'],
+    ['a refused document', '{"query":"{ nothing }"}'],
+    ['a refused request', '[]'],
+  ])('lets nobody store %s', async (_, payload) => {
+    const { headers } = await raw(payload);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('answers HEAD like GET, without a body, and changes nothing by it', async () => {
+    const head = (query: string) => app.app.inject({ method: 'HEAD', url: '/graphql', query: { query } });
+    const { statusCode, body } = await head('{ homeCommunity { id } }');
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+    expect((await head('mutation { logout }')).statusCode).toBe(405);
+  });
+
   it('is not impressed by variables nested three thousand deep', async () => {
     const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`;
     expect((await raw(`{"query":"{ homeCommunity { name } }","variables":${deep}}`)).status).toBe(200);

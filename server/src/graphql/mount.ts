@@ -1,28 +1,69 @@
 /** GraphQL over HTTP at `/graphql`. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
-import mercurius from 'mercurius';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Deps } from '../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
-import { formatErrors } from './errors.ts';
-import { limitsRule } from './limits.ts';
+import { createDocumentReader, type ReadDocument } from './documents.ts';
+import { type Answer, answerToFailure, answerToResult } from './errors.ts';
+import { BadRequest, parseRequest } from './request.ts';
 import { buildSchema } from './schema.ts';
 
-/** How often a document must be seen before it is compiled. */
-const JIT_AFTER = 2;
+/** A variable that is a long list of wrong values is refused after the first few. */
+const MAX_COERCION_ERRORS = 5;
 
 export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(mercurius, {
-    schema: buildSchema(),
-    path: '/graphql',
-    jit: JIT_AFTER,
-    graphiql: false,
-    allowBatchedQueries: false,
-    validationRules: deps.config.production ? [limitsRule, NoSchemaIntrospectionCustomRule] : [limitsRule],
-    context: (request, reply) => createContext(request, deps, (token) => void reply.header('token', token)),
-    errorFormatter: (execution) => formatErrors(execution, deps.log),
+  const schema = buildSchema();
+  const readDocument = createDocumentReader(schema, { isSchemaPublic: !deps.config.production });
+  app.setErrorHandler((error, _request, reply) => send(reply, answerToFailure(error, deps.log)));
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    handler: async (request, reply) =>
+      send(reply, await answer(request, reply, { schema, readDocument, deps })),
   });
+}
+
+interface Serving {
+  readonly schema: GraphQLSchema;
+  readonly readDocument: ReadDocument;
+  readonly deps: Deps;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { schema, readDocument, deps }: Serving,
+): Promise<Answer> {
+  const { query, variables, operationName } = parseRequest(request);
+  const document = readDocument(query);
+  if (request.method !== 'POST') checkReadOnly(document, operationName);
+  const result = await execute({
+    schema,
+    document,
+    contextValue: createContext(request, deps, (token) => void reply.header('token', token)),
+    variableValues: variables,
+    operationName,
+    options: { maxCoercionErrors: MAX_COERCION_ERRORS },
+    hideSuggestions: deps.config.production,
+  });
+  return answerToResult(result, deps.log);
+}
+
+/** A link or a picture on any page can make a browser send a GET, so it changes nothing. */
+function checkReadOnly(document: DocumentNode, operationName: string | undefined): void {
+  const operation = getOperationAST(document, operationName);
+  if (operation && operation.operation !== 'query')
+    throw new BadRequest('Only queries may be sent by GET.', 405);
+}
+
+function send(reply: FastifyReply, { statusCode, retryAfterS, body }: Answer): FastifyReply {
+  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+  return reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 function createContext(

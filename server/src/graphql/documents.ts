@@ -1,0 +1,76 @@
+/**
+ * Documents that clients send, parsed and validated. Only texts are read, and only what the parser made of a text is
+ * executed; no part of a document ever becomes code.
+ */
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  Source,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { BoundedLexer, checkComplexity } from './limits.ts';
+
+/** All documents of the wallet and the admin area together take a tenth of it. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+/** What the parser makes of a token takes no more; the text itself is kept as well, comments and all. */
+const BYTES_PER_TOKEN = 250;
+/** Whoever wrote the document reads the first error; each further one costs time. */
+const MAX_ERRORS = 5;
+
+/** A document that is not executed, and why. */
+export class InvalidDocument extends Error {
+  readonly errors: readonly GraphQLError[];
+
+  constructor(errors: readonly GraphQLError[]) {
+    super('The document is not valid.');
+    this.name = 'InvalidDocument';
+    this.errors = errors;
+  }
+}
+
+/** Gives the document of a text. Throws `InvalidDocument`. */
+export type ReadDocument = (text: string) => DocumentNode;
+
+/** Valid documents are cached, within a bound on all of them together; refused ones are not. */
+export function createDocumentReader(
+  schema: GraphQLSchema,
+  options: { readonly isSchemaPublic: boolean },
+): ReadDocument {
+  const cache = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ tokenCount = 0 }, text) => tokenCount * BYTES_PER_TOKEN + text.length * 2,
+  });
+  return (text) => {
+    const known = cache.get(text);
+    if (known) return known;
+    const document = parseBounded(text);
+    const errors = validate(schema, document, rulesFor(options), {
+      maxErrors: MAX_ERRORS,
+      hideSuggestions: !options.isSchemaPublic,
+    });
+    if (errors.length > 0) throw new InvalidDocument(errors);
+    cache.set(text, document);
+    return document;
+  };
+}
+
+function parseBounded(text: string): DocumentNode {
+  try {
+    const source = new Source(text);
+    // Positions in the text would take more memory than the document itself.
+    const document = parse(source, { lexer: new BoundedLexer(source), noLocation: true });
+    checkComplexity(document);
+    return document;
+  } catch (error) {
+    throw error instanceof GraphQLError ? new InvalidDocument([error]) : error;
+  }
+}
+
+function rulesFor({ isSchemaPublic }: { readonly isSchemaPublic: boolean }): typeof specifiedRules {
+  return isSchemaPublic ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+}
