@@ -44,12 +44,13 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
     const actor = await identify(context, operation);
     if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
     const answer: unknown = await resolve(source, args, context, info);
-    if (context.isUsed && !ending.has(operation)) context.setToken(await renewToken(actor, context.deps));
+    if (ending.has(operation)) context.actor = undefined;
+    else if (context.isUsed) context.setToken(await renewToken(actor, context.deps));
     return answer;
   };
 }
 
-/** These end the session; there is nothing to renew then. */
+/** These end the session: there is nothing to renew, and what follows in the same request has to be refused. */
 const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
 
 function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
