@@ -39,8 +39,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function run(script: string, args: string[] = [], env: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [script, ...args], {
+function run(
+  script: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Running {
+  const child = spawn(process.execPath, [...options, script, ...args], {
     env: { PATH: process.env['PATH'], KULA_DATA: folder, DEMO: '0', LOG_LEVEL: 'silent', ...env },
   });
   let out = '';
@@ -53,8 +58,12 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   return one;
 }
 
-async function serve(port: number, env: Record<string, string> = {}): Promise<Running> {
-  const one = run(main, [], { PORT: String(port), ...env });
+async function serve(
+  port: number,
+  env: Record<string, string> = {},
+  options: readonly string[] = [],
+): Promise<Running> {
+  const one = run(main, [], { PORT: String(port), ...env }, options);
   await expect
     .poll(
       () =>
@@ -175,6 +184,57 @@ describe('starting', () => {
     expect(code).toBe(1);
     expect(err).toContain('PORT');
     expect(err).toContain('DEMO');
+  });
+});
+
+describe('serving', () => {
+  /** Tries every way from a text to code whenever the process is asked by a signal. */
+  const trying = `
+    const body = 'return 1';
+    const ways = {
+      Function: () => new Function(body)(),
+      called: () => Function(body)(),
+      eval: () => (0, eval)('1'),
+      direct: () => eval('1'),
+      constructor: () => (() => 0).constructor(body)(),
+      constructed: () => Reflect.construct((() => 0).constructor, [body])(),
+      async: () => (async () => 0).constructor(body)(),
+      generator: () => (function* () {}).constructor(body)(),
+      asyncGenerator: () => (async function* () {}).constructor(body)(),
+    };
+    const outcome = (way) => { try { way(); return 'made'; } catch (error) { return error.name; } };
+    process.on('SIGUSR2', () => {
+      const outcomes = Object.entries(ways).map(([name, way]) => [name, outcome(way)]);
+      console.log('tried ' + JSON.stringify(Object.fromEntries(outcomes)));
+    });`;
+  const outcomesOf = (server: Running): unknown => {
+    const [, json] = /^tried (.*)$/m.exec(server.output()) ?? [];
+    return json === undefined ? undefined : JSON.parse(json);
+  };
+
+  it('makes code of no text any more, and answers pages, files, questions and what it does not know', async () => {
+    const port = await freePort();
+    const server = await serve(port, {}, ['--import', `data:text/javascript,${encodeURIComponent(trying)}`]);
+    const ways = ['Function', 'called', 'eval', 'direct', 'constructor', 'constructed', 'async', 'generator'];
+    server.child.kill('SIGUSR2');
+    await expect.poll(() => outcomesOf(server)).toBeDefined();
+    expect(outcomesOf(server)).toEqual(
+      Object.fromEntries([...ways, 'asyncGenerator'].map((way) => [way, 'EvalError'])),
+    );
+    const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    for (let time = 0; time < 5; time++) {
+      const body = JSON.stringify({ query: 'query Name { __typename }' });
+      expect(await statusOf('/graphql', { ...asked, body })).toBe(200);
+    }
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await statusOf('/metrics')).toBe(200);
+    expect(await statusOf('/mailbox')).toBe(200);
+    expect(await statusOf('/live')).toBe(401);
+    expect(await statusOf('/nowhere')).toBe(404);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });
 });
 

@@ -8,6 +8,7 @@ import { lockDataFolder, openDatabase } from './db/open.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { fillMissingWords } from './features/search/fill-words.usecases.ts';
+import { refuseNewCode } from './no-new-code.ts';
 import { nobodyOutside } from './outside/services.ts';
 import { createServer, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
@@ -40,6 +41,8 @@ async function start(config: Config): Promise<void> {
     await seedDemo(parts, say);
   }
   const server = await createServer(parts);
+  await server.app.ready();
+  refuseNewCode();
   await listen(server, config);
   greet(config);
   stopOnSignal(server, db, unlock);

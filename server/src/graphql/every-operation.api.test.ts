@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects } from '../../test/app.ts';
+import { assertLedgerSound, type Dialect, dialects, given } from '../../test/app.ts';
 import { operations } from '../../test/contract.ts';
 import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
@@ -12,6 +12,7 @@ import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { requests } from '../../test/operations/requests.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
+import { refuseNewCode } from '../no-new-code.ts';
 
 const cases = Object.entries({
   ...accounts,
@@ -26,15 +27,25 @@ const cases = Object.entries({
   ...administration,
 });
 
+const stages = new Map<Dialect, Stage>();
+
+/** As in the program: once the routes stand, no text becomes code any more. */
+beforeAll(async () => {
+  for (const dialect of dialects) stages.set(dialect, await setStage(dialect));
+  refuseNewCode();
+});
+
+afterAll(async () => {
+  for (const stage of stages.values()) {
+    await assertLedgerSound(stage.app);
+    await stage.close();
+  }
+});
+
 describe.each(dialects)('every operation on %s', (dialect) => {
   let stage: Stage;
 
-  beforeAll(async () => void (stage = await setStage(dialect)));
-
-  afterAll(async () => {
-    await assertLedgerSound(stage.app);
-    await stage.close();
-  });
+  beforeAll(() => void (stage = given(stages.get(dialect))));
 
   it('is tried here', () => {
     expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
