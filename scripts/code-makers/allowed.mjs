@@ -1,0 +1,49 @@
+/**
+ * Where the server or what it loads could make code of a text, start a program, or load what is not followed: each with
+ * what it is fed with. Nothing of a request may ever be among it. From the moment the server listens, the engine refuses
+ * whatever is named `Function` here (`server/src/no-new-code.ts`).
+ */
+const routes = 'the router writes matching functions from the paths of our own routes, when they are added';
+const schemas =
+  'compiles the schemas of answers that Fastify and its plugins bring along, when they are added';
+const unusedHere = 'a part that nothing here calls';
+
+export const allowed = {
+  'node_modules/find-my-way/lib/compiler.js › Function': { reason: routes },
+  'node_modules/find-my-way/lib/constrainer.js › Function': { reason: routes },
+  'node_modules/find-my-way/lib/handler-storage.js › Function': { reason: routes, times: 2 },
+  'node_modules/find-my-way/lib/node.js › Function': { reason: routes },
+  'node_modules/ajv/dist/compile/index.js › Function': { reason: schemas },
+  'node_modules/ajv/dist/compile/jtd/parse.js › Function': { reason: unusedHere },
+  'node_modules/ajv/dist/compile/jtd/serialize.js › Function': { reason: unusedHere },
+  'node_modules/fast-json-stringify/index.js › Function': { reason: schemas, times: 2 },
+  'node_modules/@fastify/fast-json-stringify-compiler/standalone.js › Function': { reason: unusedHere },
+  'node_modules/rfdc/index.js › .constructor()': {
+    reason: 'copies a Buffer or typed array of the options by its own class, at the start',
+  },
+  'node_modules/depd/index.js › Function': {
+    reason: 'wraps a deprecated function by the number of its parameters; http-errors deprecates none',
+  },
+  'node_modules/@node-rs/argon2/index.js › node:child_process': {
+    reason:
+      'asks `ldd --version` at the start, where neither a file nor the report of Node names the C library',
+  },
+  'node_modules/@node-rs/argon2/index.js › require(computed)': {
+    reason: 'the native library that the operator names in NAPI_RS_NATIVE_LIBRARY_PATH',
+  },
+  'node_modules/nodemailer/dist/esm/sendmail-transport/index.js › node:child_process': {
+    reason: 'only for the option `sendmail`, which no SMTP_URL can set',
+  },
+  'node_modules/pino/lib/tools.js › node:worker_threads': { reason: 'asks whether this is the main thread' },
+  'node_modules/pino/lib/transport.js › node:module': { reason: 'for log transports; none is configured' },
+  'node_modules/thread-stream/index.js › node:worker_threads': {
+    reason: 'for log transports; none is configured',
+  },
+  'node_modules/prom-client/lib/cluster.js › node:cluster': { reason: unusedHere },
+  'node_modules/prom-client/lib/metrics/processOpenFileDescriptors.js › node:process': {
+    reason: 'the platform and the files that are open',
+  },
+  'node_modules/safer-buffer/safer.js › process.binding': {
+    reason: 'a constant of old versions of Node, at the start',
+  },
+};
