@@ -98,6 +98,25 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect((await change({}, member)).error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
+  it('are looked up by whatever strangers call them, without keeping the others waiting', async () => {
+    const lookUps = Array.from(
+      { length: 10 },
+      (_, index) => `c${index}: communityByIdentifier(communityIdentifier: $name) { id }`,
+    );
+    const startedAt = performance.now();
+    const { error } = await app.graphql(`query ($name: String!) { ${lookUps.join(' ')} }`, {
+      name: `${'/'.repeat(90_000)}x`,
+    });
+    expect(error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
+    // It took four seconds for each.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    const { data } = await app.graphql<{ communityByIdentifier: { uuid: string } }>(
+      'query ($name: String!) { communityByIdentifier(communityIdentifier: $name) { uuid } }',
+      { name: `https://${app.deps.config.communityUrl.replace(/^https?:\/\//, '')}/api///` },
+    );
+    expect(data?.communityByIdentifier.uuid).toBe(uuid);
+  });
+
   it('have a key pair from the first start that stays', async () => {
     const before = await home();
     await ensureHomeCommunity(app.deps);

@@ -103,12 +103,15 @@ export async function resolveCommunity(db: Db | Tx, identifier: string): Promise
   return community;
 }
 
-/** Addresses are compared without scheme, `/api` and slashes, as people write them. */
+/**
+ * Addresses are compared without scheme, `/api` and slashes, as people write them. The slashes are looked for where a row
+ * of them begins, and nowhere within it: strangers may hand in 90,000.
+ */
 function plain(text: string): string {
   return text
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/\/api$/, '');
 }
