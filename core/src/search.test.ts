@@ -18,6 +18,10 @@ describe('words for searching', () => {
     expect(searchWords(many)).toHaveLength(120);
   });
 
+  it('are those of the first four thousand characters, however much is looked for', () => {
+    expect(searchWords(`${'a '.repeat(1999)}b c`)).toEqual(['a', 'b']);
+  });
+
   it('that begin with a word lie in its range, and others do not', () => {
     const { from, to } = prefixRange('mar');
     const isIn = (word: string) =>

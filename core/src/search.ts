@@ -2,12 +2,19 @@
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;
+/** Nothing that is kept is longer. Taking letters apart is costly, and what is looked for may be of any length. */
+const TEXT_MAX = 4000;
 /** Comes behind every letter, so that a word and this character end the range of all words that begin with it. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** The words of a text: small letters without accents, each once. `Müller-Weiß` is found as `muller` and `weiss`. */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  const plain = text
+    .slice(0, TEXT_MAX)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX);
 }
