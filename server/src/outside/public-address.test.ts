@@ -6,6 +6,7 @@ describe('an address that members may name', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
+    'https://münchen.example.org/abc',
     'https://93.184.216.34/abc',
     'https://[2606:2800:220:1::1]/abc',
   ])('is %s', (address) => expect(isPublicWebAddress(address)).toBe(true));
@@ -14,6 +15,8 @@ describe('an address that members may name', () => {
     'http://fcm.googleapis.com/abc',
     'https://fcm.googleapis.com:8443/abc',
     'https://user:word@fcm.googleapis.com/abc',
+    'https://fcm.googleapis.com;.example.org/abc',
+    "https://fcm.googleapis.com'.example.org/abc",
     'https://localhost/abc',
     'https://database/abc',
     'https://printer.local/abc',

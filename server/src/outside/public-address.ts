@@ -47,6 +47,8 @@ export function isPublicWebAddress(text: string): boolean {
     return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
+  // Other signs are allowed in addresses and part the host from its end for some readers of them: nobody has such a name.
+  if (!/^[a-z0-9.-]+$/.test(host)) return false;
   return host.includes('.') && !/\.(?:localhost|local|internal|home|lan|arpa)\.?$/i.test(host);
 }
 
