@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
-import { refuseUnstorable } from './arguments.ts';
+import { checkArguments } from './arguments.ts';
 import type { Actor, RequestContext } from './context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
@@ -27,13 +27,13 @@ export function guardOperations(schema: GraphQLSchema): void {
 function guardFields(root: GraphQLObjectType): void {
   for (const [name, field] of Object.entries(root.getFields())) {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
-    field.resolve = guarded(name, checkingArguments(field.resolve ?? defaultFieldResolver));
+    field.resolve = guarded(name, checkingArguments(name, field.resolve ?? defaultFieldResolver));
   }
 }
 
-function checkingArguments(resolve: Resolver): Resolver {
+function checkingArguments(operation: OperationName, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
-    refuseUnstorable(args as Record<string, unknown>);
+    checkArguments(operation, args as Record<string, unknown>);
     return resolve(source, args, context, info);
   };
 }

@@ -14,6 +14,7 @@ const texts = [
   '\u202e turned around',
   '../../etc/passwd',
   'x'.repeat(20_000),
+  '/'.repeat(90_000),
   '2026-02-30',
   '9999999999999999999999',
   'a/b/c',
