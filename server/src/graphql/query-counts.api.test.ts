@@ -108,4 +108,10 @@ describe('the number of queries', () => {
     expect(await queriesFor(operation, await args(MEMBERS))).toBe(few);
     expect(few).toBeLessThanOrEqual(8);
   });
+
+  it('for a search does not grow with its words without end', async () => {
+    const words = (count: number): string => Array.from({ length: count }, (_, n) => `w${n}`).join(' ');
+    const search = (count: number) => queriesFor('searchMembers', { query: words(count), ...paged(10) });
+    expect(await search(100)).toBe(await search(10));
+  });
 });

@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../db/database.ts';
 /** No search finds more; whoever looks for something adds a word. */
 export const MOST_FOUND = 1000;
 const BRIEF_LOOK = 50;
+/** Each word costs up to two queries; nobody types more words into a search. */
+const MAX_QUERY_WORDS = 10;
 
 interface WordIndex {
   readonly table: 'member_words' | 'findable_words' | 'contribution_words';
@@ -22,7 +24,7 @@ export const contributionIndex: WordIndex = { table: 'contribution_words', id: '
 
 /** Numbers of the rows in which every word of the query is the beginning of a word; undefined when it has no words. */
 export async function findByWords(db: Db, index: WordIndex, query: string): Promise<number[] | undefined> {
-  const words = searchWords(query);
+  const words = searchWords(query).slice(0, MAX_QUERY_WORDS);
   if (words.length === 0) return undefined;
   const rarest = await rarestOf(db, index, words);
   const others = words.filter((_, position) => position !== rarest);
