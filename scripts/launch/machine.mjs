@@ -1,5 +1,5 @@
-/** Programs that the tests need from the machine: PostgreSQL and a Chromium. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Programs that the tests need from the machine: PostgreSQL and a Chromium, and what stands around a server in production. */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
@@ -10,8 +10,20 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const windowless = 'chromium-headless-shell';
 const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
+/** Programs and their packages. Where one is missing and cannot be installed, its tests say so and are skipped. */
+const around = { nginx: 'nginx-light', openssl: 'openssl', caddy: 'caddy', pgbouncer: 'pgbouncer' };
+/** Debian keeps some of them where only root looks. */
+const rootFolders = ['/usr/sbin', '/usr/local/sbin'];
+const servicePolicy = '/usr/sbin/policy-rc.d';
+
 function onPath(name) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+function missingAround() {
+  return Object.keys(around).filter(
+    (name) => !onPath(name) && !rootFolders.some((folder) => existsSync(join(folder, name))),
+  );
 }
 
 function hasPostgres() {
@@ -38,6 +50,10 @@ export async function ensureMachine(node, { browser }) {
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(!browser || hasBrowser() ? [] : ['chromium']),
   ];
+  const without = missingAround();
+  if (mayInstall()) missing.push(...without.map((name) => around[name]));
+  else if (without.length > 0)
+    console.log(`Tests that need ${without.join(', ')} are skipped: install them to run these too.`);
   if (missing.length === 0) return;
   if (mayInstall()) await installPackages(missing);
   else {
@@ -57,8 +73,21 @@ async function installPackages(missing) {
     await mustRun(sentence, 'apt-get', ['update', '-q'], { env });
     const quick = missing.includes('chromium') && (await isPackage(windowless)) ? [windowless] : [];
     const names = [...missing, ...quick];
-    await mustRun(sentence, 'apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env });
+    await withoutStarting(() =>
+      mustRun(sentence, 'apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env }),
+    );
   });
+}
+
+/** Packages start their services when they are installed; the tests start their own, and nothing else shall take a port. */
+async function withoutStarting(install) {
+  if (existsSync(servicePolicy)) return install();
+  writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await install();
+  } finally {
+    rmSync(servicePolicy);
+  }
 }
 
 /** Older releases of Debian do not have every package. */
