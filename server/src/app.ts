@@ -10,13 +10,12 @@ import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
+import { networkOf, trustOf } from './http/network.ts';
 import { registerPages } from './http/pages.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
-/** Requests of one address in a minute; a member's busiest screen needs a handful. */
-const REQUESTS_PER_MINUTE = 600;
 
 export interface AppOptions {
   /** Folder with the built web files. */
@@ -26,7 +25,7 @@ export interface AppOptions {
 export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: deps.config.production,
+    trustProxy: trustOf(deps.config.trustedProxies),
     // Requests are counted in the metrics; a line for each would be a diary of the members.
     logger: false,
     requestTimeout: 30_000,
@@ -34,9 +33,14 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
   });
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
+  tellOfProxies(app, deps);
   if (deps.config.rateLimits) {
     await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
-    await app.register(fastifyRateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+    await app.register(fastifyRateLimit, {
+      max: deps.config.requestsPerMinute,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
+    });
   }
   allowOtherOrigins(app);
   closeUnusedConnections(app);
@@ -82,6 +86,20 @@ const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), 
 function limitFeatures(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', FEATURES);
+  });
+}
+
+/** Behind a proxy that nobody named, all members count as one address and soon meet its limits: the operator is told once. */
+function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
+  if (!config.production || config.trustedProxies !== undefined) return;
+  let told = false;
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (told || request.headers['x-forwarded-for'] === undefined) return;
+    told = true;
+    log.warn(
+      { from: request.ip },
+      'a request carries X-Forwarded-For, which is not believed: if it came from your reverse proxy, set TRUSTED_PROXIES to the address of that proxy; until then all members behind it count as one address',
+    );
   });
 }
 

@@ -96,3 +96,41 @@ describe('the configuration of foreign systems', () => {
     expect(problemOf(production)).toBe('');
   });
 });
+
+describe('the proxies whose word is taken', () => {
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    [' 127.0.0.1 , 10.0.0.0/8,::1, fd00::/8', ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']],
+    ['2001:db8::7', ['2001:db8::7']],
+    ['1', 1],
+    ['9', 9],
+  ])('are read from %j', (text, proxies) => {
+    expect(readConfig({ KULA_DATA: folder, TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
+  });
+
+  it('are none unless they are named, in production too', () => {
+    expect(readConfig({ KULA_DATA: folder }).trustedProxies).toBeUndefined();
+    expect(readConfig({ ...production, TRUSTED_PROXIES: '' }).trustedProxies).toBeUndefined();
+  });
+
+  const numbers = '0 10 -1 1.5 1,2 true loopback proxy.example'.split(' ');
+  const halves = '127 127.1 10.0.0.256 127.0.0.1, , 127.0.0.1;10.0.0.1'.split(' ');
+  const networks = '10.0.0.0/0 10.0.0.0/33 10.0.0.0/255.0.0.0 10.0.0.0/8/8 ::/0 fd00::/129'.split(' ');
+  it.each([...numbers, ...halves, ...networks])(
+    'are not read from %j, which stops the start by name',
+    (text) => {
+      const problem = problemOf({ TRUSTED_PROXIES: text });
+      expect(problem).toContain('TRUSTED_PROXIES');
+      expect(problem).toContain('127.0.0.1,10.0.0.0/8');
+    },
+  );
+});
+
+describe('the requests of one address in a minute', () => {
+  it('are six hundred unless another number is named', () => {
+    expect(readConfig({ KULA_DATA: folder }).requestsPerMinute).toBe(600);
+    expect(readConfig({ KULA_DATA: folder, REQUESTS_PER_MINUTE: '2000' }).requestsPerMinute).toBe(2000);
+    for (const text of ['0', '-5', 'many', '1e3'])
+      expect(problemOf({ REQUESTS_PER_MINUTE: text })).toContain('REQUESTS_PER_MINUTE');
+  });
+});

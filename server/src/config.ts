@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readTrustedProxies, type TrustedProxies } from './http/network.ts';
 import { type OutsideConfig, outsideConfig, outsideEnvironment, outsideGaps } from './outside/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,6 +13,8 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Whose word about the address of a client is taken; without them nobody's. */
+  readonly trustedProxies: TrustedProxies | undefined;
   readonly dataFolder: string;
   /** PostgreSQL; without it the embedded SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
@@ -49,6 +52,8 @@ export interface Config {
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** Of one address; each process counts for itself. */
+  readonly requestsPerMinute: number;
   /** Answers that must not tell whether an account exists come at whole steps of this many milliseconds. */
   readonly answerStepMs: number;
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
@@ -65,10 +70,20 @@ const flag = v.pipe(
   v.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
 
+const proxies = v.pipe(
+  v.string(),
+  v.transform(readTrustedProxies),
+  v.custom<TrustedProxies>(
+    (read) => read !== undefined,
+    'addresses and networks with commas between them, such as 127.0.0.1,10.0.0.0/8, or a number of proxies from 1 to 9',
+  ),
+);
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), ''),
   PORT: v.optional(port, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
+  TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
   COMMUNITY_URL: v.optional(url),
@@ -97,6 +112,7 @@ const environment = v.object({
   EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
   DEMO: v.optional(flag, '1'),
   RATE_LIMITS: v.optional(flag, 'on'),
+  REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -127,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     port: given.PORT,
     host: given.HOST,
+    trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
     databaseUrl: given.DATABASE_URL,
     communityUrl,
@@ -157,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
     demo: given.DEMO && !production && given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
+    requestsPerMinute: given.REQUESTS_PER_MINUTE,
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,

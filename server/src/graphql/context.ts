@@ -13,7 +13,7 @@ export interface Actor {
 
 export interface RequestContext {
   readonly deps: Deps;
-  /** Network address of the caller, for limits. */
+  /** What the caller's address counts as, for limits: see `networkOf`. */
   readonly address: string;
   /** The session token of the request; undefined when there is none. */
   readonly bearer: string | undefined;

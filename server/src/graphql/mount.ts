@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Deps } from '../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { networkOf } from '../http/network.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
 import { createDocumentReader, type ReadDocument } from './documents.ts';
 import { type Answer, answerToFailure, answerToResult } from './errors.ts';
@@ -74,7 +75,7 @@ function createContext(
   const offset = request.headers['clienttimezoneoffset'];
   return {
     deps,
-    address: request.ip,
+    address: networkOf(request.ip),
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
     // Clients of ours say so of what they ask by themselves, such as after a live notice.

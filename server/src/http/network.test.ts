@@ -1,0 +1,78 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { networkOf, readTrustedProxies, trustOf } from './network.ts';
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['203.0.113.9:51234', '203.0.113.9'],
+    [' 203.0.113.9 ', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['fe80::2%eth1', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%j counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  const halves =
+    '127 0x7f.1 1.2.3 1.2.3.256 1.2.3.4.5 1.2.3.4:port 2001:db8::/64 [2001:db8::1 fe80::1%'.split(' ');
+  it.each([undefined, '', 'unknown', '_hidden', ...halves, "1.2.3.4' or 1=1", '9'.repeat(10_000)])(
+    '%j is none and counts as unknown',
+    (address) => {
+      expect(networkOf(address)).toBe('unknown');
+    },
+  );
+});
+
+describe('the address behind proxies', () => {
+  const forged = '198.51.100.1, 198.51.100.2';
+
+  it.each([
+    // What the settings say, who is connected, what the header holds, whom the server sees.
+    [undefined, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
+    ['10.0.0.1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['10.0.0.1', '10.0.0.1', `${forged}, 203.0.113.9`, '203.0.113.9'],
+    ['10.0.0.1', '10.0.0.2', '203.0.113.9', '10.0.0.2'],
+    ['10.0.0.1', '10.0.0.1', undefined, '10.0.0.1'],
+    ['10.0.0.0/8,fd00::/8', '10.0.0.1', `${forged}, 203.0.113.9, fd00::7`, '203.0.113.9'],
+    ['fd00::/8', 'fd00::7', `${forged}, 2001:db8::9`, '2001:db8::9'],
+    ['10.0.0.1', '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['1', '10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['1', '10.0.0.1', `${forged}, 203.0.113.9`, '203.0.113.9'],
+    ['2', '10.0.0.1', `${forged}, 203.0.113.9, 10.0.0.2`, '203.0.113.9'],
+    // A client on the machine of the proxy itself is no proxy.
+    ['1', '127.0.0.1', `${forged}, 127.0.0.1`, '127.0.0.1'],
+  ])('with TRUSTED_PROXIES=%s from %s with %j is %s', async (setting, remoteAddress, header, expected) => {
+    const proxies = setting === undefined ? undefined : readTrustedProxies(setting);
+    expect(proxies === undefined).toBe(setting === undefined);
+    const app = Fastify({ trustProxy: trustOf(proxies) });
+    app.get('/', async ({ ip, host, protocol }) => ({ ip, host, protocol }));
+    const headers = {
+      host: 'own.example',
+      ...(header === undefined ? {} : { 'x-forwarded-for': header }),
+    };
+    const answer = await app.inject({ url: '/', remoteAddress, headers });
+    expect(answer.json()).toEqual({ ip: expected, host: 'own.example', protocol: 'http' });
+  });
+
+  it('takes host and protocol from a proxy that is named, and from nobody else', async () => {
+    const app = Fastify({ trustProxy: trustOf(readTrustedProxies('10.0.0.1')) });
+    app.get('/', async ({ host, protocol }) => ({ host, protocol }));
+    const headers = {
+      host: 'own.example',
+      'x-forwarded-host': 'forged.example, shown.example',
+      'x-forwarded-proto': 'ftp, https',
+    };
+    const from = async (remoteAddress: string): Promise<unknown> =>
+      (await app.inject({ url: '/', remoteAddress, headers })).json();
+    expect(await from('10.0.0.1')).toEqual({ host: 'shown.example', protocol: 'https' });
+    expect(await from('10.0.0.2')).toEqual({ host: 'own.example', protocol: 'http' });
+  });
+});

@@ -1,0 +1,57 @@
+/** Who a request comes from: which proxies are believed when they name an address, and what an address counts as. */
+import type { FastifyServerOptions } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** Addresses and networks of proxies, or how many proxies stand one behind the other. */
+export type TrustedProxies = readonly string[] | number;
+
+const UNKNOWN = 'unknown';
+const MAX_HOPS = 9;
+
+/** Reads a setting such as `127.0.0.1, 10.0.0.0/8, fd00::/8` or `1`; undefined when it is neither. */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text);
+    return hops >= 1 && hops <= MAX_HOPS ? hops : undefined;
+  }
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.every((part) => isAddress(part) || isNetwork(part)) ? parts : undefined;
+}
+
+/**
+ * The same in the words of Fastify. It believes nobody when it is given a number alone, because a number says nothing
+ * about who is connected; whoever counts hops promises that the server is reached through the proxies only.
+ */
+export function trustOf(
+  proxies: TrustedProxies | undefined,
+): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (proxies === undefined) return false;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+}
+
+/**
+ * What an address counts as where limits are counted: IPv4 whole, also where it is written as IPv6, and IPv6 by its
+ * network of 64 bits, because households and servers are handed no less and may use each address in it. Some proxies
+ * write a port behind the address. What is no address counts as one and the same.
+ */
+export function networkOf(address: string | undefined): string {
+  const text = (address ?? '').trim();
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  if (!isAddress(bare)) return UNKNOWN;
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The library also takes `127` and `0x7f.1` for addresses. */
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+}
+
+/** A network of all addresses is refused: it would believe everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/');
+  if (more.length > 0 || !isAddress(address) || !/^\d{1,3}$/.test(bits)) return false;
+  return Number(bits) >= 1 && Number(bits) <= (ipaddr.parse(address).kind() === 'ipv4' ? 32 : 128);
+}

@@ -1,0 +1,188 @@
+/**
+ * nginx and Caddy as a community runs them: the real programs with the files of `deploy/`, in which only names, ports
+ * and places of certificates are changed, on loopback addresses and in a temporary folder.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type ProxyKind = 'nginx' | 'Caddy';
+export const proxyKinds = ['nginx', 'Caddy'] as const;
+
+export interface RunningProxy {
+  readonly port: number;
+  /** Where nothing but the way to HTTPS is told. */
+  readonly plainPort: number;
+  readonly url: string;
+  /** The certificate of whoever signed the one for `localhost`. */
+  readonly authority: string;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly port: number;
+  readonly plainPort: number;
+  readonly serverPort: number;
+}
+
+const START_TRIES = 400;
+const START_PAUSE_MS = 50;
+/** Debian keeps nginx where only root looks for programs. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+function programOf(name: string): string | undefined {
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+/** Why this proxy cannot be tried on this machine; undefined where it can. */
+export function missingFor(kind: ProxyKind): string | undefined {
+  const needed = kind === 'nginx' ? ['nginx', 'openssl'] : ['caddy'];
+  const missing = needed.filter((name) => programOf(name) === undefined);
+  return missing.length === 0 ? undefined : `${missing.join(' and ')} is not installed on this machine`;
+}
+
+/** Starts the proxy in front of the server on this port. */
+export async function startProxy(kind: ProxyKind, serverPort: number): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-proxy-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const place = { folder, port, plainPort, serverPort };
+  const { child, authorityFile } = kind === 'nginx' ? startNginx(place) : startCaddy(place);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(async () => child.exitCode === null && existsSync(authorityFile) && (await answers(port)));
+  } catch {
+    await stop();
+    throw new Error(`${kind} did not start:\n${output.join('')}`);
+  }
+  const authority = readFileSync(authorityFile, 'utf8');
+  return { port, plainPort, url: `https://localhost:${port}`, authority, stop };
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly authorityFile: string;
+}
+
+function startNginx({ folder, port, plainPort, serverPort }: Place): Started {
+  const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
+  makeCertificate(certificate, key);
+  const served = shipped('nginx/kula.conf', [
+    [/wallet\.example\.org;/g, 'localhost;'],
+    [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 /g, `listen 127.0.0.1:${port} `],
+    // Not every machine speaks IPv6 with itself.
+    [/listen \[::\]:.*;/g, ''],
+    [/\/etc\/letsencrypt\/\S+\/fullchain\.pem/g, certificate],
+    [/\/etc\/letsencrypt\/\S+\/privkey\.pem/g, key],
+    [/http:\/\/127\.0\.0\.1:4000;/g, `http://127.0.0.1:${serverPort};`],
+  ]);
+  // Around it stands what Debian has in its own nginx.conf, with places that need no rights.
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const whole = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 2;
+    daemon off;
+    pid ${folder}/nginx.pid;
+    error_log stderr;
+    events { worker_connections 768; }
+    http {
+      sendfile on;
+      tcp_nopush on;
+      gzip on;
+      default_type application/octet-stream;
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      ${served}
+    }`;
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, whole);
+  const child = spawn(given(programOf('nginx')), ['-p', folder, '-e', 'stderr', '-c', file], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return { child, authorityFile: certificate };
+}
+
+/** Caddy signs for `localhost` by an authority of its own, as it gets a certificate for a public name from another. */
+function startCaddy({ folder, port, plainPort, serverPort }: Place): Started {
+  const served = shipped('caddy/Caddyfile', [
+    [/^wallet\.example\.org \{/gm, 'localhost {'],
+    [/reverse_proxy 127\.0\.0\.1:4000 \{/g, `reverse_proxy 127.0.0.1:${serverPort} {`],
+  ]);
+  const settings = ['admin off', `http_port ${plainPort}`, `https_port ${port}`, 'skip_install_trust'];
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n${[...settings, 'default_bind 127.0.0.1'].join('\n')}\n}\n${served}`);
+  const child = spawn(given(programOf('caddy')), ['run', '--adapter', 'caddyfile', '--config', file], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: 'pipe',
+  });
+  return { child, authorityFile: join(folder, 'caddy', 'pki', 'authorities', 'local', 'root.crt') };
+}
+
+/** A file of `deploy/` with these changes, each of which must find its place. */
+function shipped(name: string, changes: readonly (readonly [RegExp, string])[]): string {
+  let text = readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
+  for (const [pattern, replacement] of changes) {
+    const changed = text.replaceAll(pattern, replacement);
+    if (changed === text) throw new Error(`deploy/${name} has no place for ${replacement}.`);
+    text = changed;
+  }
+  return text;
+}
+
+function makeCertificate(certificate: string, key: string): void {
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(given(programOf('openssl')), ['req', '-x509', ...kind, ...subject, ...files], {
+    stdio: 'pipe',
+  });
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 1; attempt <= START_TRIES; attempt++) {
+    if (await isThere()) return;
+    await pause(START_PAUSE_MS);
+  }
+  throw new Error('It did not come.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function given(program: string | undefined): string {
+  if (program === undefined) throw new Error('The program is not installed on this machine.');
+  return program;
+}
