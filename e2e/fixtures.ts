@@ -1,6 +1,8 @@
 /** What every test gets: a server of its file, people with money, browsers in which they are signed in. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { missingFor } from '../server/test/proxies.ts';
+import type { ProxyKind } from '../server/test/proxies.ts';
 import { logIn, speak } from './setup/api.ts';
 import type { Person } from './setup/api.ts';
 import { startServer } from './setup/server.ts';
@@ -11,6 +13,8 @@ export { expect };
 
 export interface Options {
   readonly database: DatabaseKind;
+  /** The proxy before the server, which then runs as in production; undefined where browsers meet the server itself. */
+  readonly behind: ProxyKind | undefined;
 }
 
 interface PersonalSettings extends BrowserContextOptions {
@@ -51,21 +55,26 @@ const fewLeft = 34;
 
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
+  behind: [undefined, { option: true, scope: 'worker' }],
   houseFor: [
-    async ({ database }, use) => {
+    async ({ database, behind }, use) => {
       let house: House | undefined;
       await use(async (file) => {
         if (house?.file === file && house.taken < fewLeft) return house;
         await house?.server.stop();
         house = undefined;
-        house = { file, server: await startServer(database), taken: 0 };
+        house = { file, server: await startServer(database, undefined, behind), taken: 0 };
         return house;
       });
       await house?.server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  house: async ({ houseFor }, use, { file }) => use(await houseFor(file)),
+  house: async ({ houseFor, behind }, use, { file }) => {
+    const reason = behind === undefined ? undefined : missingFor(behind);
+    test.skip(reason !== undefined, reason);
+    await use(await houseFor(file));
+  },
   server: async ({ house }, use) => use(house.server),
   nextMember: async ({ house }, use) =>
     use(async () => {
@@ -121,6 +130,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     for (const page of pages) await page.context().close();
   },
 });
+
+/** A test of what a community needs first: these run in production behind each proxy, too. */
+export const smoke = '@smoke';
 
 /** A test of what no size of the window changes: it is not repeated on the phone. */
 export const anySize = '@any-size';

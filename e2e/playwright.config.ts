@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { proxyKinds } from '../server/test/proxies.ts';
+import type { ProxyKind } from '../server/test/proxies.ts';
 import type { Options } from './fixtures.ts';
 import { systemChromium } from './setup/chromium.ts';
 
@@ -9,6 +12,26 @@ const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
 /** The long story runs on both databases and both sizes, everything else on the embedded one. */
 const story = /newcomer\.spec\.ts/;
+
+type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
+
+/** As a community runs it: production, with HTTPS by a real proxy, whose certificate no browser knows. */
+function behindProxy(behind: ProxyKind): Project {
+  const launch = systemChromium('quick');
+  return {
+    name: `behind ${behind}`,
+    use: {
+      viewport: desktop,
+      database: 'postgres',
+      behind,
+      ignoreHTTPSErrors: true,
+      // Service workers are fetched by the browser itself, which does not know what its page may ignore.
+      launchOptions: { ...launch, args: [...launch.args, '--ignore-certificate-errors'] },
+    },
+    metadata: { database: 'postgres' },
+    grep: /@smoke/,
+  };
+}
 
 // Playwright demands the default export.
 export default defineConfig<object, Options>({
@@ -70,5 +93,6 @@ export default defineConfig<object, Options>({
       metadata: { database: 'postgres' },
       testMatch: story,
     },
+    ...proxyKinds.map(behindProxy),
   ],
 });

@@ -4,12 +4,15 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/src/db/database.ts';
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import { openSqlite } from '../../server/src/db/sqlite.ts';
 import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
+import { startProxy } from '../../server/test/proxies.ts';
+import type { ProxyKind } from '../../server/test/proxies.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { MailSink } from './mail-sink.ts';
 import { freePort } from './ports.ts';
@@ -32,16 +35,18 @@ const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.u
 const READY_TRIES = 200;
 const PAUSE_MS = 50;
 
-/** `prepare` changes the database before the program opens it. */
+/** `prepare` changes the database before the program opens it; behind a proxy the program runs as in production. */
 export async function startServer(
   kind: DatabaseKind,
   prepare?: (db: Database) => Promise<void>,
+  behind?: ProxyKind,
 ): Promise<RunningServer> {
   const home = await makeHome(kind);
   if (prepare) await onDatabase(home, prepare);
   const mails = await startMailSink(await freePort());
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const front = await frontOf(port, behind);
+  const { url } = front;
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
   const child = spawn(process.execPath, [mainFile], {
@@ -50,12 +55,13 @@ export async function startServer(
       COMMUNITY_URL: url,
       SMTP_URL: mails.url,
       JWT_SECRET: secret,
+      ...front.settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await ready(url, child, output);
+  await ready(`http://localhost:${port}`, child, output);
   return {
     url,
     mails,
@@ -63,11 +69,36 @@ export async function startServer(
     pid: child.pid ?? 0,
     assertLedgerSound: () => assertLedgerSound(home),
     stop: async () => {
-      await ended(child);
+      try {
+        await ended(child);
+      } finally {
+        await front.stop();
+      }
       await mails.close();
       await home.remove();
       rmSync(home.folder, { recursive: true, force: true });
     },
+  };
+}
+
+interface Front {
+  /** Where browsers find the server. */
+  readonly url: string;
+  readonly settings: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** What browsers meet: the server itself, or in production a proxy with HTTPS before it and every limit in force. */
+async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Front> {
+  if (behind === undefined)
+    return { url: `http://localhost:${port}`, settings: {}, stop: async () => undefined };
+  const { url, authority, stop } = await startProxy(behind, port);
+  // Tests ask beside the browser, too, and check the certificate as everybody does.
+  setDefaultCACertificates([...getCACertificates('bundled'), authority]);
+  return {
+    url,
+    settings: { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
+    stop,
   };
 }
 

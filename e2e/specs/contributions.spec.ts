@@ -1,4 +1,4 @@
-import { anySize, expect, test } from '../fixtures.ts';
+import { anySize, expect, smoke, test } from '../fixtures.ts';
 import { ContributePage, ContributionList } from '../pages/contributions.page.ts';
 import { expectNoProblem, expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -12,31 +12,31 @@ const monthName = (day: string): string =>
 /** Amounts and hours of the tests are small whole numbers: plain arithmetic is exact enough to check by. */
 const hoursOf = (amount: string): string => String(Math.trunc((Number(amount) / 20) * 100) / 100);
 
-test('a contribution is told, thanked for, and stands in the list as submitted', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const overview = await OverviewPage.open(page);
-  await overview.frame.menu.getByRole('link', { name: 'Create' }).click();
-  const { form } = await ContributePage.on(page);
-  await form.fill({ memo: 'Repaired bicycles at the market', hours: '1.5' });
-  await form.submit.click();
-  const thanks = page.getByRole('heading', { name: `Thank you, ${member.firstName}!` });
-  await expect(thanks).toBeFocused();
-  await expect(page.getByRole('status').filter({ has: thanks })).toContainText('30.00 GDD');
-  await page.getByRole('link', { name: 'See my contributions' }).click();
-  const list = await ContributionList.onOwn(page);
-  const entry = list.entry('Repaired bicycles at the market');
-  await expect(entry).toContainText('1.5 h');
-  await expect(entry).toContainText('30.00');
-  await expect(entry).toContainText('Submitted');
-  await expect(entry).toBeFocused();
-  const [newest] = await ownEntries(server.url, member);
-  expect(newest).toMatchObject({ amount: '30', contributionStatus: 'PENDING' });
-});
+test(
+  'a contribution is told, thanked for, and stands in the list as submitted',
+  { tag: smoke },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const page = await openFor(member);
+    const overview = await OverviewPage.open(page);
+    await overview.frame.menu.getByRole('link', { name: 'Create' }).click();
+    const { form } = await ContributePage.on(page);
+    await form.fill({ memo: 'Repaired bicycles at the market', hours: '1.5' });
+    await form.submit.click();
+    const thanks = page.getByRole('heading', { name: `Thank you, ${member.firstName}!` });
+    await expect(thanks).toBeFocused();
+    await expect(page.getByRole('status').filter({ has: thanks })).toContainText('30.00 GDD');
+    await page.getByRole('link', { name: 'See my contributions' }).click();
+    const list = await ContributionList.onOwn(page);
+    const entry = list.entry('Repaired bicycles at the market');
+    await expect(entry).toContainText('1.5 h');
+    await expect(entry).toContainText('30.00');
+    await expect(entry).toContainText('Submitted');
+    await expect(entry).toBeFocused();
+    const [newest] = await ownEntries(server.url, member);
+    expect(newest).toMatchObject({ amount: '30', contributionStatus: 'PENDING' });
+  },
+);
 
 test('another one can be written right away, from an empty form', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, keptSession, smoke, test } from '../fixtures.ts';
 import { ContributionList } from '../pages/contributions.page.ts';
 import { look, whenListening, withoutStreams } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -21,25 +21,29 @@ const give = (url: string, from: Person, to: Person, amount: string): Promise<un
 
 const notice = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
 
-test('what one member sends appears in the open wallet of the other', async ({ openFor, nextMember }) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  const theirs = await openFor(receiver);
-  await whenListening(theirs, () => theirs.goto('/transactions'));
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
-  await theirs.evaluate(() => document.body.setAttribute('data-not-loaded-again', ''));
-  const mine = await openFor(giver);
-  const review = await (await SendPage.open(mine)).review({ to: receiver.email, amount: '7.25', memo });
-  await review.confirm();
-  const row = theirs.locator('details[id^="transaction-"]').first();
-  await expect(row).toContainText('7.25');
-  await expect(row).toContainText(giver.firstName);
-  await expect(
-    notice(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
-  ).toBeVisible();
-  await expect(theirs.locator('body[data-not-loaded-again]')).toBeAttached();
-  // Whoever sends knows it already.
-  await expect(mine.locator('.toast')).toHaveCount(0);
-});
+test(
+  'what one member sends appears in the open wallet of the other',
+  { tag: smoke },
+  async ({ openFor, nextMember }) => {
+    const [giver, receiver] = [await nextMember(), await nextMember()];
+    const theirs = await openFor(receiver);
+    await whenListening(theirs, () => theirs.goto('/transactions'));
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await theirs.evaluate(() => document.body.setAttribute('data-not-loaded-again', ''));
+    const mine = await openFor(giver);
+    const review = await (await SendPage.open(mine)).review({ to: receiver.email, amount: '7.25', memo });
+    await review.confirm();
+    const row = theirs.locator('details[id^="transaction-"]').first();
+    await expect(row).toContainText('7.25');
+    await expect(row).toContainText(giver.firstName);
+    await expect(
+      notice(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
+    ).toBeVisible();
+    await expect(theirs.locator('body[data-not-loaded-again]')).toBeAttached();
+    // Whoever sends knows it already.
+    await expect(mine.locator('.toast')).toHaveCount(0);
+  },
+);
 
 test('the balance follows, and says nothing of amounts where they are hidden', async ({
   openFor,
@@ -57,24 +61,24 @@ test('the balance follows, and says nothing of amounts where they are hidden', a
   await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
 });
 
-test('the state of a contribution and questions to it appear by themselves', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, amara] = [await nextMember(), await moderator(server.url)];
-  const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
-  const page = await openFor(member);
-  await whenListening(page, () => page.goto('/contributions/own-contributions'));
-  const list = await ContributionList.onOwn(page);
-  await expect(list.byId(asked)).toContainText('Submitted');
-  await askAbout(server.url, amara, asked, 'Which trees?');
-  await expect(list.byId(asked)).toContainText('Question');
-  await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
-  await confirm(server.url, amara, confirmed);
-  await expect(list.byId(confirmed)).toContainText('Confirmed');
-  await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
-});
+test(
+  'the state of a contribution and questions to it appear by themselves',
+  { tag: smoke },
+  async ({ openFor, nextMember, server }) => {
+    const [member, amara] = [await nextMember(), await moderator(server.url)];
+    const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
+    const page = await openFor(member);
+    await whenListening(page, () => page.goto('/contributions/own-contributions'));
+    const list = await ContributionList.onOwn(page);
+    await expect(list.byId(asked)).toContainText('Submitted');
+    await askAbout(server.url, amara, asked, 'Which trees?');
+    await expect(list.byId(asked)).toContainText('Question');
+    await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
+    await confirm(server.url, amara, confirmed);
+    await expect(list.byId(confirmed)).toContainText('Confirmed');
+    await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
+  },
+);
 
 test('what happens while nobody looks is counted in the title until somebody does', async ({
   openFor,
@@ -109,7 +113,7 @@ test('where streams do not get through the wallet asks, and shows the same', asy
   await expect(notice(page, /has thanked you with 2\.75 GDD/)).toBeVisible();
 });
 
-test('two tabs of one browser share one stream', async ({ openFor, nextMember, server }) => {
+test('two tabs of one browser share one stream', { tag: smoke }, async ({ openFor, nextMember, server }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   const first = await openFor(receiver);
   await whenListening(first, () => OverviewPage.open(first));

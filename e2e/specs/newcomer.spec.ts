@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Decimal } from 'decimal.js';
-import { expect, test } from '../fixtures.ts';
+import { expect, smoke, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
@@ -14,7 +14,7 @@ const password = 'Blumen-2-Wiese';
 const thanks = 'For the warm welcome at the market';
 const back = 'And thank you for showing me around';
 
-test('a newcomer joins and is thanked', async ({ openFor, openForVisitor, server }) => {
+test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openForVisitor, server }) => {
   test.slow();
   const page = await openForVisitor();
   const maria = await logIn(server.url, 'maria@example.org');

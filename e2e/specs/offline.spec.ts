@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, smoke, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import {
   friendsWithWallet,
@@ -28,56 +28,57 @@ async function openSend(page: Page): Promise<void> {
   await new OverviewPage(page).toSend();
 }
 
-test('after one visit the wallet opens without a connection and says how old it is', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember(), withWorker);
-  const { balance } = await visitOnce(page);
-  const sum = await balance.locator('.balance-sum').textContent();
-  await page.context().setOffline(true);
-  await page.reload();
+test(
+  'after one visit the wallet opens without a connection and says how old it is',
+  { tag: smoke },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember(), withWorker);
+    const { balance } = await visitOnce(page);
+    const sum = await balance.locator('.balance-sum').textContent();
+    await page.context().setOffline(true);
+    await page.reload();
 
-  const overview = await OverviewPage.on(page);
-  await expect(noConnection(page)).toContainText(/showing what was known at \d/);
-  await expect(overview.balance.locator('.balance-sum')).toHaveText(sum ?? '');
-  const transactions = await overview.toTransactions();
-  await expect(transactions.bookings.first()).toBeVisible();
-  await transactions.bookings.first().locator('summary').click();
-  await expect(page.getByText('New balance').first()).toBeVisible();
-  await page.goto('/code');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('img', { name: /code/i })).toBeVisible();
-});
+    const overview = await OverviewPage.on(page);
+    await expect(noConnection(page)).toContainText(/showing what was known at \d/);
+    await expect(overview.balance.locator('.balance-sum')).toHaveText(sum ?? '');
+    const transactions = await overview.toTransactions();
+    await expect(transactions.bookings.first()).toBeVisible();
+    await transactions.bookings.first().locator('summary').click();
+    await expect(page.getByText('New balance').first()).toBeVisible();
+    await page.goto('/code');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('img', { name: /code/i })).toBeVisible();
+  },
+);
 
-test('a gift written without a connection waits in plain sight and is sent once', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const memo = 'For carrying the table';
-  const fixtures = { openFor, nextMember, server };
-  const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
-  await expect(page.getByText('Nothing has been sent')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
+test(
+  'a gift written without a connection waits in plain sight and is sent once',
+  { tag: smoke },
+  async ({ openFor, nextMember, server }) => {
+    const memo = 'For carrying the table';
+    const fixtures = { openFor, nextMember, server };
+    const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
+    await expect(page.getByText('Nothing has been sent')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
 
-  await new OverviewPage(page).frame.goTo('Overview');
-  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
-  const transactions = await (await OverviewPage.on(page)).toTransactions();
-  await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
-  await expect(transactions.booking(memo)).toHaveCount(0);
-  await page.getByRole('link').filter({ hasText: memo }).click();
-  await expect((await WaitingPage.on(page)).gift(memo)).toContainText('Nothing has been sent yet');
-  expect(await bookedTimes(server.url, friend, memo)).toBe(0);
+    await new OverviewPage(page).frame.goTo('Overview');
+    await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+    const transactions = await (await OverviewPage.on(page)).toTransactions();
+    await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
+    await expect(transactions.booking(memo)).toHaveCount(0);
+    await page.getByRole('link').filter({ hasText: memo }).click();
+    await expect((await WaitingPage.on(page)).gift(memo)).toContainText('Nothing has been sent yet');
+    expect(await bookedTimes(server.url, friend, memo)).toBe(0);
 
-  await page.context().setOffline(false);
-  await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-  await TransactionsPage.open(page);
-  await expect(transactions.booking(memo)).toHaveCount(1);
-  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
-  expect(await kept(page, 'gifts')).toBe(0);
-});
+    await page.context().setOffline(false);
+    await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
+    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await TransactionsPage.open(page);
+    await expect(transactions.booking(memo)).toHaveCount(1);
+    expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+    expect(await kept(page, 'gifts')).toBe(0);
+  },
+);
 
 const gift = `mutation ($id: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: $memo)

@@ -1,4 +1,4 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, keptSession, smoke, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -10,7 +10,7 @@ test('the root address leads to the login', async ({ page }) => {
   await LoginPage.on(page);
 });
 
-test('a member logs in and sees name and balance', async ({ page }) => {
+test('a member logs in and sees name and balance', { tag: smoke }, async ({ page }) => {
   const login = await LoginPage.open(page);
   const overview = await login.logIn('amara@example.org', demoPassword);
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();

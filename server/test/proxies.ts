@@ -55,9 +55,13 @@ export async function startProxy(kind: ProxyKind, serverPort: number): Promise<R
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  // A test run that ends without stopping it leaves nothing behind.
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) end();
     await ended;
+    process.off('exit', end);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
