@@ -93,14 +93,19 @@ describe('the policy for what a page may ask of the browser', () => {
 });
 
 describe('whoever puts the wallet among the apps of a phone', () => {
-  async function answered(path: string, env: Record<string, string>) {
+  async function answered(path: string, env: Record<string, string>, encodings = '') {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
     writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
     writeFileSync(join(folder, 'worker.js'), '// worker');
+    writeFileSync(join(folder, 'worker.js.br'), 'compressed');
+    writeFileSync(join(folder, 'worker.js.gz'), 'compressed');
     writeFileSync(join(folder, 'mark.svg'), '<svg/>');
     const app = fastify();
     await registerPages(app, readConfig({ KULA_DATA: folder, JWT_SECRET: secret, ...env }), folder);
-    const { headers, body, statusCode } = await app.inject({ url: path });
+    const { headers, body, statusCode } = await app.inject({
+      url: path,
+      headers: { 'accept-encoding': encodings },
+    });
     await app.close();
     rmSync(folder, { recursive: true });
     return { headers, body, statusCode };
@@ -131,11 +136,15 @@ describe('whoever puts the wallet among the apps of a phone', () => {
     for (const { src } of icons) expect(statSync(join(publicFolder, src)).size).toBeLessThan(30_000);
   });
 
-  it('hears of a new version at the next visit', async () => {
-    const { headers, statusCode } = await answered('/worker.js', {});
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect((await answered('/mark.svg', {})).headers['cache-control']).toContain('max-age');
-  });
+  it.each(['', 'gzip', 'gzip, deflate, br, zstd'])(
+    'hears of a new version at the next visit: "%s"',
+    async (encodings) => {
+      const { headers, statusCode } = await answered('/worker.js', {}, encodings);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(headers['content-encoding'] === undefined).toBe(encodings === '');
+      expect((await answered('/mark.svg', {})).headers['cache-control']).toContain('max-age');
+    },
+  );
 });
 
 describe('the policy for pictures', () => {

@@ -39,8 +39,8 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
 
 function lifeOf(path: string): string {
   if (path.includes('/assets/')) return IMMUTABLE;
-  // The worker has one name for all versions: a browser asks for it to learn of a new one.
-  return path.endsWith('/worker.js') ? 'no-cache' : SHORT;
+  // The worker has one name for all versions: a browser asks for it to learn of a new one, compressed or not.
+  return /\/worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : SHORT;
 }
 
 /** All paths that nothing else answers get a page, which finds out what to show. */
