@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { registerPages, siteConfig } from './pages.ts';
 
@@ -145,6 +146,30 @@ describe('whoever puts the wallet among the apps of a phone', () => {
       expect((await answered('/mark.svg', {})).headers['cache-control']).toContain('max-age');
     },
   );
+});
+
+describe('the limit of requests of one address', () => {
+  it('leaves out the files of the wallet, which many phones at one address load at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
+    writeFileSync(join(folder, 'assets', 'frame.js'), '// frame');
+    const { deps, close } = await startTestApp('sqlite', {
+      env: { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '5' },
+    });
+    const app = await createApp(deps, { webFolder: folder });
+    const statusesOf = async (url: string, count: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let turn = 1; turn <= count; turn++) statuses.push((await app.inject({ url })).statusCode);
+      return statuses;
+    };
+    expect(new Set(await statusesOf('/assets/frame.js', 20))).toEqual(new Set([200]));
+    expect(await statusesOf('/live/changes', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusesOf('/assets/frame.js', 1)).toEqual([200]);
+    await app.close();
+    await close();
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe('the policy for pictures', () => {
