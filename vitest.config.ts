@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './web/build/catalogues.ts';
+import { commonPasswords } from './web/build/common-passwords.ts';
 
 const API_TIMEOUT_MS = 60_000;
 
@@ -24,7 +25,10 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
-      { plugins: [catalogues()], test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      {
+        plugins: [catalogues(), commonPasswords()],
+        test: { name: 'web', include: ['web/src/**/*.test.ts'] },
+      },
       {
         // The generator's plugins load graphql as Node does; a second copy of it would not accept their schema.
         resolve: {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
 import { catalogues } from './build/catalogues.ts';
+import { commonPasswords } from './build/common-passwords.ts';
 import { firstFiles } from './build/first-files.ts';
 import { precompress } from './build/precompress.ts';
 import { shortScripts } from './build/short-scripts.ts';
@@ -98,7 +99,15 @@ const worker: BuildEnvironmentOptions = {
 // Vite demands the default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(), firstFiles(), react(), shortScripts(), shellList(), precompress()],
+  plugins: [
+    catalogues(),
+    commonPasswords(),
+    firstFiles(),
+    react(),
+    shortScripts(),
+    shellList(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -18,6 +18,7 @@ export const wireTexts = {
   LAST_NAME_INVALID: 'The last name is not valid',
   LANGUAGE_INVALID: 'Given language is not a valid language or not supported',
   PASSWORD_TOO_WEAK: 'The password does not meet the rules',
+  PASSWORD_TOO_COMMON: 'The password is one of those that are tried first',
   PASSWORD_WRONG: 'Old password is invalid',
   CODE_UNKNOWN: 'Could not login with emailVerificationCode',
   CODE_EXPIRED: 'Email was sent more than 24 hours ago',

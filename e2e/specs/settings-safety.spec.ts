@@ -26,6 +26,11 @@ test('a new password needs the present one, keeps the rules, and is the only one
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
     'still open',
   );
+  await fresh.fill('Password1!');
+  const uncommon = page.getByRole('listitem').filter({ hasText: 'not one that many people use' });
+  await expect(uncommon).toContainText('still open');
+  await save.click();
+  await expectProblem(fresh, /Many people choose this password/);
   await old.fill('Wrong-Word-1');
   await fresh.fill(nextPassword);
   await repeat.fill(`${nextPassword}!`);

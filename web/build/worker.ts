@@ -7,7 +7,7 @@ const moduleName = 'virtual:shell';
 const resolvedName = `\0${moduleName}`;
 
 /** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
-const notKept = /^src\/locales\/|leaflet|map-view/;
+const notKept = /^src\/locales\/|leaflet|map-view|common-passwords/;
 /** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
 const publicFiles = [
   '/before-paint.js',

@@ -172,6 +172,23 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect((await setPassword(code)).data?.setPassword).toBe(true);
     });
 
+    it.each([
+      ['Password1!', 'COMMON'],
+      ['P@ssw0rd2024', 'COMMON'],
+      ['Qwertz123!', 'COMMON'],
+      ['SOMMEr2024!!', 'COMMON'],
+      ['Nina-123456', 'COMMON'],
+      ['TesterNina1!', 'OWN_WORDS'],
+      ['1!Gradido', 'OWN_WORDS'],
+    ])('are not wasted on %s, which would be tried first', async (password, rule) => {
+      const code = await newCode();
+      expect((await setPassword(code, password)).error).toMatchObject({
+        message: 'The password is one of those that are tried first',
+        extensions: { code: 'PASSWORD_TOO_COMMON', field: 'password', detail: { rule } },
+      });
+      expect((await setPassword(code, 'Kula-Demo-1')).data?.setPassword).toBe(true);
+    });
+
     it('are sent at most every ten minutes, and the answer tells nothing about accounts', async () => {
       const before = (await mailsTo(nina.email)).length;
       const answers = await Promise.all([

@@ -8,7 +8,6 @@ import {
   LAST_NAME_MIN,
   nameProblem,
   normalizeEmail,
-  passwordProblems,
 } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,6 +26,7 @@ import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import {
   findMemberByEmail,
   findMemberById,
@@ -240,12 +240,15 @@ async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
 
 /**
  * Sets the password with the code from a mail, confirms the address and ends all sessions. Refuses with
- * PASSWORD_TOO_WEAK, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the first is carried out.
+ * PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the
+ * first is carried out.
  */
 export async function setPassword(input: { code: string; password: string }, deps: Deps): Promise<void> {
   refuseWeakPassword(input.password, 'password');
   // Looked up before hashing, so that a wrong code costs no hash.
-  await usableCode(deps.db.read, input.code, deps.now());
+  const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
+  const owner = await findMemberById(deps.db.read, memberId);
+  if (owner) refuseCommonPassword({ password: input.password, field: 'password' }, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
   await deps.db.transaction(async (tx) => {
     const now = deps.now();
@@ -261,11 +264,6 @@ export async function setPassword(input: { code: string; password: string }, dep
     const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);
   });
-}
-
-export function refuseWeakPassword(password: string, field: string): void {
-  const [problem] = passwordProblems(password);
-  if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { field, detail: { rule: problem } });
 }
 
 /** A code made for a member without a mail, for the demo community and for the first administrator. */

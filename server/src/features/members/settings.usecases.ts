@@ -17,7 +17,7 @@ import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
-import { refuseWeakPassword } from './registration.usecases.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -122,6 +122,7 @@ async function passwordChange(
   if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   await countTry(`password:member:${actor.member.id}`, passwordTries, deps);
   refuseWeakPassword(passwordNew, 'passwordNew');
+  refuseCommonPassword({ password: passwordNew, field: 'passwordNew' }, actor.member, deps.config);
   if (!(await passwordFits(password, actor.member.password_hash, deps.config))) {
     throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }

@@ -3,6 +3,7 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../.
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createUser } from '../members/registration.usecases.ts';
 import { grantRole } from '../members/members.usecases.ts';
+import { hashPassword } from './passwords.ts';
 import { signToken } from './token.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!, $publisherId: Int) {
@@ -161,10 +162,24 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect(wrong.error?.extensions).toMatchObject({ code: 'PASSWORD_WRONG', field: 'password' });
     const weak = await app.graphql(change, { old: PASSWORD, new: 'weak' }, { token: tokens[0] });
     expect(weak.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_WEAK', field: 'passwordNew' });
+    const common = await app.graphql(change, { old: PASSWORD, new: 'Maria-1984' }, { token: tokens[0] });
+    expect(common.error?.extensions).toMatchObject({ code: 'PASSWORD_TOO_COMMON', field: 'passwordNew' });
     await app.graphql(change, { old: PASSWORD, new: 'Better-Horse-10' }, { token: tokens[0] });
     for (const token of tokens) expect(await codeOf(verify(token))).toBe('SESSION_EXPIRED');
     expect(await codeOf(login(maria.email, PASSWORD))).toBe('WRONG_CREDENTIALS');
     expect((await login(maria.email, 'Better-Horse-10')).data?.login.firstName).toBe('Maria');
+  });
+
+  it('opens for members whose password became too common to be chosen', async () => {
+    const hash = await hashPassword('Password1!', app.deps.config);
+    await app.db.transaction(async (tx) => {
+      await tx
+        .updateTable('members')
+        .set({ password_hash: hash })
+        .where('id', '=', maria.actor.member.id)
+        .execute();
+    });
+    expect((await login(maria.email, 'Password1!')).data?.login.firstName).toBe('Maria');
   });
 
   it('ends when the account is closed', async () => {

@@ -10,6 +10,8 @@ export const visit: Translation<typeof english> = {
   'problem.LAST_NAME_INVALID': 'Schreib deinen Nachnamen mit Buchstaben, mindestens zwei',
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
   'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
+  'problem.PASSWORD_TOO_COMMON':
+    'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Ein paar eigene Wörter sind sicherer.',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
   'problem.CODE_UNKNOWN':
     'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
@@ -31,6 +33,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.DIGIT': 'eine Ziffer',
   'passwordRule.SPECIAL': 'ein Sonderzeichen, etwa ! oder %',
   'passwordRule.WHITESPACE': 'keine Leerzeichen',
+  'passwordRule.COMMON': 'keins, das viele benutzen',
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
   'password.met': 'erledigt',
   'password.open': 'noch offen',

@@ -8,6 +8,8 @@ export const visit = {
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
   'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
   'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
+  'problem.PASSWORD_TOO_COMMON':
+    'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own are safer.',
   'problem.PASSWORD_WRONG': 'Your present password is a different one. Check it and try again.',
   'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Let us send you a new one.',
   'problem.CODE_EXPIRED':
@@ -28,6 +30,7 @@ export const visit = {
   'passwordRule.DIGIT': 'a digit',
   'passwordRule.SPECIAL': 'a special character, like ! or %',
   'passwordRule.WHITESPACE': 'no spaces',
+  'passwordRule.COMMON': 'not one that many people use',
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
   'password.open': 'still open',

@@ -10,6 +10,8 @@ export const visit: Translation<typeof english> = {
   'problem.LAST_NAME_INVALID': 'Escribe tu apellido con letras, dos como mínimo',
   'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
   'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',
+  'problem.PASSWORD_TOO_COMMON':
+    'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Unas cuantas palabras tuyas son más seguras.',
   'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
   'problem.CODE_UNKNOWN': 'El enlace está incompleto o ya se ha usado. Pídenos uno nuevo.',
   'problem.CODE_EXPIRED':
@@ -30,6 +32,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.DIGIT': 'una cifra',
   'passwordRule.SPECIAL': 'un carácter especial, como ! o %',
   'passwordRule.WHITESPACE': 'ningún espacio',
+  'passwordRule.COMMON': 'que no la use mucha gente',
   'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
   'password.met': 'hecho',
   'password.open': 'falta',

@@ -10,6 +10,8 @@ export const visit: Translation<typeof english> = {
   'problem.LAST_NAME_INVALID': 'Schrijf je achternaam met letters, minstens twee',
   'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
   'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat bij alle punten van de lijst past',
+  'problem.PASSWORD_TOO_COMMON':
+    'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden zijn veiliger.',
   'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
   'problem.CODE_UNKNOWN': 'De link is niet compleet of al gebruikt. Laat je een nieuwe sturen.',
   'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
@@ -29,6 +31,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.DIGIT': 'een cijfer',
   'passwordRule.SPECIAL': 'een bijzonder teken, zoals ! of %',
   'passwordRule.WHITESPACE': 'geen spaties',
+  'passwordRule.COMMON': 'niet een dat veel mensen gebruiken',
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
   'password.met': 'in orde',
   'password.open': 'nog open',

@@ -10,6 +10,8 @@ export const visit: Translation<typeof english> = {
   'problem.LAST_NAME_INVALID': 'Soyadını harflerle yaz, en az iki harf',
   'problem.LANGUAGE_INVALID': 'Listeden bir dil seç',
   'problem.PASSWORD_TOO_WEAK': 'Listedeki her maddeye uyan bir parola seç',
+  'problem.PASSWORD_TOO_COMMON':
+    'Bu parolayı birçok kişi seçiyor ya da burada bilinen adlardan oluşuyor, bu yüzden önce o denenir. Kendinden birkaç sözcük daha güvenli.',
   'problem.PASSWORD_WRONG': 'Şimdiki parolan başka. Kontrol et ve yeniden dene.',
   'problem.CODE_UNKNOWN': 'Bağlantı eksik ya da daha önce kullanılmış. Yenisini isteyebilirsin.',
   'problem.CODE_EXPIRED':
@@ -30,6 +32,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.DIGIT': 'bir rakam',
   'passwordRule.SPECIAL': 'bir özel karakter, örneğin ! ya da %',
   'passwordRule.WHITESPACE': 'boşluk olmasın',
+  'passwordRule.COMMON': 'çok kişinin kullandığı bir parola olmasın',
   'passwordRule.TOO_LONG': 'en çok {max} karakter',
   'password.met': 'tamam',
   'password.open': 'henüz değil',

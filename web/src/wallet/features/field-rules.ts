@@ -8,6 +8,7 @@ import {
   passwordProblems,
 } from '@kula/core/members';
 import type { Message } from '../../shared/form.ts';
+import type { TriedFirst } from './new-password.ts';
 
 type TextRule = (value: string) => Message | undefined;
 
@@ -40,9 +41,16 @@ function nameRule(field: string, min: number): TextRule {
   };
 }
 
-/** All rules for a new password at once; the list beside the field says which one is open (client-facts 1.1). */
-export const newPasswordRule: TextRule = (value) =>
-  passwordProblems(value).length === 0 ? undefined : { key: 'password.broken' };
+/**
+ * All rules for a new password at once; the list beside the field says which one is open. What is not known to be
+ * among the first that are tried is left to the server.
+ */
+export function newPasswordRule(triedFirst: TriedFirst | null | undefined): TextRule {
+  return (value) => {
+    if (passwordProblems(value).length > 0) return { key: 'password.broken' };
+    return triedFirst?.(value) === true ? { key: 'problem.PASSWORD_TOO_COMMON' } : undefined;
+  };
+}
 
 /** The repetition equals the password (seed 5). */
 export function repeatRule(repeat: string, { password }: { password: string }): Message | undefined {

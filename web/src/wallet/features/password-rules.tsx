@@ -3,15 +3,29 @@ import type { PasswordProblem } from '@kula/core/members';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import type { TriedFirst } from './new-password.ts';
 
-const rules: readonly PasswordProblem[] = ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL', 'WHITESPACE'];
+type Rule = PasswordProblem | 'COMMON';
+
+const rules: readonly Rule[] = ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL', 'WHITESPACE'];
+
+interface PasswordRulesProps {
+  password: string;
+  /** Undefined while it is loaded; null when it cannot be, and its rule is not shown then. */
+  triedFirst: TriedFirst | null | undefined;
+}
 
 /** All rules for a password, each ticked off while it is typed. */
-export function PasswordRules({ password }: { password: string }): ReactNode {
+export function PasswordRules({ password, triedFirst }: PasswordRulesProps): ReactNode {
   const t = useText();
-  const problems = passwordProblems(password);
-  // The upper bound is only worth a word when it is crossed.
-  const shown: readonly PasswordProblem[] = problems.includes('TOO_LONG') ? [...rules, 'TOO_LONG'] : rules;
+  const problems: Rule[] = passwordProblems(password);
+  if (triedFirst === undefined || triedFirst?.(password) === true) problems.push('COMMON');
+  const shown = [
+    ...rules,
+    ...(triedFirst === null ? [] : (['COMMON'] as const)),
+    // The upper bound is only worth a word when it is crossed.
+    ...(problems.includes('TOO_LONG') ? (['TOO_LONG'] as const) : []),
+  ];
   return (
     <div className="password-rules">
       <p>{t('password.rules')}</p>

@@ -14,6 +14,7 @@ import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import { newPasswordRule, repeatRule, requiredRule } from '../field-rules.ts';
+import { useTriedFirst } from '../new-password.ts';
 import { PasswordRules } from '../password-rules.tsx';
 import { Section } from './section.tsx';
 
@@ -39,11 +40,12 @@ export function PasswordSection(): ReactNode {
 function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const triedFirst = useTriedFirst();
   const form = useForm({
     initial: { old: '', password: '', repeat: '' },
     rules: {
       old: requiredRule(t('settings.oldPassword')),
-      password: newPasswordRule,
+      password: newPasswordRule(triedFirst),
       repeat: (repeat, values) => repeatRule(repeat, values),
     },
     serverFields: { password: 'old', passwordNew: 'password' },
@@ -66,7 +68,7 @@ function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
         autoComplete="current-password"
       />
       <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
-      <PasswordRules password={form.values.password} />
+      <PasswordRules password={form.values.password} triedFirst={triedFirst} />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <div className="actions">
         <Button type="submit" busy={form.busy}>

@@ -1,0 +1,39 @@
+/** Whether a password may be chosen: the rules for its signs, and that it is not among the first that are tried. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { commonStems, isCommonPassword, isMadeOfOwnWords } from '@kula/core/common-passwords';
+import { Refusal } from '@kula/core/errors';
+import { passwordProblems } from '@kula/core/members';
+import type { Config } from '../../config.ts';
+import type { Member } from './member.ts';
+
+export function refuseWeakPassword(password: string, field: string): void {
+  const [problem] = passwordProblems(password);
+  if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { field, detail: { rule: problem } });
+}
+
+/** Refuses with PASSWORD_TOO_COMMON what many people use, and what is made of the names of the member and the place. */
+export function refuseCommonPassword(
+  { password, field }: { password: string; field: string },
+  { first_name, last_name, alias, email }: Member,
+  { communityName, productName }: Config,
+): void {
+  const known = [first_name, last_name, alias ?? '', email, communityName, productName];
+  const rule = isCommonPassword(password, commonPasswords())
+    ? 'COMMON'
+    : isMadeOfOwnWords(password, known)
+      ? 'OWN_WORDS'
+      : undefined;
+  if (rule) throw new Refusal('PASSWORD_TOO_COMMON', { field, detail: { rule } });
+}
+
+let stems: ReadonlySet<string> | undefined;
+
+/** Read when the first password is chosen; of the dictionary, nothing but the common ones stays in memory. */
+function commonPasswords(): ReadonlySet<string> {
+  if (stems) return stems;
+  const require = createRequire(import.meta.url);
+  const dictionary = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  stems = new Set(commonStems(JSON.parse(readFileSync(dictionary, 'utf8')) as string[]));
+  return stems;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isTriedFirst } from './common-passwords.ts';
+import { newPasswordRule } from './field-rules.ts';
+
+const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
+const triedFirst = (password: string): boolean => isTriedFirst(password, known);
+
+describe('the rule for a new password', () => {
+  it.each(['Password1!', 'P@ssw0rd2024', 'Qwertz123!', 'SOMMEr2024!!', 'Lindental-1', 'LeaBrunner1!'])(
+    'names %s as one that is tried first',
+    (password) =>
+      expect(newPasswordRule(triedFirst)(password)).toEqual({ key: 'problem.PASSWORD_TOO_COMMON' }),
+  );
+
+  it.each(['Kula-Demo-1', 'Correct-Horse-9', 'Another-Word-7'])('lets %s pass', (password) =>
+    expect(newPasswordRule(triedFirst)(password)).toBeUndefined(),
+  );
+
+  it.each([null, undefined])('leaves what is common to the server while the list is %s', (missing) => {
+    expect(newPasswordRule(missing)('Password1!')).toBeUndefined();
+    expect(newPasswordRule(missing)('weak')).toEqual({ key: 'password.broken' });
+  });
+});
