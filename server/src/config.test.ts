@@ -30,6 +30,14 @@ function problemOf(env: Record<string, string>): string {
   }
 }
 
+describe('what moderators entered themselves', () => {
+  it('can be confirmed by them, as in generation 2.7.0, until the community says otherwise', () => {
+    expect(readConfig({ KULA_DATA: folder }).confirmOwnEntries).toBe(true);
+    expect(readConfig({ KULA_DATA: folder, CONFIRM_OWN_ENTRIES: 'off' }).confirmOwnEntries).toBe(false);
+    expect(problemOf({ CONFIRM_OWN_ENTRIES: 'never' })).toContain('CONFIRM_OWN_ENTRIES');
+  });
+});
+
 describe('the configuration of foreign systems', () => {
   it('has none of them when nothing is said', () => {
     expect(readConfig({ KULA_DATA: folder }).outside).toEqual({

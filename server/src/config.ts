@@ -54,6 +54,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Of one address; each process counts for itself. */
   readonly requestsPerMinute: number;
+  /** Whether moderators confirm what they entered or changed for somebody else, as in generation 2.7.0. */
+  readonly confirmOwnEntries: boolean;
   /** Answers that must not tell whether an account exists come at whole steps of this many milliseconds. */
   readonly answerStepMs: number;
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
@@ -113,6 +115,7 @@ const environment = v.object({
   DEMO: v.optional(flag, '1'),
   RATE_LIMITS: v.optional(flag, 'on'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
+  CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
   ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -175,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: given.DEMO && !production && given.DATABASE_URL === undefined,
     rateLimits: given.RATE_LIMITS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,

@@ -4,6 +4,7 @@ import { dayToTime } from '@kula/core/days';
 import { bookingTime, nextBooking } from '@kula/core/ledger';
 import { formatDecimal } from '@kula/core/money';
 import { moderates } from '@kula/core/rights';
+import type { Config } from '../../config.ts';
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -17,7 +18,7 @@ import { tellAuthor } from './author-mail.ts';
 
 /**
  * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
- * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_BY_SELF, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
  */
 export async function confirmContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
@@ -25,7 +26,7 @@ export async function confirmContribution(moderator: Actor, id: number, deps: De
     const { member_id: authorId } = await existingContribution(tx, id);
     const [account] = await deps.db.lockAccounts(tx, [authorId]);
     // Read again behind the lock: another moderator may have been faster.
-    const { contribution, author } = await confirmable(tx, id, moderator);
+    const { contribution, author } = await confirmable(tx, id, moderator, deps);
     const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
     await recordEvent(
       tx,
@@ -74,11 +75,31 @@ async function confirmable(
   tx: Tx,
   id: number,
   moderator: Actor,
+  deps: Deps,
 ): Promise<{ contribution: Contribution; author: Member }> {
   const contribution = await existingContribution(tx, id);
   if (contribution.member_id === moderator.member.id) throw new Refusal('CONTRIBUTION_IS_OWN');
   refuseStep(contribution, 'CONFIRMED');
+  if (needsOtherModerator(contribution, moderator.member.id, deps.config)) {
+    throw new Refusal('CONTRIBUTION_BY_SELF');
+  }
   const author = await findMemberById(tx, contribution.member_id);
   if (!author || author.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   return { contribution, author };
+}
+
+/**
+ * Whether somebody else than this moderator has to confirm: two pairs of eyes see what is entered or changed for a
+ * member, where the community wants that. When the member changed it last, it is the member's own again.
+ */
+export function needsOtherModerator(
+  { moderator_id: enteredBy, updated_by: changedBy }: Pick<Contribution, 'moderator_id' | 'updated_by'>,
+  moderatorId: number | undefined,
+  { confirmOwnEntries }: Pick<Config, 'confirmOwnEntries'>,
+): boolean {
+  return (
+    !confirmOwnEntries &&
+    moderatorId !== undefined &&
+    (enteredBy === moderatorId || changedBy === moderatorId)
+  );
 }

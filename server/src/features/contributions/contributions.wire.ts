@@ -3,6 +3,7 @@ import { dayToTime } from '@kula/core/days';
 import type { RequestContext } from '../../graphql/context.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
+import { needsOtherModerator } from './confirmation.usecases.ts';
 import type { Contribution, ContributionPage } from './contributions.queries.ts';
 import { type Message, messagesOf, type MessageType } from './messages.queries.ts';
 import type { MessageInput } from './messages.usecases.ts';
@@ -51,6 +52,9 @@ export async function wireContributions(
       messages,
       messagesCount: messages?.length ?? 0,
       resubmissionAt: isModerator ? contribution.resubmission_at : null,
+      needsOtherModerator: isModerator
+        ? needsOtherModerator(contribution, viewer.memberId, deps.config)
+        : null,
     };
   });
 }

@@ -73,6 +73,14 @@ describe.each(dialects)('moderation on %s', (dialect) => {
         .orderBy('id')
         .execute()
     ).map(({ kind }) => kind);
+  const needsOther = async (id: number | undefined, token: string): Promise<boolean | null> => {
+    const { data } = await app.graphql<{ contribution: { needsOtherModerator: boolean | null } }>(
+      'query ($id: Int!) { contribution(id: $id) { needsOtherModerator } }',
+      { id },
+      { token },
+    );
+    return given(data).contribution.needsOtherModerator;
+  };
   const statusOf = async (id: number) =>
     (
       await app.db.read
@@ -132,6 +140,73 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await call(CONFIRM, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(DELETE, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(CONFIRM, { id: own }, asTheo)).toBe('done');
+  });
+
+  it('lets moderators confirm what they entered themselves, as generation 2.7.0 does', async () => {
+    await call(CREATE, { email: maria.email, amount: 100, day: '6/1/2026' }, asAmara);
+    const [id] = await ids({});
+    expect(await needsOther(id, asAmara)).toBe(false);
+    expect(await call(CONFIRM, { id }, asAmara)).toBe('done');
+  });
+
+  it('has two moderators see what is entered or changed, where the community wants that', async () => {
+    await assertLedgerSound(app);
+    await app.close();
+    app = await startTestApp(dialect, { env: { CONFIRM_OWN_ENTRIES: 'off' } });
+    maria = await join(app, 'Maria', { lastName: 'Lindner' });
+    asMaria = await signIn(app, maria);
+    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+
+    await call(CREATE, { email: maria.email, amount: 100, day: '6/1/2026' }, asAmara);
+    const [entered = 0] = await ids({});
+    expect(await call(CONFIRM, { id: entered }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
+    expect(await statusOf(entered)).toBe('PENDING');
+    expect([await needsOther(entered, asAmara), await needsOther(entered, asTheo)]).toEqual([true, false]);
+    expect(await call(CONFIRM, { id: entered }, asTheo)).toBe('done');
+    const deeds = await app.db.read
+      .selectFrom('events')
+      .innerJoin('members', 'members.id', 'events.acting_member_id')
+      .select(['events.type', 'members.first_name as by'])
+      .where('events.involved_id', '=', entered)
+      .where('events.type', 'in', ['ADMIN_CONTRIBUTION_CREATE', 'ADMIN_CONTRIBUTION_CONFIRM'])
+      .orderBy('events.id')
+      .execute();
+    expect(deeds).toEqual([
+      { type: 'ADMIN_CONTRIBUTION_CREATE', by: 'Amara' },
+      { type: 'ADMIN_CONTRIBUTION_CONFIRM', by: 'Theo' },
+    ]);
+
+    const told = await tell();
+    expect(await needsOther(told, asAmara)).toBe(false);
+    await call(CHANGE, { id: told, amount: '90' }, asAmara);
+    expect(await call(CONFIRM, { id: told }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => call(CONFIRM, { id: told }, n % 2 ? asTheo : asAmara)),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    const { confirmed_by: by, updated_by: changed } = await app.db.read
+      .selectFrom('contributions')
+      .select(['confirmed_by', 'updated_by'])
+      .where('id', '=', told)
+      .executeTakeFirstOrThrow();
+    expect(by).not.toBe(changed);
+  });
+
+  it('lets a moderator confirm again what the member changed after the moderator', async () => {
+    await assertLedgerSound(app);
+    await app.close();
+    app = await startTestApp(dialect, { env: { CONFIRM_OWN_ENTRIES: 'off' } });
+    maria = await join(app, 'Maria', { lastName: 'Lindner' });
+    asMaria = await signIn(app, maria);
+    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const id = await tell();
+    await call(CHANGE, { id, memo: 'Weeded both gardens' }, asAmara);
+    expect(await call(CONFIRM, { id }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
+    const own = `mutation ($id: Int!) { updateContribution(contributionId: $id, amount: "60",
+      memo: "Weeded all the gardens", contributionDate: "2026-06-01") { id } }`;
+    expect(await call(own, { id }, asMaria)).toBe('done');
+    expect(await call(CONFIRM, { id }, asAmara)).toBe('done');
   });
 
   it('tells of a service for somebody, who has to be a member with an active account', async () => {

@@ -91,6 +91,7 @@ export const admin: Translation<typeof english> = {
   'case.decided': 'Entschieden {when}',
   'case.decidedBy': 'Entschieden {when} von {name}',
   'case.own': 'Das hast du selbst eingereicht. Jemand anderes entscheidet darüber.',
+  'case.needsOther': 'Das hast du eingetragen oder zuletzt geändert. Jemand anderes bestätigt es.',
   'case.decidedElsewhere': 'Jemand war schneller: Das ist entschieden.',
   'case.confirm': 'Bestätigen',
   'case.ask': 'Fragen',

@@ -89,6 +89,7 @@ export const admin = {
   'case.decided': 'Decided {when}',
   'case.decidedBy': 'Decided {when} by {name}',
   'case.own': 'You told of this yourself. Somebody else decides about it.',
+  'case.needsOther': 'You entered this or changed it last. Somebody else confirms it.',
   'case.decidedElsewhere': 'Somebody was faster: this is decided.',
   'case.confirm': 'Confirm',
   'case.ask': 'Ask',

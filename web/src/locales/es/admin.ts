@@ -91,6 +91,7 @@ export const admin: Translation<typeof english> = {
   'case.decided': 'Decidida {when}',
   'case.decidedBy': 'Decidida {when} por {name}',
   'case.own': 'La has enviado tú. Otra persona decide sobre ella.',
+  'case.needsOther': 'Tú la anotaste o la cambiaste por última vez. La confirma otra persona.',
   'case.decidedElsewhere': 'Alguien ha sido más rápido: ya está decidida.',
   'case.confirm': 'Confirmar',
   'case.ask': 'Preguntar',

@@ -92,6 +92,7 @@ export const admin: Translation<typeof english> = {
   'case.decided': 'Décidée {when}',
   'case.decidedBy': 'Décidée {when} par {name}',
   'case.own': 'Tu l’as envoyée toi-même. Quelqu’un d’autre en décide.',
+  'case.needsOther': 'Tu l’as saisie ou modifiée en dernier. Quelqu’un d’autre la confirme.',
   'case.decidedElsewhere': 'Quelqu’un a été plus rapide : c’est décidé.',
   'case.confirm': 'Confirmer',
   'case.ask': 'Demander',

@@ -91,6 +91,7 @@ export const admin: Translation<typeof english> = {
   'case.decided': 'Beslist {when}',
   'case.decidedBy': 'Beslist {when} door {name}',
   'case.own': 'Deze heb je zelf ingediend. Iemand anders beslist erover.',
+  'case.needsOther': 'Jij hebt deze ingevoerd of als laatste gewijzigd. Iemand anders bevestigt hem.',
   'case.decidedElsewhere': 'Iemand was sneller: hierover is beslist.',
   'case.confirm': 'Bevestigen',
   'case.ask': 'Vragen',

@@ -90,6 +90,7 @@ export const admin: Translation<typeof english> = {
   'case.decided': 'Karar: {when}',
   'case.decidedBy': 'Karar: {when}, {name}',
   'case.own': 'Bunu sen gönderdin. Kararı bir başkası verir.',
+  'case.needsOther': 'Bunu sen girdin ya da son olarak sen değiştirdin. Bir başkası onaylar.',
   'case.decidedElsewhere': 'Biri daha hızlıydı: karar verildi.',
   'case.confirm': 'Onayla',
   'case.ask': 'Sor',

@@ -35,7 +35,9 @@ export function CaseActions(props: CaseActionsProps): ReactNode {
     <>
       {shown.isActionable ? (
         <div className="actions">
-          <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
+          {shown.needsOther ? null : (
+            <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
+          )}
           <Act command="ask" look="quiet" icon="question" onPress={() => desk.openForm('ask')} />
           <Act command="deny" look="danger" onPress={() => desk.openForm('deny')} />
         </div>

@@ -78,6 +78,11 @@ function CaseBody({ shown, now, desk }: { shown: Case; now: number; desk: DeskRu
           <p>{t('case.own')}</p>
         </Note>
       ) : null}
+      {shown.isActionable && shown.needsOther ? (
+        <Note tone="gold" icon="info">
+          <p>{t('case.needsOther')}</p>
+        </Note>
+      ) : null}
       {shown.isActionable || shown.status === 'DENIED' ? (
         <CaseActions shown={shown} now={now} desk={desk} />
       ) : null}

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { addressOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
+import { isChoosable } from './queued.ts';
 import type { Queued } from './queued.ts';
 import { rowId } from './use-desk.ts';
 import type { DeskRun } from './use-desk.ts';
@@ -75,11 +76,11 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursWords();
-  const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt, isActionable } = row;
+  const { id, name, memo, amount, status, day, createdAt, messages, resubmissionAt } = row;
   return (
     <li aria-current={isShown ? 'true' : undefined}>
       <label className="check">
-        {isActionable ? (
+        {isChoosable(row) ? (
           <input
             type="checkbox"
             checked={isChosen}

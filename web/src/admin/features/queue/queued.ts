@@ -12,6 +12,7 @@ interface WireQueued {
   contributionStatus: string;
   messagesCount: number;
   resubmissionAt?: string | null;
+  needsOtherModerator?: boolean | null;
   user?: {
     gradidoID: string;
     firstName?: string | null;
@@ -35,6 +36,8 @@ export interface Queued {
   resubmissionAt: number | undefined;
   /** The moderator's own: somebody else has to decide. */
   isOwn: boolean;
+  /** The moderator entered it or changed it last, and the community wants somebody else to confirm it. */
+  needsOther: boolean;
   /** Still open, and somebody else's. */
   isActionable: boolean;
 }
@@ -57,8 +60,19 @@ export function queuedOf(row: WireQueued, ownId: string): Queued {
     messages: row.messagesCount,
     resubmissionAt: momentOf(row.resubmissionAt),
     isOwn,
+    needsOther: row.needsOtherModerator === true,
     isActionable: !isOwn && isUndecided(status),
   };
+}
+
+/** Whether this moderator can decide so. */
+export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Queued): boolean {
+  return isActionable && !(kind === 'confirm' && needsOther);
+}
+
+/** Whether it may be decided together with others: any decision has to be possible. */
+export function isChoosable(row: Queued): boolean {
+  return canBe('confirm', row);
 }
 
 export function momentOf(text: string | null | undefined): number | undefined {

@@ -6,6 +6,7 @@ import type { Command } from './keys.ts';
 import { addressOf, neighbour, successor } from './place.ts';
 import type { QueuePlace } from './place.ts';
 import { caseQuery } from './queue.data.ts';
+import { canBe, isChoosable } from './queued.ts';
 import type { Queued } from './queued.ts';
 import { decisions, useDecisions } from './sending.ts';
 
@@ -60,7 +61,7 @@ export function useDesk(
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
 
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const chosen = rows.filter(({ id, isActionable }) => isActionable && chosenIds.has(id));
+  const chosen = rows.filter((row) => isChoosable(row) && chosenIds.has(row.id));
   const [form, setForm] = useState<{ id: number; form: CaseForm }>();
   const [bulkForm, openBulkForm] = useState<BulkForm>();
   const follow = useFocusOn(shown);
@@ -86,7 +87,7 @@ export function useDesk(
     );
 
   function decide(kind: Decision['kind'], about: readonly Queued[], reason?: string): void {
-    const entries = about.filter(({ id, isActionable }) => isActionable && !decisions.get().decided.has(id));
+    const entries = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
     if (entries.length === 0) return;
     const leaving = new Set(entries.map(({ id }) => id));
     decisions.decide({
@@ -118,7 +119,7 @@ export function useDesk(
   function actOn(command: Exclude<Command, 'next' | 'previous' | 'help' | 'undo'>): void {
     if (current === undefined || !current.isActionable || decided.has(current.id)) return;
     if (command === 'choose') {
-      if (ids.includes(current.id)) choose(current.id);
+      if (ids.includes(current.id) && isChoosable(current)) choose(current.id);
     } else if (command === 'confirm') decide('confirm', [current]);
     else openForm(command);
   }
