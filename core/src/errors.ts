@@ -99,6 +99,9 @@ export const wireTexts = {
   CONTRIBUTION_LINK_LIMIT_EXCEEDED: 'Contribution link limit is reached',
   CONTRIBUTION_LINK_INVALID: 'The contribution link is not valid',
 
+  // Mails
+  MAIL_ENDED: 'What this mail said is no longer kept',
+
   // Outside services
   GDT_UNREACHABLE: 'GDT Server is not reachable',
   SERVICE_DISABLED: 'This service is not active',

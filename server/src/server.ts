@@ -4,11 +4,12 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Log } from './deps.ts';
+import { refuseEndedMail } from './features/mails/ended.ts';
 import { renderMail } from './features/mails/render.ts';
 import { deviceQueue } from './features/devices/tell-devices.usecases.ts';
 import { pushQueues } from './features/pushes/pushes.usecases.ts';
 import { forgetOldThings } from './features/sessions/cleanup.usecases.ts';
-import { type Outbox, startOutbox } from './jobs/outbox.ts';
+import { type Outbox, type OutboxRow, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
 import { keptMail, smtpMail } from './outside/mail.ts';
@@ -54,7 +55,11 @@ export async function createServer(parts: Parts): Promise<Server> {
     },
   };
   const app = await createApp(deps, { webFolder });
-  outbox = startOutbox({ db, now, log, deliver: (row) => mail.send(renderMail(row, config)) });
+  const deliver = async (row: OutboxRow): Promise<void> => {
+    refuseEndedMail(row, config, now());
+    await mail.send(renderMail(row, config));
+  };
+  outbox = startOutbox({ db, now, log, deliver });
   pushes.push(startPushes({ now, log, queues: pushQueues(deps) }));
   pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(

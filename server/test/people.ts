@@ -4,6 +4,7 @@ import { amountOfGdd } from '@kula/core/money';
 import type { Role } from '@kula/core/rights';
 import { confirmContribution } from '../src/features/contributions/confirmation.usecases.ts';
 import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
+import { openCode } from '../src/features/mails/sealed-codes.ts';
 import { findMemberByEmail } from '../src/features/members/members.queries.ts';
 import { grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';
@@ -35,7 +36,7 @@ export async function join({ deps, db }: Stage, name: string, joining: Joining =
   const email = `${name.toLowerCase()}@example.org`;
   const { firstName = name, lastName = 'Tester', language = 'en', alias, role } = joining;
   const { id } = await createUser({ email, firstName, lastName, language, address: 'test' }, deps);
-  await setPassword({ code: await codeFor({ db }, id), password: PASSWORD }, deps);
+  await setPassword({ code: await codeFor({ db, deps }, id), password: PASSWORD }, deps);
   if (role) await grantRole({ email, role }, deps);
   const actor = await actorFor({ db }, email, role ? [role] : []);
   if (alias !== undefined) await updateUserInfos(actor, { alias }, deps);
@@ -49,17 +50,29 @@ async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[
 }
 
 /** The code of the newest mail to the member, as its reader would find it. */
-export async function codeFor({ db }: Pick<TestApp, 'db'>, memberId: number): Promise<string> {
-  const { payload } = await db.read
+export async function codeFor({ db, deps }: Stage, memberId: number): Promise<string> {
+  const { payload, to_address: address } = await db.read
     .selectFrom('outbox_mails')
     .innerJoin('members', 'members.email', 'outbox_mails.to_address')
-    .select('outbox_mails.payload')
+    .select(['outbox_mails.payload', 'outbox_mails.to_address'])
     .where('members.id', '=', memberId)
     .where('outbox_mails.kind', 'in', ['accountActivation', 'resetPassword'])
     .orderBy('outbox_mails.id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return (JSON.parse(payload) as { code: string }).code;
+  const { code } = JSON.parse(payload) as { code?: string };
+  if (code !== undefined) return openCode(code, deps.config);
+  // It was sent meanwhile, which here means kept where it can be read.
+  const { body_text: text } = await db.read
+    .selectFrom('mailbox')
+    .select('body_text')
+    .where('to_address', '=', address)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [, inLink] = /\/(?:checkEmail|reset-password)\/(\d+)/.exec(text) ?? [];
+  if (inLink === undefined) throw new Error(`The mail to ${address} holds no code.`);
+  return inLink;
 }
 
 /** Creates GDD for a member the only way there is: a contribution that a moderator confirms. */

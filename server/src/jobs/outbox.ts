@@ -1,7 +1,7 @@
 /**
  * Sends what the outbox holds. A mail is claimed in a short transaction, sent outside of it, and marked. If the
  * program dies between sending and marking, the mail is sent once more; it carries the same Message-ID then, so that
- * mail programs can tell. A dead mail server delays nothing but mails.
+ * mail programs can tell. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
  */
 import type { Selectable } from 'kysely';
 import type { Clock, Log } from '../deps.ts';
@@ -9,6 +9,12 @@ import type { Database, Tx } from '../db/database.ts';
 import type { OutboxMailTable } from '../db/tables-outside.ts';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
+
+/** What stands in place of what a mail said. */
+export const EMPTY_PAYLOAD = '{}';
+
+/** A mail that is not sent any more, however often it is tried. */
+export class MailEnded extends Error {}
 
 const POLL_MS = 5000;
 const BATCH = 20;
@@ -131,17 +137,27 @@ async function sendOne(row: OutboxRow, { db, now, log, deliver }: OutboxDeps): P
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ mail: row.id, kind: row.kind, reason }, 'a mail was not sent');
-    await db.transaction((tx) => postpone(tx, row, now(), reason));
+    await db.transaction((tx) =>
+      error instanceof MailEnded ? giveUp(tx, row, now(), reason) : postpone(tx, row, now(), reason),
+    );
     return false;
   }
   await db.transaction(async (tx) => {
     await tx
       .updateTable('outbox_mails')
-      .set({ sent_at: now(), attempts: row.attempts + 1, last_error: null })
+      .set({ sent_at: now(), attempts: row.attempts + 1, last_error: null, payload: EMPTY_PAYLOAD })
       .where('id', '=', row.id)
       .execute();
   });
   return true;
+}
+
+async function giveUp(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ failed_at: now, last_error: reason, payload: EMPTY_PAYLOAD })
+    .where('id', '=', row.id)
+    .execute();
 }
 
 async function postpone(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {

@@ -81,7 +81,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
           to_name: 'Maria',
           language: 'en',
           payload: '{"firstName":"Maria","code":"1"}',
-          created_at: 1,
+          created_at: app.deps.now(),
           attempts: 12,
           next_attempt_at: 1,
           failed_at: 2,
@@ -107,6 +107,55 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect((await retry()).error?.extensions.code).toBe('NOT_FOUND');
     expect((await list('FAILED')).count).toBe(0);
     expect((await list(null)).count).toBeGreaterThan(1);
+  });
+
+  it('does not send a mail whose code has ended, and says so to who tries', async () => {
+    const row = {
+      kind: 'resetPassword',
+      to_address: 'maria@example.org',
+      to_name: 'Maria',
+      language: 'en',
+      payload: '{"firstName":"Maria","code":"1"}',
+      created_at: app.deps.now() - 24 * 3_600_000,
+      attempts: 12,
+      next_attempt_at: 1,
+    };
+    await app.db.transaction(async (tx) => {
+      await tx
+        .insertInto('outbox_mails')
+        .values({ ...row, event_key: 'ended', failed_at: 2 })
+        .execute();
+      await tx
+        .insertInto('outbox_mails')
+        .values({ ...row, event_key: 'ended-waiting' })
+        .execute();
+    });
+    app.deps.wakeOutbox();
+    const states = () =>
+      app.db.read
+        .selectFrom('outbox_mails')
+        .select(['id', 'event_key', 'sent_at', 'last_error', 'payload'])
+        .where('event_key', 'like', 'ended%')
+        .where('failed_at', 'is not', null)
+        .orderBy('id')
+        .execute();
+    await expect.poll(async () => (await states()).length).toBe(2);
+    const [failed, waited] = await states();
+    expect(waited).toMatchObject({
+      sent_at: null,
+      last_error: 'the code in this mail has ended',
+      payload: '{}',
+    });
+    const { data } = await app.graphql<{ outboxMails: { mails: { id: number; mayBeTried: boolean }[] } }>(
+      '{ outboxMails(state: FAILED) { mails { id mayBeTried } } }',
+      {},
+      { token: asTheo },
+    );
+    expect(given(data).outboxMails.mails).toEqual(
+      [waited, failed].map((mail) => ({ id: mail?.id, mayBeTried: false })),
+    );
+    const { error } = await app.graphql<object>(RETRY, { id: failed?.id }, { token: asTheo });
+    expect(error?.extensions).toMatchObject({ code: 'MAIL_ENDED', field: 'id' });
   });
 
   it('tells the history of the community month by month, and it adds up', async () => {

@@ -29,7 +29,8 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
   let admin: string;
   let token: string;
   beforeEach(async () => {
-    app = await startTestApp(dialect);
+    // No mail server answers, so mails wait with what they say.
+    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     token = await signIn(app, await join(app, 'Maria'));
   });

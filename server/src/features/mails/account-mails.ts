@@ -1,6 +1,7 @@
 /** Mails about an account: activation, a second registration, a new password. */
 import type { Config } from '../../config.ts';
 import type { MailTexts } from './mail-texts.ts';
+import { openCode } from './sealed-codes.ts';
 import type { Writers } from './writing.ts';
 
 export const accountMails: Writers<'accountActivation' | 'accountMultiRegistration' | 'resetPassword'> = {
@@ -15,7 +16,7 @@ export const accountMails: Writers<'accountActivation' | 'accountMultiRegistrati
         { text: texts.activation.welcome(config.communityName) },
         {
           button: texts.activation.button,
-          url: `${config.communityUrl}/checkEmail/${code}${redeem}${query}`,
+          url: `${config.communityUrl}/checkEmail/${openCode(code, config)}${redeem}${query}`,
         },
         { text: texts.activation.valid(validity(texts, config)) },
         { text: texts.activation.again, url: `${config.communityUrl}/forgot-password` },
@@ -38,7 +39,7 @@ export const accountMails: Writers<'accountActivation' | 'accountMultiRegistrati
     blocks: [
       { text: texts.greeting(firstName) },
       { text: texts.reset.asked },
-      { button: texts.reset.button, url: `${config.communityUrl}/reset-password/${code}` },
+      { button: texts.reset.button, url: `${config.communityUrl}/reset-password/${openCode(code, config)}` },
       { text: texts.reset.valid(validity(texts, config)) },
       { text: texts.reset.again, url: `${config.communityUrl}/forgot-password` },
       { text: texts.reset.notYou },

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 export interface MailPayloads {
   accountActivation: {
     firstName: string;
+    /** Sealed; see sealed-codes.ts. */
     code: string;
     redeemCode: string | null;
     project: string | null;
@@ -13,6 +14,7 @@ export interface MailPayloads {
     logoUrl?: string | null;
   };
   accountMultiRegistration: { firstName: string };
+  /** The code is sealed; see sealed-codes.ts. */
   resetPassword: { firstName: string; code: string };
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */

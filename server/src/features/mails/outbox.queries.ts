@@ -27,6 +27,16 @@ export async function pageOfOutbox(
   return { count: Number(count), mails };
 }
 
+/** A mail that waits or failed; undefined when it was sent or there is none. */
+export function findUnsent(tx: Tx, id: number): Promise<OutboxMail | undefined> {
+  return tx
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Makes a mail that is not sent due at once; false when there is none to send. */
 export async function makeDue(tx: Tx, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -1,5 +1,7 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import type { Deps } from '../../deps.ts';
 import type { Page } from '../paging.ts';
+import { hasEnded } from './ended.ts';
 import { listOutbox, type MailState, type OutboxMail, retryMail } from './outbox.usecases.ts';
 
 export const resolvers = {
@@ -10,7 +12,7 @@ export const resolvers = {
       { deps }: RequestContext,
     ): Promise<object> => {
       const { count, mails } = await listOutbox(state ?? undefined, page, deps);
-      return { count, mails: mails.map(wireMail) };
+      return { count, mails: mails.map((mail) => wireMail(mail, deps)) };
     },
   },
   Mutation: {
@@ -22,7 +24,7 @@ export const resolvers = {
 };
 
 /** What a mail says stays between its writer and its reader: only what it is about is shown. */
-function wireMail(mail: OutboxMail): object {
+function wireMail(mail: OutboxMail, { config, now }: Deps): object {
   const state: MailState = mail.sent_at !== null ? 'SENT' : mail.failed_at !== null ? 'FAILED' : 'WAITING';
   return {
     id: mail.id,
@@ -37,5 +39,6 @@ function wireMail(mail: OutboxMail): object {
     sentAt: mail.sent_at,
     failedAt: mail.failed_at,
     lastError: mail.last_error,
+    mayBeTried: state !== 'SENT' && !hasEnded(mail, config, now()),
   };
 }

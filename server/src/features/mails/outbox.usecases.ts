@@ -5,7 +5,8 @@ import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../search/search.queries.ts';
-import { makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
+import { hasEnded } from './ended.ts';
+import { findUnsent, makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
 
 export type { MailState, OutboxMail };
 
@@ -18,10 +19,15 @@ export function listOutbox(
   return pageOfOutbox(deps.db.read, state, toRange(page), MOST_FOUND);
 }
 
-/** Sends a mail that waits or failed, at once. Refuses with NOT_FOUND, also for mails that were sent. */
+/**
+ * Sends a mail that waits or failed, at once. Refuses with NOT_FOUND, also for mails that were sent, and with
+ * MAIL_ENDED where the code in it has ended or what it said is no longer kept.
+ */
 export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = deps.now();
+    const mail = await findUnsent(tx, id);
+    if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED', { field: 'id' });
     if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND', { field: 'id' });
     await recordEvent(tx, { type: 'ADMIN_MAIL_RETRY', actingMemberId: admin.member.id, involvedId: id }, now);
   });

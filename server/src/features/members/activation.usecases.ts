@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
+import { sealCode } from '../mails/sealed-codes.ts';
 import { fullName, type Member } from './member.ts';
 import {
   type EmailCode,
@@ -80,7 +81,7 @@ export async function mailActivation(
       language: languageOf(member.language, 'en'),
       payload: {
         firstName: member.first_name,
-        code,
+        code: sealCode(code, deps.config),
         redeemCode: extras.redeemCode,
         project,
         logoUrl: branding?.logo_url ?? null,

@@ -20,6 +20,7 @@ import {
 import { recordEvent } from '../events/events.queries.ts';
 import { findLinkByCode } from '../links/links.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
+import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
@@ -231,7 +232,7 @@ async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
       kind: 'resetPassword',
       to: { address: member.email, name: fullName(member) },
       language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code },
+      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
     },
     now,
   );

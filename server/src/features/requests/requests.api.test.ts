@@ -29,7 +29,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   let people: Record<'maria' | 'jonas' | 'lea', TestMember>;
 
   beforeEach(async () => {
-    app = await startTestApp(dialect);
+    // No mail server answers, so mails wait with what they say.
+    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     people = {
       maria: await join(app, 'Maria', { alias: 'maria' }),
       jonas: await join(app, 'Jonas', { alias: 'jonas-w' }),

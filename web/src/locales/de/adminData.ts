@@ -210,6 +210,10 @@ export const adminData: Translation<typeof english> = {
   'outbox.said': 'Der Mailserver sagte:',
   'outbox.retry': 'Jetzt versuchen',
   'outbox.retried': 'Die E-Mail wird noch einmal versucht',
+  'outbox.ended':
+    'Was in dieser Mail stand, gilt nicht mehr und wird nicht mehr aufbewahrt. War es ein Code, fordert das Mitglied einen neuen an.',
+  'problem.MAIL_ENDED':
+    'Was in dieser Mail stand, gilt nicht mehr und wird nicht mehr aufbewahrt. War es ein Code, fordert das Mitglied einen neuen an.',
   'mailFilter.all': 'Alle',
   'mailFilter.WAITING': 'Wartend',
   'mailFilter.SENT': 'Verschickt',

@@ -207,6 +207,10 @@ export const adminData = {
   'outbox.said': 'The mail server said:',
   'outbox.retry': 'Try now',
   'outbox.retried': 'The mail is being tried once more',
+  'outbox.ended':
+    'What this mail said has ended and is no longer kept. If it held a code, the member asks for a new one.',
+  'problem.MAIL_ENDED':
+    'What this mail said has ended and is no longer kept. If it held a code, the member asks for a new one.',
   'mailFilter.all': 'All',
   'mailFilter.WAITING': 'Waiting',
   'mailFilter.SENT': 'Sent',

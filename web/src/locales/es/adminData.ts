@@ -208,6 +208,10 @@ export const adminData: Translation<typeof english> = {
   'outbox.said': 'El servidor de correo dijo:',
   'outbox.retry': 'Intentar ahora',
   'outbox.retried': 'El correo se intenta otra vez',
+  'outbox.ended':
+    'Lo que decía este correo ya no vale y ya no se guarda. Si llevaba un código, la persona pide uno nuevo.',
+  'problem.MAIL_ENDED':
+    'Lo que decía este correo ya no vale y ya no se guarda. Si llevaba un código, la persona pide uno nuevo.',
   'mailFilter.all': 'Todos',
   'mailFilter.WAITING': 'En espera',
   'mailFilter.SENT': 'Enviados',

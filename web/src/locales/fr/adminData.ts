@@ -209,6 +209,10 @@ export const adminData: Translation<typeof english> = {
   'outbox.said': 'Le serveur d’e-mails a dit :',
   'outbox.retry': 'Essayer maintenant',
   'outbox.retried': 'L’e-mail est essayé une fois de plus',
+  'outbox.ended':
+    'Ce que disait ce mail n’est plus valable et n’est plus conservé. S’il contenait un code, le membre en demande un nouveau.',
+  'problem.MAIL_ENDED':
+    'Ce que disait ce mail n’est plus valable et n’est plus conservé. S’il contenait un code, le membre en demande un nouveau.',
   'mailFilter.all': 'Tous',
   'mailFilter.WAITING': 'En attente',
   'mailFilter.SENT': 'Envoyés',

@@ -209,6 +209,10 @@ export const adminData: Translation<typeof english> = {
   'outbox.said': 'De mailserver zei:',
   'outbox.retry': 'Nu proberen',
   'outbox.retried': 'De e-mail wordt nog eens geprobeerd',
+  'outbox.ended':
+    'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
+  'problem.MAIL_ENDED':
+    'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
   'mailFilter.all': 'Alle',
   'mailFilter.WAITING': 'Wachtend',
   'mailFilter.SENT': 'Verstuurd',

@@ -206,6 +206,10 @@ export const adminData: Translation<typeof english> = {
   'outbox.said': 'E-posta sunucusu dedi ki:',
   'outbox.retry': 'Şimdi dene',
   'outbox.retried': 'E-posta bir kez daha deneniyor',
+  'outbox.ended':
+    'Bu e-postada yazan artık geçerli değil ve saklanmıyor. İçinde kod vardıysa üye yenisini ister.',
+  'problem.MAIL_ENDED':
+    'Bu e-postada yazan artık geçerli değil ve saklanmıyor. İçinde kod vardıysa üye yenisini ister.',
   'mailFilter.all': 'Hepsi',
   'mailFilter.WAITING': 'Bekleyen',
   'mailFilter.SENT': 'Gönderilen',

@@ -56,7 +56,8 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
         problem={retry.error === null ? undefined : problemOf(retry.error)}
         title={t('office.failed')}
       />
-      {mail.state === 'SENT' ? null : (
+      {mail.state === 'SENT' || mail.mayBeTried ? null : <p className="small soft">{t('outbox.ended')}</p>}
+      {!mail.mayBeTried ? null : (
         <div className="cluster">
           <Button look="quiet" small busy={retry.isPending} onClick={() => retry.mutate()}>
             {t('outbox.retry')}

@@ -1,0 +1,27 @@
+/** Whether what a mail says is still worth sending. */
+import type { Config } from '../../config.ts';
+import { EMPTY_PAYLOAD, MailEnded } from '../../jobs/outbox.ts';
+
+/** Mails with a code that ends. */
+export const kindsWithCode = ['accountActivation', 'resetPassword'] as const;
+
+interface KeptMail {
+  readonly kind: string;
+  readonly payload: string;
+  readonly created_at: number;
+}
+
+/** Whether the code of a mail has ended, or what it said was forgotten. */
+export function hasEnded(
+  { kind, payload, created_at: createdAt }: KeptMail,
+  { emailCodeValidMinutes }: Pick<Config, 'emailCodeValidMinutes'>,
+  now: number,
+): boolean {
+  if (payload === EMPTY_PAYLOAD) return true;
+  return kindsWithCode.some((one) => one === kind) && createdAt + emailCodeValidMinutes * 60_000 <= now;
+}
+
+/** Throws for a mail that has ended; what it says is the reason that administrators are shown. */
+export function refuseEndedMail(mail: KeptMail, config: Config, now: number): void {
+  if (hasEnded(mail, config, now)) throw new MailEnded('the code in this mail has ended');
+}
