@@ -194,10 +194,6 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function removeOldAnswers(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
-
 /** A hold that is neither used up nor given back, whether its time is over or not. */
 export interface OpenHold extends Hold {
   readonly createdAt: number;

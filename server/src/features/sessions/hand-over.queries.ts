@@ -24,7 +24,3 @@ export async function takeHandOver(
     .executeTakeFirst();
   return row?.member_id;
 }
-
-export async function removeOldHandOvers(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('hand_overs').where('expires_at', '<', before).execute();
-}

@@ -34,10 +34,6 @@ export async function endSessionsOf(tx: Tx, memberId: number, now: number): Prom
     .execute();
 }
 
-export async function removeOldSessions(tx: Tx, before: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('last_seen_at', '<', before).execute();
-}
-
 export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
   await tx.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }

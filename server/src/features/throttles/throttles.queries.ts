@@ -17,7 +17,3 @@ export async function increment(tx: Tx, key: string, now: number, windowBegan: n
     .executeTakeFirstOrThrow();
   return row.count;
 }
-
-export async function removeThrottlesBefore(tx: Tx, time: number): Promise<void> {
-  await tx.deleteFrom('throttles').where('window_at', '<', time).execute();
-}

@@ -1,7 +1,7 @@
 /** Limits that all processes share: so many tries in so much time (decisions 4.6). */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import { increment, removeThrottlesBefore } from './throttles.queries.ts';
+import { increment } from './throttles.queries.ts';
 
 export interface Limit {
   readonly tries: number;
@@ -17,10 +17,4 @@ export async function countTry(key: string, limit: Limit, deps: Deps): Promise<v
   if (count > limit.tries) {
     throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
   }
-}
-
-/** Forgets windows that are long over. */
-export async function removeOldThrottles(deps: Deps): Promise<void> {
-  const dayMs = 86_400_000;
-  await deps.db.transaction((tx) => removeThrottlesBefore(tx, deps.now() - dayMs));
 }

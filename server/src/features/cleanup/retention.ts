@@ -1,0 +1,183 @@
+/** How long each kind of data is kept. The table in docs/security.md is made of this, and a test holds both together. */
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../db/tables.ts';
+import { EMPTY_PAYLOAD } from '../../jobs/outbox.ts';
+import { kindsWithCode } from '../mails/ended.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Retention {
+  readonly table: keyof Tables;
+  readonly what: string;
+  /** Columns that name a row. */
+  readonly keys: readonly string[];
+  /** The column that tells from when on it counts. */
+  readonly since: string;
+  /** SQL for rows that are not meant otherwise. */
+  readonly only?: string;
+  /** Only this column is emptied, to what stands here; without it the row is removed. */
+  readonly empties?: { readonly column: string; readonly to: string };
+  readonly keptMs: (config: Config) => number;
+  /** The same in words. */
+  readonly howLong: string;
+  readonly why: string;
+}
+
+const days = (count: number) => (): number => count * DAY_MS;
+const payload = { column: 'payload', to: EMPTY_PAYLOAD };
+const stillSays = `payload <> '${EMPTY_PAYLOAD}'`;
+const withCode = `kind in (${kindsWithCode.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** What is forgotten by the clock. */
+export const forgotten: readonly Retention[] = [
+  {
+    table: 'sessions',
+    what: 'sessions',
+    keys: ['id'],
+    since: 'last_seen_at',
+    keptMs: days(30),
+    howLong: '30 days after the last use',
+    why: 'members see where they are signed in; a session without use ends long before',
+  },
+  {
+    table: 'hand_overs',
+    what: 'hashes of one-time tokens',
+    keys: ['token_hash'],
+    since: 'expires_at',
+    keptMs: days(1),
+    howLong: '1 day after their minute',
+    why: 'none is used twice',
+  },
+  {
+    table: 'email_codes',
+    what: 'hashes of codes in mails',
+    keys: ['id'],
+    since: 'expires_at',
+    keptMs: days(180),
+    howLong: '180 days after they ended',
+    why: 'an old link is told from a wrong one, and moderators see when somebody was last written to',
+  },
+  {
+    table: 'throttles',
+    what: 'counts of tries, by member or address',
+    keys: ['key'],
+    since: 'window_at',
+    keptMs: days(1),
+    howLong: '1 day',
+    why: 'limits look back for a day at most',
+  },
+  {
+    table: 'idempotency_keys',
+    what: 'answers to commands that may be repeated',
+    keys: ['member_id', 'operation', 'key'],
+    since: 'created_at',
+    keptMs: days(7),
+    howLong: '7 days',
+    why: 'longer than any client tries again',
+  },
+  {
+    table: 'outbox_mails',
+    what: 'what a mail with a code says',
+    keys: ['id'],
+    since: 'created_at',
+    only: `${stillSays} and ${withCode}`,
+    empties: payload,
+    keptMs: ({ emailCodeValidMinutes }) => emailCodeValidMinutes * 60_000,
+    howLong: 'until it is sent or its code has ended',
+    why: 'it is worth nothing after that',
+  },
+  {
+    table: 'outbox_mails',
+    what: 'what a sent mail said, from before it was emptied on sending',
+    keys: ['id'],
+    since: 'sent_at',
+    only: stillSays,
+    empties: payload,
+    keptMs: () => 0,
+    howLong: 'not at all',
+    why: 'the receiver has it',
+  },
+  {
+    table: 'outbox_mails',
+    what: 'what a failed mail says',
+    keys: ['id'],
+    since: 'failed_at',
+    only: stillSays,
+    empties: payload,
+    keptMs: days(30),
+    howLong: '30 days after the last try',
+    why: 'administrators can try it again',
+  },
+  {
+    table: 'outbox_mails',
+    what: 'that a mail was sent or failed',
+    keys: ['id'],
+    since: 'created_at',
+    only: '(sent_at is not null or failed_at is not null)',
+    keptMs: days(90),
+    howLong: '90 days',
+    why: 'administrators answer who asks after a mail',
+  },
+  {
+    table: 'mailbox',
+    what: 'whole mails, only where no mail server is configured',
+    keys: ['id'],
+    since: 'created_at',
+    keptMs: days(30),
+    howLong: '30 days',
+    why: 'they are looked at while trying things out',
+  },
+  {
+    table: 'push_devices',
+    what: 'devices that are told what happens',
+    keys: ['id'],
+    since: 'renewed_at',
+    keptMs: days(365),
+    howLong: 'until signing out, or 365 days without a visit',
+    why: 'a device nobody uses is told nothing',
+  },
+  {
+    table: 'device_notices',
+    what: 'what a device is still to be told',
+    keys: ['id'],
+    since: 'created_at',
+    keptMs: days(2),
+    howLong: 'until it is told, 2 days at most',
+    why: 'it is old by then',
+  },
+];
+
+const ledger = 'bookings are never changed, and this is what they rest on';
+const account = 'as long as the account; a closed one can be opened again by an administrator';
+const working = 'what the community itself is made of, nothing about a member';
+
+/** What no clock removes, and why. */
+export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
+  accounts: ledger,
+  bookings: ledger,
+  holds: ledger,
+  transaction_links: ledger,
+  contributions: ledger,
+  contribution_messages: 'the reasons for what was created',
+  contribution_words: 'the words of the contributions, for finding them',
+  contribution_link_uses: 'keeps to the limits of a contribution link',
+  contribution_links: working,
+  payment_requests: 'what a transfer answered; those that are open end by their date',
+  thanks: 'belongs to its booking',
+  members: account,
+  member_roles: account,
+  member_words: account,
+  findable_words: 'until the member leaves the member search or the account',
+  favourites: account,
+  first_steps: account,
+  events:
+    'the audit: who decided about money and rights has to be found years later; it holds no address of the network',
+  gdt_entries: 'a balance of another system, which only shows its sum',
+  purchases: 'what a publisher is owed for',
+  outside_pushes: 'until the service was told; a withdrawn consent has to arrive',
+  communities: working,
+  project_brandings: working,
+  push_keys: working,
+  tallies: working,
+  migrations: working,
+};
