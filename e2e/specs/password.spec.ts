@@ -56,6 +56,23 @@ for (const path of [
   });
 }
 
+test('a password is chosen while the list of common ones cannot be loaded, and the server decides', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/assets/common-passwords-*', (route) => route.abort());
+  await (await ForgotPasswordPage.open(page)).askFor('member39@example.org');
+  const mail = await server.mails.waitFor('member39@example.org', /./);
+  const form = await SetPasswordPage.openReset(page, linkIn(mail.text, server.url, '/reset-password'));
+  await expect(page.getByText('at least 8 characters')).toBeVisible();
+  await expect(page.getByText('not one that many people use')).toBeHidden();
+  await form.password.fill('Password1!');
+  await form.repeat.fill('Password1!');
+  await form.submit.click();
+  await expectProblem(form.password, /Many people choose this password/);
+  await form.save(next);
+});
+
 test('an unknown address is answered as a known one, and gets no mail', async ({ page, server }) => {
   await (await ForgotPasswordPage.open(page)).askFor('nobody.here@example.net');
   await (await ForgotPasswordPage.open(page)).askFor('lea@example.org');
