@@ -17,6 +17,11 @@ export interface Hold {
   readonly validUntilMs: number;
 }
 
+/** A hold with the time from which on it was set aside. */
+export interface SetAside extends Hold {
+  readonly createdAt: number;
+}
+
 /** What must be there now so that `amount` is left after `spanMs` milliseconds: rounded up to 10⁻⁸ GDD. */
 export function reserveFor(amount: Amount, spanMs: number): Amount {
   if (spanMs <= 0 || amount === 0n) return amount;

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DECAY_START_MS, YEAR_MS } from './decay.ts';
 import { Refusal } from './errors.ts';
-import { type BookedRow, bookingTime, firstMisfit, nextBooking, spendable, type Tail } from './ledger.ts';
+import {
+  type BookedRow,
+  bookingTime,
+  firstMisfit,
+  nextBooking,
+  spendable,
+  standingAt,
+  type Tail,
+} from './ledger.ts';
 import { amountOfGdd, amountOfUnits, formatDecimal, negate } from './money.ts';
 
 const start = DECAY_START_MS + YEAR_MS;
@@ -53,10 +61,33 @@ describe('a booking', () => {
 describe('what can be spent', () => {
   it('is the faded balance less the reserves', () => {
     const tail = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
-    const holds = [{ amount: amountOfGdd(50n), validUntilMs: start + 14 * 86_400_000 }];
+    const holds = [{ amount: amountOfGdd(50n), createdAt: start, validUntilMs: start + 14 * 86_400_000 }];
     expect(formatDecimal(spendable(tail, [], start))).toBe('100');
     expect(formatDecimal(spendable(tail, holds, start))).toBe('48.65375435');
     expect(spendable(undefined, [], start)).toBe(0n);
+  });
+
+  const tail = { id: 1, sequence: 1, balance: amountOfGdd(1000n), bookedAt: start };
+  const createdAt = start + 3_600_000;
+  const holds = [{ amount: amountOfGdd(970n), createdAt, validUntilMs: createdAt + 14 * 86_400_000 }];
+  it.each([
+    ['at the last moment', 0],
+    ['a minute before', 60_000],
+    ['an hour before', 3_600_000],
+    ['a day before', 86_400_000],
+    ['a year before', YEAR_MS],
+    ['before anything could fade', start],
+  ])('is the same by a clock that was set back: %s', (_, back) => {
+    const last = standingAt(tail, holds, createdAt);
+    expect(standingAt(tail, holds, createdAt - back)).toEqual(last);
+    expect(last.at).toBe(createdAt);
+    expect(last.free).toBeGreaterThan(0n);
+    expect(spendable(tail, holds, createdAt - back)).toBe(last.free);
+    expect(standingAt(tail, [], start - back)).toEqual({
+      at: start,
+      value: tail.balance,
+      free: tail.balance,
+    });
   });
 });
 

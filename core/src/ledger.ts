@@ -4,7 +4,7 @@
  */
 import { decayBetween, decayStartBetween, valueAt } from './decay.ts';
 import { Refusal } from './errors.ts';
-import { type Hold, reservedAt } from './holds.ts';
+import { reservedAt, type SetAside } from './holds.ts';
 import { type Amount, minus, plus, zeroAmount } from './money.ts';
 
 export type BookingType = 'CREATION' | 'SEND' | 'RECEIVE';
@@ -35,7 +35,7 @@ export interface BookedRow extends NextBooking {
   readonly memberId: number;
 }
 
-/** The time of a booking: now, but never earlier than the last booking of any account in it (decisions 3.4). */
+/** The time of a booking: now, but never earlier than the last booking of any account in it. */
 export function bookingTime(nowMs: number, ...tails: (Tail | undefined)[]): number {
   return Math.max(nowMs, ...tails.map((tail) => tail?.bookedAt ?? 0));
 }
@@ -60,10 +60,30 @@ export function nextBooking(
   };
 }
 
+/** What an account comes to at a moment. */
+export interface Standing {
+  readonly at: number;
+  /** What is left of the balance. */
+  readonly value: Amount;
+  /** What is left less what is reserved: it may be sent. */
+  readonly free: Amount;
+}
+
+/**
+ * What an account comes to now. Balance and reserves are valued at one moment, which is never before the last booking
+ * or the making of a hold: before its last booking an account holds no other balance, and so a clock that was set back
+ * changes neither what is shown nor what can be sent.
+ */
+export function standingAt(tail: Tail | undefined, holds: readonly SetAside[], nowMs: number): Standing {
+  const at = Math.max(bookingTime(nowMs, tail), ...holds.map(({ createdAt }) => createdAt));
+  if (!tail) return { at, value: zeroAmount, free: zeroAmount };
+  const value = valueAt(tail.balance, tail.bookedAt, at);
+  return { at, value, free: minus(value, reservedAt(holds, at)) };
+}
+
 /** What may be sent now: the balance that is left, less what is reserved. */
-export function spendable(tail: Tail | undefined, holds: readonly Hold[], nowMs: number): Amount {
-  if (!tail) return zeroAmount;
-  return minus(valueAt(tail.balance, tail.bookedAt, nowMs), reservedAt(holds, nowMs));
+export function spendable(tail: Tail | undefined, holds: readonly SetAside[], nowMs: number): Amount {
+  return standingAt(tail, holds, nowMs).free;
 }
 
 /** Recalculates an account from its first row; names the first row that does not follow from the one before it. */

@@ -1,6 +1,6 @@
 /** SQL about accounts, bookings and holds. */
-import type { Hold } from '@kula/core/holds';
-import type { NextBooking, Tail } from '@kula/core/ledger';
+import type { SetAside } from '@kula/core/holds';
+import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/core/ledger';
 import type { Selectable } from 'kysely';
 import type { Account, Db, Tx } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
@@ -25,16 +25,20 @@ export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | un
   );
 }
 
-/** What the member has set aside and not yet given or taken back. */
-export async function findLiveHolds(db: Db | Tx, memberId: number, now: number): Promise<Hold[]> {
+/** What the member has set aside and neither given nor taken back, as long as its time is not over. */
+export async function findLiveHolds(db: Db | Tx, memberId: number, now: number): Promise<SetAside[]> {
   const rows = await db
     .selectFrom('holds')
-    .select(['amount', 'valid_until_at'])
+    .select(['amount', 'created_at', 'valid_until_at'])
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('valid_until_at', '>', now)
     .execute();
-  return rows.map(({ amount, valid_until_at }) => ({ amount, validUntilMs: valid_until_at }));
+  return rows.map(({ amount, created_at, valid_until_at }) => ({
+    amount,
+    createdAt: created_at,
+    validUntilMs: valid_until_at,
+  }));
 }
 
 /** What a booking says besides its arithmetic. */
@@ -194,42 +198,25 @@ export async function keepAnswer(
     .execute();
 }
 
-/** A hold that is neither used up nor given back, whether its time is over or not. */
-export interface OpenHold extends Hold {
-  readonly createdAt: number;
-}
-
 /** What decides how much a member has, and how much of it is free. */
 export interface Position {
   readonly tail: Tail | undefined;
   /** Those that still reserve something. */
-  readonly holds: readonly OpenHold[];
+  readonly holds: readonly SetAside[];
   /** How many more there are whose time is over. */
   readonly expired: number;
+  readonly standing: Standing;
 }
 
 export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
-  const [tail, holds, expired] = await Promise.all([
+  const [tail, open, expired] = await Promise.all([
     findTail(db, memberId),
-    findOpenHolds(db, memberId, now),
+    findLiveHolds(db, memberId, now),
     countExpiredHolds(db, memberId, now),
   ]);
-  return { tail, holds, expired };
-}
-
-async function findOpenHolds(db: Db, memberId: number, now: number): Promise<OpenHold[]> {
-  const rows = await db
-    .selectFrom('holds')
-    .select(['amount', 'created_at', 'valid_until_at'])
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', now)
-    .execute();
-  return rows.map(({ amount, created_at, valid_until_at }) => ({
-    amount,
-    createdAt: created_at,
-    validUntilMs: valid_until_at,
-  }));
+  const standing = standingAt(tail, open, now);
+  const holds = open.filter(({ validUntilMs }) => validUntilMs > standing.at);
+  return { tail, holds, expired: expired + open.length - holds.length, standing };
 }
 
 async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {

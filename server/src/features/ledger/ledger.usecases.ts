@@ -1,7 +1,6 @@
 /** What a member has, and how it came about. */
-import { decayStartBetween, valueAt } from '@kula/core/decay';
-import { reservedAt } from '@kula/core/holds';
-import { type Amount, minus, negate, plus, sum, truncate2, zeroAmount } from '@kula/core/money';
+import { decayStartBetween } from '@kula/core/decay';
+import { type Amount, minus, negate, plus, sum, truncate2 } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { type Page, toRange } from '../paging.ts';
@@ -56,58 +55,54 @@ export interface TransactionList {
 }
 
 export async function balanceOf(actor: Actor, deps: Deps): Promise<BalanceNow> {
-  const now = deps.now();
-  return balanceNow(await findPosition(deps.db.read, actor.member.id, now), now);
+  return balanceNow(await findPosition(deps.db.read, actor.member.id, deps.now()));
 }
 
 /** The bookings of a page, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
 export async function listTransactions(actor: Actor, page: Page, deps: Deps): Promise<TransactionList> {
   const range = toRange(page);
-  const now = deps.now();
-  const position = await findPosition(deps.db.read, actor.member.id, now);
-  const balance = balanceNow(position, now);
+  const position = await findPosition(deps.db.read, actor.member.id, deps.now());
+  const balance = balanceNow(position);
   const bookings = await pageOfBookings(deps.db.read, actor.member.id, balance.count, range);
   const isNewest = range.offset === 0 && range.order === 'desc';
   return {
     balance,
-    decayRow: isNewest ? decayRow(position, now) : undefined,
-    linkRow: isNewest ? linkRow(position, now) : undefined,
+    decayRow: isNewest ? decayRow(position) : undefined,
+    linkRow: isNewest ? linkRow(position) : undefined,
     bookings: bookings.map(shown),
   };
 }
 
-function balanceNow({ tail, holds, expired }: Position, now: number): BalanceNow {
-  const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
+function balanceNow({ tail, holds, expired, standing }: Position): BalanceNow {
   return {
-    balance: truncate2(minus(value, reservedAt(holds, now))),
+    balance: truncate2(standing.free),
     count: tail?.sequence ?? 0,
     linkCount: holds.length + expired,
   };
 }
 
-function decayRow({ tail, holds }: Position, now: number): DecayRow | undefined {
+function decayRow({ tail, standing: { at, value, free } }: Position): DecayRow | undefined {
   if (!tail) return undefined;
-  const value = valueAt(tail.balance, tail.bookedAt, now);
   const amount = minus(truncate2(value), truncate2(tail.balance));
-  const start = decayStartBetween(tail.bookedAt, now) ?? null;
+  const start = decayStartBetween(tail.bookedAt, at) ?? null;
   return {
     amount,
-    balance: truncate2(minus(value, reservedAt(holds, now))),
-    at: now,
-    decay: { balance: truncate2(value), decay: amount, start, end: start === null ? null : now },
+    balance: truncate2(free),
+    at,
+    decay: { balance: truncate2(value), decay: amount, start, end: start === null ? null : at },
   };
 }
 
 /** The figures of the row add up: the balance of now, less the amounts, less what may fade of them, is what is free. */
-function linkRow({ tail, holds, expired }: Position, now: number): LinkRow | undefined {
+function linkRow({ tail, holds, expired, standing }: Position): LinkRow | undefined {
   if (!tail || holds.length + expired === 0) return undefined;
-  const value = valueAt(tail.balance, tail.bookedAt, now);
+  const { at, value, free } = standing;
   const amount = negate(sum(holds.map((hold) => hold.amount)));
   const previousBalance = truncate2(value);
-  const balance = truncate2(minus(value, reservedAt(holds, now)));
+  const balance = truncate2(free);
   const decay = minus(minus(balance, amount), previousBalance);
-  const start = Math.min(now, ...holds.map(({ createdAt }) => createdAt));
-  const end = Math.max(now, ...holds.map(({ validUntilMs }) => validUntilMs));
+  const start = Math.min(at, ...holds.map(({ createdAt }) => createdAt));
+  const end = Math.max(at, ...holds.map(({ validUntilMs }) => validUntilMs));
   return { amount, previousBalance, balance, at: end, decay: { balance, decay, start, end } };
 }
 

@@ -2,7 +2,7 @@
 import { type Amount, amountOfUnits } from '@kula/core/money';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { BookingTable, HoldTable } from '../../db/tables.ts';
+import type { BookingTable } from '../../db/tables.ts';
 
 /** A booking with the rows that it must agree with. */
 export interface CheckedRow extends Selectable<BookingTable> {
@@ -117,10 +117,6 @@ export async function holdersAfter(db: Db, memberId: number, limit: number): Pro
     .limit(limit)
     .execute();
   return rows.map(({ member_id }) => member_id);
-}
-
-export function holdsOf(db: Db, memberId: number): Promise<Selectable<HoldTable>[]> {
-  return db.selectFrom('holds').selectAll().where('member_id', '=', memberId).execute();
 }
 
 export interface LedgerSums {

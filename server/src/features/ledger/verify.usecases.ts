@@ -2,18 +2,16 @@
  * Recalculates the whole ledger from the first row and names what does not fit (decisions 3.7). Everything is read in
  * one snapshot, page by page: it may run while the community books, and memory does not grow with the community.
  */
-import { valueAt } from '@kula/core/decay';
 import { reservedAt } from '@kula/core/holds';
-import { misfit, type Tail } from '@kula/core/ledger';
-import { negate, zeroAmount } from '@kula/core/money';
+import { misfit, standingAt, type Tail } from '@kula/core/ledger';
+import { negate } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
-import { findTail } from './ledger.queries.ts';
+import { findLiveHolds, findTail } from './ledger.queries.ts';
 import {
   accountsWithOddHead,
   type CheckedRow,
   contributionsWithoutBooking,
   holdersAfter,
-  holdsOf,
   ledgerSums,
   rowsAfter,
 } from './verify.queries.ts';
@@ -151,24 +149,22 @@ async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
   }
 }
 
+/**
+ * A hold that was taken back is not looked at any more: nobody is promised it, and by a clock that was set back in
+ * between it may seem to have been there at a booking that was made after it.
+ */
 async function holdProblem(db: Db, memberId: number, now: number): Promise<string | undefined> {
   const tail = await findTail(db, memberId);
-  const holds = (await holdsOf(db, memberId)).map((hold) => ({
-    amount: hold.amount,
-    validUntilMs: hold.valid_until_at,
-    from: hold.created_at,
-    to: hold.closed_at ?? Number.POSITIVE_INFINITY,
-  }));
-  const liveAt = (at: number) => holds.filter(({ from, to }) => from <= at && at < to);
+  // Those whose time is over as well: at the last booking it may not have been.
+  const holds = await findLiveHolds(db, memberId, 0);
   // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
-  const heldThen = liveAt(tail?.bookedAt ?? 0);
-  if (tail && reservedAt(heldThen, tail.bookedAt) > tail.balance + BigInt(heldThen.length + 1)) {
+  const tolerance = BigInt(holds.length + 1);
+  const heldThen = holds.filter(({ createdAt }) => createdAt <= (tail?.bookedAt ?? 0));
+  if (tail && reservedAt(heldThen, tail.bookedAt) > tail.balance + tolerance) {
     return 'its last booking left less than was set aside then';
   }
-  const live = liveAt(now);
-  const value = tail ? valueAt(tail.balance, tail.bookedAt, now) : zeroAmount;
-  const tolerance = BigInt(live.length + 1);
-  return value + tolerance < reservedAt(live, now)
+  const { at, value } = standingAt(tail, holds, now);
+  return value + tolerance < reservedAt(holds, at)
     ? 'the balance does not cover what is set aside'
     : undefined;
 }

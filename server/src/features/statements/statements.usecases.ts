@@ -21,7 +21,8 @@ export interface StatedRow extends StatedBooking {
 }
 
 /**
- * The statement of the member's own account. A period that reaches into the future ends now. Refuses with BAD_INPUT,
+ * The statement of the member's own account. A period that reaches into the future ends now, but behind the last booking
+ * in it: by a clock that was set back that may be later than now. Refuses with BAD_INPUT,
  * STATEMENT_TOO_LONG or TOO_MANY_REQUESTS.
  */
 export async function accountStatement(
@@ -33,11 +34,12 @@ export async function accountStatement(
   const wantedEnd = momentOf(unchecked.to, 'to');
   if (wantedEnd < fromMs) throw new Refusal('BAD_INPUT', { field: 'to' });
   await countTry(`statement:member:${member.id}`, perMember, deps);
-  const toMs = Math.max(fromMs, Math.min(wantedEnd, deps.now()));
+  const now = deps.now();
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
   return deps.db.snapshot(async (db) => {
     const before = await lastBefore(db, member.id, fromMs);
-    const last = await lastBefore(db, member.id, toMs);
+    const last = await lastBefore(db, member.id, wantedEnd);
+    const toMs = Math.max(fromMs, Math.min(wantedEnd, now), Math.min(wantedEnd, (last?.booked_at ?? 0) + 1));
     const [from, to] = [(before?.sequence ?? 0) + 1, last?.sequence ?? 0];
     if (to - from + 1 > STATEMENT_MAX_BOOKINGS) {
       throw new Refusal('STATEMENT_TOO_LONG', { detail: { most: STATEMENT_MAX_BOOKINGS } });

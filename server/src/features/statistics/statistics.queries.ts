@@ -48,6 +48,8 @@ export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promi
 export interface OpenHold {
   readonly id: number;
   readonly amount: Amount;
+  /** When the last booking of its account was made. */
+  readonly booked_at: number;
   readonly created_at: number;
   readonly valid_until_at: number;
   readonly closed_at: number | null;
@@ -57,9 +59,11 @@ export interface OpenHold {
 export function pageOfHolds(db: Db, beforeId: number, limit: number): Promise<OpenHold[]> {
   return db
     .selectFrom('holds')
-    .select(['id', 'amount', 'created_at', 'valid_until_at', 'closed_at'])
-    .where('id', '<', beforeId)
-    .orderBy('id', 'desc')
+    .innerJoin('accounts', 'accounts.member_id', 'holds.member_id')
+    .select(['holds.id', 'holds.amount', 'accounts.booked_at'])
+    .select(['holds.created_at', 'holds.valid_until_at', 'holds.closed_at'])
+    .where('holds.id', '<', beforeId)
+    .orderBy('holds.id', 'desc')
     .limit(limit)
     .execute();
 }

@@ -43,6 +43,7 @@ export async function countAccounts(deps: Deps): Promise<MemberNumbers> {
 
 interface Kept {
   readonly figures: Promise<LedgerFigures>;
+  readonly begun: number;
   /** Endless while they are being counted. */
   until: number;
 }
@@ -52,9 +53,11 @@ const kept = new WeakMap<Database, Kept>();
 /** What was created, what faded and what is held. Counted once for all who ask at the same time. */
 export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
   const known = kept.get(deps.db);
-  if (known && deps.now() < known.until) return known.figures;
   const begun = deps.now();
+  // A clock that was set back does not keep them until it has caught up.
+  if (known && known.begun <= begun && begun < known.until) return known.figures;
   const counting: Kept = {
+    begun,
     figures: deps.db.snapshot((db) => figuresIn(db, begun)),
     until: Number.POSITIVE_INFINITY,
   };
@@ -106,13 +109,11 @@ async function reservedIn(db: Db, now: number): Promise<Amount> {
   for (;;) {
     const holds = await pageOfHolds(db, before, PAGE_SIZE);
     const open = holds.filter(({ closed_at }) => closed_at === null);
-    reserved = plus(
-      reserved,
-      reservedAt(
-        open.map((hold) => ({ amount: hold.amount, validUntilMs: hold.valid_until_at })),
-        now,
-      ),
-    );
+    for (const hold of open) {
+      // As members see their own: never before the last booking of the account, should the clock have been set back.
+      const at = Math.max(now, hold.booked_at, hold.created_at);
+      reserved = plus(reserved, reservedAt([{ amount: hold.amount, validUntilMs: hold.valid_until_at }], at));
+    }
     const last = holds.at(-1);
     if (!last || holds.length < PAGE_SIZE || last.created_at < now - LINK_VALIDITY_MS) return reserved;
     before = last.id;
