@@ -29,7 +29,7 @@ export interface Database {
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */
   onNotices(listener: NoticeListener): () => void;
-  /** Throws if the database does not answer. */
+  /** Throws if the database does not answer, and `CannotWrite` if a write failed and still cannot be made. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,12 +21,18 @@ import type { Account, Database, Tx } from './database.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
+import { createWriteCheck } from './write-check.ts';
 
 const STATEMENT_CACHE_SIZE = 500;
 const BUSY_TIMEOUT_MS = 5000;
 /** Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load. */
 const BEGIN_WRITING = 'begin immediate';
 const BEGIN_READING = 'begin';
+/** More than any transaction writes. It is written and then free again inside the file. */
+const TRY_TO_WRITE = `
+  drop table if exists write_check;
+  create table write_check as select zeroblob(262144) as room;
+  drop table write_check;`;
 
 export function openSqlite(file: string): Database {
   const writer = connect(file, false);
@@ -37,11 +43,14 @@ export function openSqlite(file: string): Database {
   const exclusive = createMutex();
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
+  const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) =>
-      withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
+      writing.watch(
+        withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
+      ),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
       tx
@@ -51,7 +60,10 @@ export function openSqlite(file: string): Database {
         .orderBy('member_id')
         .execute(),
     onNotices: board.listen,
-    ping: async () => void (await read.executeQuery(Compiled.raw('select 1'))),
+    ping: async () => {
+      await read.executeQuery(Compiled.raw('select 1'));
+      await writing.check();
+    },
     close: async () => {
       await read.destroy();
       await still.destroy();
@@ -81,14 +93,39 @@ function kyselyOn(db: DatabaseSync, begin: string): Kysely<Tables> {
 }
 
 function createDriver(db: DatabaseSync, begin: string): Driver {
-  const connection = createConnection(db);
-  const run = async (sql: string): Promise<void> => void (await connection.executeQuery(Compiled.raw(sql)));
+  const plain = createConnection(db);
+  let isOpen = false;
+  let endedBy: unknown;
+  /**
+   * SQLite ends a transaction by itself when the disk is full or fails. What its work goes on to write would be kept
+   * piece by piece; it is refused with the failure that ended the transaction.
+   */
+  const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
+    if (isOpen && !db.isTransaction) throw endedBy;
+    try {
+      return await plain.executeQuery(query);
+    } catch (error) {
+      if (isOpen && !db.isTransaction) endedBy = error;
+      throw error;
+    }
+  };
+  const connection: DatabaseConnection = { ...plain, executeQuery };
+  const run = async (sql: string): Promise<void> => void (await executeQuery(Compiled.raw(sql)));
   return {
     init: async () => {},
     acquireConnection: async () => connection,
-    beginTransaction: () => run(begin),
-    commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    beginTransaction: async () => {
+      await run(begin);
+      isOpen = true;
+    },
+    commitTransaction: async () => {
+      await run('commit');
+      isOpen = false;
+    },
+    rollbackTransaction: async () => {
+      isOpen = false;
+      if (db.isTransaction) await run('rollback');
+    },
     releaseConnection: async () => {},
     destroy: async () => db.close(),
   };

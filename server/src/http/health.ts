@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isMigrated } from '../db/migrate.ts';
+import { CannotWrite } from '../db/write-check.ts';
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../features/live/hub.ts';
 
@@ -22,8 +23,9 @@ async function notReadyBecause(deps: Deps): Promise<string | undefined> {
     await deps.db.ping();
     return (await isMigrated(deps.db)) ? undefined : 'the database is not migrated';
   } catch (error) {
-    deps.log.warn({ err: error }, 'the database does not answer');
-    return 'the database does not answer';
+    const reason = error instanceof CannotWrite ? error.message : 'the database does not answer';
+    deps.log.warn({ err: error }, reason);
+    return reason;
   }
 }
 

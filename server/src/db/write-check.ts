@@ -1,0 +1,58 @@
+/**
+ * Whether the database can be written. As long as no write failed, nothing is tried. After a failure the database is
+ * written to when somebody asks, at most once a second, until that succeeds.
+ */
+import { isSqliteUnavailable } from './sqlite-errors.ts';
+
+const MS_BETWEEN_TRIES = 1000;
+
+/** Reads may still be answered, but nothing can be kept. */
+export class CannotWrite extends Error {
+  override readonly name = 'CannotWrite';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`the database cannot be written: ${reason}`, { cause });
+  }
+}
+
+export interface WriteCheck {
+  /** Remembers whether the work failed because the database could not be written. */
+  watch<T>(work: Promise<T>): Promise<T>;
+  /** Throws `CannotWrite` as long as nothing can be written. */
+  check(): Promise<void>;
+}
+
+export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
+  let failure: unknown;
+  let lastTry: Promise<void> = Promise.resolve();
+  let isResting = false;
+  const again = async (): Promise<void> => {
+    try {
+      await tryToWrite();
+      failure = undefined;
+    } catch (error) {
+      failure = error;
+    }
+  };
+  return {
+    watch: async (work) => {
+      try {
+        return await work;
+      } catch (error) {
+        if (isSqliteUnavailable(error)) failure = error;
+        throw error;
+      }
+    },
+    check: async () => {
+      if (failure === undefined) return;
+      if (!isResting) {
+        isResting = true;
+        setTimeout(() => (isResting = false), MS_BETWEEN_TRIES).unref();
+        lastTry = again();
+      }
+      await lastTry;
+      if (failure !== undefined) throw new CannotWrite(failure);
+    },
+  };
+}
