@@ -4,10 +4,13 @@ import { normalizeEmail } from '@kula/core/members';
 import { Refusal } from '@kula/core/errors';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { backupSqlite, restoreSqlite } from './db/backup.ts';
+import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
+import { tighten } from './db/private-files.ts';
+import { restoreSqlite } from './db/restore.ts';
+import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
@@ -20,7 +23,7 @@ const usage = `Usage: npx kula <command>
 
   verify          check the whole ledger from its first row
   backup FILE     write a copy of the embedded database while the server runs
-  restore FILE    put such a copy in place of the embedded database; the server must not run
+  restore FILE    put such a copy in place of the embedded database and check it; the server must not run
   migrate         bring the database to this version
   admin EMAIL     give a member the role of an administrator`;
 
@@ -29,7 +32,7 @@ type Command = (config: Config, argument: string | undefined) => Promise<void>;
 const commands: Readonly<Record<string, Command>> = {
   verify: (config) => withDatabase(config, verify),
   backup: (config, file) => withDatabase(config, (db) => backup(config, db, file)),
-  restore: async (config, file) => restore(config, file),
+  restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
 };
@@ -60,6 +63,9 @@ async function withDatabase(
   const db = await openDatabase(config);
   try {
     await work(db);
+  } catch (error) {
+    const trouble = fileTrouble(error, sqliteFile(config));
+    throw trouble === undefined ? error : new StartError(trouble);
   } finally {
     await db.close();
   }
@@ -88,17 +94,22 @@ async function backup(config: Config, db: Database, file: string | undefined): P
   say(`The database was copied to ${file}.`);
 }
 
-function restore(config: Config, file: string | undefined): void {
+async function restore(config: Config, file: string | undefined): Promise<void> {
   if (file === undefined) throw new StartError('Name the file to restore: npx kula restore FILE');
   if (config.databaseUrl !== undefined)
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
   try {
-    const kept = restoreSqlite(file, sqliteFile(config));
+    const { kept, isOlder } = restoreSqlite(file, sqliteFile(config), new Date());
+    tighten(config.dataFolder);
     say(
       kept === undefined
         ? `${file} was restored.`
         : `${file} was restored; the database before it is ${kept}.`,
+    );
+    if (!isOlder) return await withDatabase(config, verify);
+    say(
+      'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',
     );
   } finally {
     unlock();

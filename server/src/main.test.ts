@@ -1,6 +1,15 @@
 /** The program as people start it: the real process with a real data folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +105,19 @@ describe('starting', () => {
     server.child.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(folder, 'kula.db-wal'))).toBe(false);
+  });
+
+  it('closes to others what an older version left open for them', async () => {
+    expect((await run(cli, ['migrate']).ended).code).toBe(0);
+    const names = ['.', 'kula.db', 'jwt-secret', 'kula.db.before-restore'];
+    writeFileSync(join(folder, 'kula.db.before-restore'), '');
+    for (const name of names) chmodSync(join(folder, name), 0o755);
+    await serve(await freePort());
+    const open = ['.', ...readdirSync(folder)].filter(
+      (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
+    );
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['kula.db-wal', 'server.lock']));
+    expect(open).toEqual([]);
   });
 
   it('is refused in one sentence when the port is taken', async () => {
@@ -270,7 +292,7 @@ describe('upkeep', () => {
     server.child.kill('SIGTERM');
     await server.ended;
     expect(await kula('restore', copy)).toMatchObject({ code: 0 });
-    expect(existsSync(join(folder, 'kula.db.before-restore'))).toBe(true);
+    expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^kula\.db\.before-restore-.*Z$/));
     expect((await kula('verify')).code).toBe(0);
     writeFileSync(join(folder, 'other.db'), 'this is no database');
     expect((await kula('restore', join(folder, 'other.db'))).err).toContain(

@@ -4,7 +4,9 @@ import { readConfig, VERSION } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { lockDataFolder, openDatabase } from './db/open.ts';
+import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
+import { tighten } from './db/private-files.ts';
+import { fileTrouble } from './db/sqlite-errors.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { fillMissingWords } from './features/search/fill-words.usecases.ts';
@@ -31,8 +33,10 @@ async function start(config: Config): Promise<void> {
   const unlock = lockDataFolder(config);
   const db = await openDatabase(config);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
+  for (const path of tighten(config.dataFolder))
+    log.warn(`others can read the data of the community: ${path}`);
   const parts = { db, now: Date.now, config, log };
-  const applied = await migrate(db, Date.now);
+  const applied = await prepare(db, config);
   if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
   await fillMissingWords(db);
   await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
@@ -46,6 +50,15 @@ async function start(config: Config): Promise<void> {
   await listen(server, config);
   greet(config);
   stopOnSignal(server, db, unlock);
+}
+
+async function prepare(db: Database, config: Config): Promise<string[]> {
+  try {
+    return await migrate(db, Date.now);
+  } catch (error) {
+    const trouble = fileTrouble(error, sqliteFile(config));
+    throw trouble === undefined ? error : new StartError(trouble);
+  }
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,11 +1,13 @@
 /** Opens the configured database, alone where only one process may have it. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { makePrivateFolder, privately } from './private-files.ts';
+import { damagedFile, fileTrouble, isInUse } from './sqlite-errors.ts';
 import { openSqlite } from './sqlite.ts';
 
 export function sqliteFile(config: Config): string {
@@ -25,11 +27,25 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 function openEmbedded(config: Config): Database {
+  const file = sqliteFile(config);
   try {
-    mkdirSync(config.dataFolder, { recursive: true });
-    return openSqlite(sqliteFile(config));
+    makePrivateFolder(config.dataFolder);
+    refuseRemains(file);
+    return privately(() => openSqlite(file));
   } catch (error) {
+    if (error instanceof StartError) throw error;
+    const trouble = fileTrouble(error, file);
+    if (trouble !== undefined && existsSync(file)) throw new StartError(trouble);
     throw new StartError(`The data folder ${config.dataFolder} cannot be used: ${reasonOf(error)}.`);
+  }
+}
+
+/** SQLite would make a new database of these, and the community would begin anew. */
+function refuseRemains(file: string): void {
+  if (existsSync(file)) {
+    if (statSync(file).size === 0) throw new StartError(damagedFile(file, 'it is empty'));
+  } else if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0) {
+    throw new StartError(damagedFile(file, 'it is missing, and its log is there'));
   }
 }
 
@@ -40,12 +56,15 @@ function openEmbedded(config: Config): Database {
 export function lockDataFolder(config: Config): () => void {
   if (config.databaseUrl !== undefined) return () => undefined;
   try {
-    mkdirSync(config.dataFolder, { recursive: true });
-    const lock = new DatabaseSync(join(config.dataFolder, 'server.lock'), { timeout: 0 });
-    lock.exec('begin exclusive');
+    makePrivateFolder(config.dataFolder);
+    const lock = privately(() => {
+      const file = new DatabaseSync(join(config.dataFolder, 'server.lock'), { timeout: 0 });
+      file.exec('begin exclusive');
+      return file;
+    });
     return () => lock.close();
   } catch (error) {
-    if (/locked|busy/i.test(reasonOf(error))) {
+    if (isInUse(error)) {
       throw new StartError(`Another server is already running on the data in ${config.dataFolder}.`);
     }
     throw new StartError(`The data folder ${config.dataFolder} cannot be used: ${reasonOf(error)}.`);

@@ -1,0 +1,99 @@
+/**
+ * The data folder is for the server alone: in its files stand password hashes, keys and everybody's bookings. What an
+ * older version made readable for others is tightened when the program starts.
+ */
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const OTHERS = 0o077;
+const STICKY = 0o1000;
+const CHUNK_BYTES = 1 << 20;
+/** Database, log, lock, copies that a restore left, and the secret; other files in the folder are not ours. */
+const ours = /^(kula\.db([.-].*)?|server\.lock(-.*)?|jwt-secret)$/;
+
+/** Runs work that makes files; nobody else may open them from their first moment on. */
+export function privately<T>(work: () => T): T {
+  const before = process.umask(OTHERS);
+  try {
+    return work();
+  } finally {
+    process.umask(before);
+  }
+}
+
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+}
+
+/** Takes from others what they may do with the folder and our files in it. Returns what could not be changed, and why. */
+export function tighten(folder: string): string[] {
+  // Windows keeps rights in lists of its own, which a folder hands down to its files.
+  if (process.platform === 'win32') return [];
+  const files = readdirSync(folder).filter((name) => ours.test(name));
+  return [
+    ...tightenOne(folder, FOLDER_MODE),
+    ...files.flatMap((name) => tightenOne(join(folder, name), FILE_MODE)),
+  ];
+}
+
+function tightenOne(path: string, mode: number): string[] {
+  try {
+    const { mode: found } = statSync(path);
+    if ((found & OTHERS) === 0) return [];
+    // A folder such as /tmp is meant to be shared.
+    if ((found & STICKY) !== 0) return [`${path}: it is shared with other programs`];
+    chmodSync(path, mode);
+    return [];
+  } catch (error) {
+    return [`${path}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Copies a file into a new one that only the owner may read, and returns when it stands on the disk. */
+export function copyPrivately(source: string, target: string): void {
+  const from = openSync(source, 'r');
+  try {
+    const to = openSync(target, 'wx', FILE_MODE);
+    try {
+      const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+      for (let length; (length = readSync(from, chunk)) > 0;) writeAll(to, chunk.subarray(0, length));
+      fsyncSync(to);
+    } finally {
+      closeSync(to);
+    }
+  } finally {
+    closeSync(from);
+  }
+}
+
+function writeAll(to: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(to, bytes, done);
+}
+
+/** Waits until what was written to a file, or which names a folder holds, stands on the disk. */
+export function syncToDisk(path: string): void {
+  const isFolder = statSync(path).isDirectory();
+  if (isFolder && process.platform === 'win32') return;
+  const file = openSync(path, isFolder ? 'r' : 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function syncFolderOf(path: string): void {
+  syncToDisk(dirname(path));
+}

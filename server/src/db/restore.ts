@@ -1,0 +1,177 @@
+/**
+ * Puts a copy in place of the embedded database, whatever state that one is in. The copy is first brought into the data
+ * folder under another name and checked there; then one renaming, which happens whole or not at all, puts it in place.
+ * Until then what was there can be used as before, and afterwards it stands beside under a name with the date.
+ */
+import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+import { migrations } from './migrate.ts';
+import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
+import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
+
+/** What SQLite keeps beside a file and would carry out on whatever database it finds there. */
+const besides = ['-wal', '-shm', '-journal'] as const;
+const wholes = ['', ...besides] as const;
+
+export interface Restored {
+  /** Where what was there before is kept. */
+  readonly kept: string | undefined;
+  /** Whether the copy is of an older version, and the server will change it when it starts. */
+  readonly isOlder: boolean;
+}
+
+/** The data folder must be locked. Refuses with a `StartError` and leaves everything as it was. */
+export function restoreSqlite(copy: string, target: string, now: Date): Restored {
+  const incoming = `${target}.incoming`;
+  try {
+    refuseOthers(copy, target);
+    removeAll(incoming);
+    bringIn(copy, incoming);
+    const isOlder = checkCopy(copy, incoming);
+    syncToDisk(incoming);
+    settle(target);
+    return { kept: putInPlace(incoming, target, now), isOlder };
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${copy} was not restored, and nothing was changed: ${reason}.`);
+  } finally {
+    removeAll(incoming);
+  }
+}
+
+function refuseOthers(copy: string, target: string): void {
+  if (!existsSync(copy)) throw new StartError(`There is no file ${copy}.`);
+  if (!statSync(copy).isFile()) throw new StartError(`${copy} is no file.`);
+  if (existsSync(target) && realpathSync(copy) === realpathSync(target)) {
+    throw new StartError(`${copy} is the database itself; name a copy of it.`);
+  }
+}
+
+/** A copy that was made by hand may have its log beside it. It must be at rest, or its parts do not fit. */
+function bringIn(copy: string, incoming: string): void {
+  const parts = ['', '-wal', '-journal'].filter((suffix) => existsSync(`${copy}${suffix}`));
+  const state = () =>
+    parts.map((suffix) => statSync(`${copy}${suffix}`)).map((part) => [part.size, part.mtimeMs]);
+  const before = String(state());
+  for (const suffix of parts) copyPrivately(`${copy}${suffix}`, `${incoming}${suffix}`);
+  if (String(state()) !== before) {
+    throw new StartError(`${copy} changes while it is read; make a copy of it with: npx kula backup FILE`);
+  }
+}
+
+/** Checks what will be put in place, byte for byte as it stands there, and makes it one single file. */
+function checkCopy(copy: string, incoming: string): boolean {
+  let db: DatabaseSync | undefined;
+  try {
+    db = privately(() => new DatabaseSync(incoming));
+    refuseUnsound(db);
+    const isOlder = isOfOlderVersion(db, copy);
+    db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
+    db.close();
+    return isOlder;
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    if (error instanceof StartError || (isSqliteUnavailable(error) && !isDamaged(error))) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${copy} is not a copy of a Kula database: ${reason}.`);
+  }
+}
+
+function refuseUnsound(db: DatabaseSync): void {
+  const [state] = db
+    .prepare('pragma integrity_check(1)')
+    .all()
+    .map((row) => String(row['integrity_check']));
+  if (state !== 'ok') throw new Error(state?.split('\n').at(-1));
+  const dangling = db.prepare('pragma foreign_key_check').get();
+  if (dangling) throw new Error(`rows of ${String(dangling['table'])} point at rows that are not there`);
+}
+
+function isOfOlderVersion(db: DatabaseSync, copy: string): boolean {
+  const applied = db
+    .prepare('select name from migrations')
+    .all()
+    .map(({ name }) => String(name));
+  const known = migrations.map(({ name }) => name);
+  if (!known[0] || !applied.includes(known[0])) throw new Error('nothing of Kula is in it');
+  const newer = applied.find((name) => !known.includes(name));
+  if (newer !== undefined) {
+    throw new StartError(
+      `${copy} is newer than this program: it has the migration ${newer}. Install a newer version of Kula.`,
+    );
+  }
+  return applied.length < known.length;
+}
+
+/**
+ * Refuses a database that another process has open, and moves what stands in its log into the file itself: from then on
+ * that file alone is the database. A damaged one cannot be opened and has nothing that could be moved.
+ */
+function settle(target: string): void {
+  // SQLite would take an empty file for a new database and throw its log away.
+  if (!existsSync(target) || statSync(target).size === 0) return;
+  const db = privately(() => new DatabaseSync(target, { timeout: 0 }));
+  try {
+    db.exec('pragma locking_mode = exclusive; begin exclusive; commit; pragma wal_checkpoint(truncate)');
+  } catch (error) {
+    if (!isDamaged(error)) throw new StartError(fileTrouble(error, target) ?? String(error));
+  } finally {
+    db.close();
+  }
+}
+
+/** Returns where what was there is kept. Only the last step changes what a server would find. */
+function putInPlace(incoming: string, target: string, now: Date): string | undefined {
+  const kept = freeName(target, now);
+  const hadFile = existsSync(target);
+  const moved: string[] = [];
+  try {
+    if (hadFile) keepUnder(target, kept);
+    for (const suffix of besides) {
+      if (!existsSync(`${target}${suffix}`)) continue;
+      renameSync(`${target}${suffix}`, `${kept}${suffix}`);
+      moved.push(suffix);
+    }
+    syncFolderOf(target);
+    renameSync(incoming, target);
+  } catch (error) {
+    for (const suffix of moved) renameSync(`${kept}${suffix}`, `${target}${suffix}`);
+    if (hadFile) rmSync(kept, { force: true });
+    throw error;
+  }
+  // Should this fail, a power cut may undo the renaming; the database before it is whole as well.
+  attempt(() => syncFolderOf(target));
+  return hadFile || moved.length > 0 ? kept : undefined;
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** A second name for the same file costs nothing. Where the file system has none, the file is copied. */
+function keepUnder(target: string, kept: string): void {
+  try {
+    linkSync(target, kept);
+  } catch {
+    copyPrivately(target, kept);
+  }
+}
+
+function freeName(target: string, now: Date): string {
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = `${target}.before-restore-${moment}Z`;
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? name : `${name}-${count}`;
+    if (wholes.every((suffix) => !existsSync(`${free}${suffix}`))) return free;
+  }
+}
+
+function removeAll(file: string): void {
+  for (const suffix of wholes) rmSync(`${file}${suffix}`, { force: true });
+}
