@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -140,5 +140,19 @@ describe('the requests of one address in a minute', () => {
     expect(readConfig({ KULA_DATA: folder, REQUESTS_PER_MINUTE: '2000' }).requestsPerMinute).toBe(2000);
     for (const text of ['0', '-5', 'many', '1e3'])
       expect(problemOf({ REQUESTS_PER_MINUTE: text })).toContain('REQUESTS_PER_MINUTE');
+  });
+});
+
+describe('the kept secret', () => {
+  it('is made once, and anew where a full disk kept a part of it only', () => {
+    const own = mkdtempSync(join(folder, 'secret-'));
+    const secret = () => readConfig({ KULA_DATA: own }).jwtSecret;
+    const first = secret();
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(secret()).toBe(first);
+    for (const part of ['', first.slice(0, 9)]) {
+      writeFileSync(join(own, 'jwt-secret'), part);
+      expect(secret()).toMatch(/^[0-9a-f]{64}$/);
+    }
   });
 });

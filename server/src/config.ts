@@ -1,6 +1,6 @@
 /** The environment, read once. Nothing else looks at `process.env`. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readTrustedProxies, type TrustedProxies } from './http/network.ts';
@@ -213,10 +213,13 @@ function weakness(name: string): string {
 function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'jwt-secret');
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    mkdirSync(dataFolder, { recursive: true });
+    const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    if (known.length >= MIN_SECRET_LENGTH) return known;
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     const secret = randomBytes(32).toString('hex');
-    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    // A full disk may keep a part of it only; it gets its name when it is whole.
+    writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
     return secret;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -21,7 +21,7 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 const CHUNK_BYTES = 1 << 20;
 /** Database, log, lock, copies that a restore left, and the secret; other files in the folder are not ours. */
-const ours = /^(kula\.db([.-].*)?|server\.lock(-.*)?|jwt-secret)$/;
+const ours = /^(kula\.db([.-].*)?|server\.lock(-.*)?|jwt-secret(\.new)?)$/;
 
 /** Runs work that makes files; nobody else may open them from their first moment on. */
 export function privately<T>(work: () => T): T {
