@@ -36,10 +36,12 @@ const TRY_TO_WRITE = `
 
 export function openSqlite(file: string): Database {
   const writer = connect(file, false);
-  const read = kyselyOn(connect(file, true), BEGIN_READING);
+  const reader = connect(file, true);
+  const read = kyselyOn(reader, BEGIN_READING);
   const write = kyselyOn(writer, BEGIN_WRITING);
   // A connection of its own: other reads must not be caught in an old view of the data.
-  const still = kyselyOn(connect(file, true), BEGIN_READING);
+  const stillReader = connect(file, true);
+  const still = kyselyOn(stillReader, BEGIN_READING);
   const exclusive = createMutex();
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
@@ -65,9 +67,17 @@ export function openSqlite(file: string): Database {
       await writing.check();
     },
     close: async () => {
-      await read.destroy();
-      await still.destroy();
-      await write.destroy();
+      // The writer is the last: it tidies the log away, which a reader may not.
+      const all = [
+        [read, reader],
+        [still, stillReader],
+        [write, writer],
+      ] as const;
+      for (const [kysely, connection] of all) {
+        await kysely.destroy();
+        // Kysely closes only what was used.
+        if (connection.isOpen) connection.close();
+      }
     },
   };
 }
