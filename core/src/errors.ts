@@ -119,6 +119,7 @@ export const wireTexts = {
   NOT_FOUND: 'Not found',
   QUERY_TOO_COMPLEX: 'The query is too large',
   TOO_MANY_REQUESTS: 'Too many requests, please wait a little',
+  UNAVAILABLE: 'The server cannot answer this at the moment, please try again shortly',
   INTERNAL: 'Something went wrong on our side',
 } as const;
 

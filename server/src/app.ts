@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
+import { registerFailures } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
@@ -31,6 +32,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     requestTimeout: 30_000,
     return503OnClosing: true,
   });
+  registerFailures(app, deps.log);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
   tellOfProxies(app, deps);

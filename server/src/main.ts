@@ -3,16 +3,12 @@ import pino from 'pino';
 import { readConfig, VERSION } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
-import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
-import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
-import { fillMissingWords } from './features/search/fill-words.usecases.ts';
 import { refuseNewCode } from './no-new-code.ts';
-import { nobodyOutside } from './outside/services.ts';
-import { createServer, type Server } from './server.ts';
+import { prepare } from './prepare.ts';
+import { createServer, type Parts, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
 
 /** Signals within this time are one wish. */
@@ -36,14 +32,7 @@ async function start(config: Config): Promise<void> {
   for (const path of tighten(config.dataFolder))
     log.warn(`others can read the data of the community: ${path}`);
   const parts = { db, now: Date.now, config, log };
-  const applied = await prepare(db, config);
-  if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
-  await fillMissingWords(db);
-  await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
-  if (config.demo && (await isEmpty(db))) {
-    say('Filling the demo community …');
-    await seedDemo(parts, say);
-  }
+  await prepareOrExplain(parts, config);
   const server = await createServer(parts);
   await server.app.ready();
   refuseNewCode();
@@ -52,9 +41,9 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(server, db, unlock);
 }
 
-async function prepare(db: Database, config: Config): Promise<string[]> {
+async function prepareOrExplain(parts: Parts, config: Config): Promise<void> {
   try {
-    return await migrate(db, Date.now);
+    await prepare(parts, say);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
     throw trouble === undefined ? error : new StartError(trouble);

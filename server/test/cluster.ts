@@ -2,7 +2,8 @@
  * A PostgreSQL of our own for tests, on a free port of this machine and in a temporary folder. Uses whatever
  * PostgreSQL is installed; says what to install when there is none.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,41 +24,82 @@ export interface Cluster {
 /** Connects to TEST_DATABASE_URL, or starts a cluster. */
 export async function startCluster(givenUrl: string | undefined): Promise<Cluster> {
   if (givenUrl !== undefined && givenUrl !== '') return clusterAt(givenUrl);
-  const binaries = findBinaries();
+  const { url, remove } = await startOwnCluster();
+  return { url, stop: remove };
+}
+
+/** A cluster that a test may treat as badly as it needs. */
+export interface OwnCluster {
+  readonly port: number;
+  url(database: string): string;
+  /** Starts it again after it was stopped. */
+  start(): Promise<void>;
+  /** `SIGINT` ends all connections in order, `SIGQUIT` breaks them and leaves the rest to the recovery. */
+  stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** A standby that has every commit before it is answered. */
+  addStandby(): Promise<OwnCluster>;
+  remove(): Promise<void>;
+}
+
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const { folder, data, run } = clusterFolder();
+  run('initdb', ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  const cluster = clusterIn(folder, data, await freePort());
+  await cluster.start();
+  return cluster;
+}
+
+function clusterFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kula-postgres-'));
-  const user = serverUser();
+  const user = systemUser();
   if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const identity = user ? { uid: user.uid, gid: user.gid } : {};
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'kula', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: 'pipe',
-    },
-  );
-  const port = await freePort();
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    max_connections: 200,
-  };
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...identity, cwd: folder, stdio: 'ignore' },
-  );
+  const run = (program: string, args: string[]): void =>
+    void execFileSync(join(findBinaries(), program), args, { ...user, cwd: folder, stdio: 'pipe' });
+  return { folder, data: join(folder, 'data'), run };
+}
+
+function clusterIn(folder: string, data: string, port: number): OwnCluster {
   const url = (database: string): string => `postgres://kula@127.0.0.1:${port}/${database}`;
-  await waitUntilReady(url('postgres'));
+  let server: ChildProcess | undefined;
+  const stop: OwnCluster['stop'] = async (signal) => {
+    const stopping = server;
+    server = undefined;
+    if (!stopping) return;
+    const ended = once(stopping, 'exit');
+    stopping.kill(signal);
+    await ended;
+  };
   return {
+    port,
     url,
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+    start: async () => {
+      const settings = {
+        port,
+        listen_addresses: '127.0.0.1',
+        unix_socket_directories: folder,
+        max_connections: 200,
+      };
+      const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      server = spawn(join(findBinaries(), 'postgres'), ['-D', data, ...args], {
+        ...systemUser(),
+        cwd: folder,
+        stdio: 'ignore',
+      });
+      await waitUntilReady(url('postgres'));
+    },
+    stop,
+    addStandby: async () => {
+      const other = clusterFolder();
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'kula'];
+      other.run('pg_basebackup', ['-D', other.data, ...from, '-R', '-X', 'stream', '-c', 'fast']);
+      const standby = clusterIn(other.folder, other.data, await freePort());
+      await standby.start();
+      await runOn(url('postgres'), `alter system set synchronous_standby_names = '*'`);
+      await runOn(url('postgres'), 'select pg_reload_conf()');
+      return standby;
+    },
+    remove: async () => {
+      await stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -71,7 +113,7 @@ function clusterAt(givenUrl: string): Cluster {
 }
 
 /** PostgreSQL refuses to run as root, so the account that its package made is used then. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function systemUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -84,9 +126,8 @@ function findBinaries(): string {
       .map((version) => join(folder, version, 'bin')),
   );
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...installed];
-  const found = folders.find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  );
+  const programs = ['initdb', 'postgres', 'pg_basebackup'];
+  const found = folders.find((folder) => programs.every((program) => existsSync(join(folder, program))));
   if (found === undefined) {
     throw new Error(
       'The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL.',
@@ -95,7 +136,7 @@ function findBinaries(): string {
   return found;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -106,7 +147,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(url: string): Promise<void> {
+export async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -13,10 +13,15 @@ export interface Database {
   readonly read: Db;
   /**
    * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
-   * serialization failure or deadlock is tried again up to three times. Nothing but the database may be awaited
-   * inside (decisions 3.6).
+   * serialization failure, a deadlock or a connection that breaks before the commit is tried again up to three times.
+   * Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
+   * Nothing but the database may be awaited inside (decisions 3.6).
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction that may take as long as it needs, for the start; without notices. */
+  patiently<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` while no other process on the same database runs such work; those that come meanwhile wait. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Runs reads that must fit together: all of them see the database as it was at the first one. Writes are refused. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

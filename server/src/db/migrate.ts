@@ -29,7 +29,7 @@ const LOCK_KEY = 528_201_127;
 
 /** Applies what is missing, in order; returns the names. Several processes may call it at the same time. */
 export async function migrate(db: Database, now: () => number, wanted = migrations): Promise<string[]> {
-  return db.transaction(async (tx) => {
+  return db.patiently(async (tx) => {
     if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
       tx,

@@ -1,10 +1,11 @@
 /** One connection to PostgreSQL that hears notifications and is made anew whenever it breaks. */
 import pg from 'pg';
+import { withinTime } from './within-time.ts';
 
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
-const CHECK_MS = 30_000;
-const QUERY_TIMEOUT_MS = 10_000;
+const LONGEST_PAUSE_MS = 2000;
+const CHECK_MS = 10_000;
+const QUERY_TIMEOUT_MS = 5000;
 
 export interface ListenerOptions {
   readonly url: string;
@@ -80,7 +81,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
       await connecting;
       const last = client;
       client = undefined;
-      await last?.end();
+      if (last) await withinTime(last.end());
     },
   };
 }
@@ -89,6 +90,7 @@ async function open(
   { url, channel, onMessage }: ListenerOptions,
   onBroken: (client: pg.Client) => void,
 ): Promise<pg.Client> {
+  let own: number | undefined;
   const client = new pg.Client({
     connectionString: url,
     application_name: 'kula notices',
@@ -99,21 +101,19 @@ async function open(
   client.on('error', () => onBroken(client));
   client.on('end', () => onBroken(client));
   client.on('notification', ({ processId, payload }) => {
-    if (processId !== numberOf(client)) onMessage(payload ?? '');
+    if (processId !== own) onMessage(payload ?? '');
   });
   try {
     await client.connect();
     // A message is not worth a disk write: what it tells of is on the disk already.
     await client.query('set synchronous_commit = off');
+    // Asked for, because a pooler gives its connections numbers of its own.
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    own = rows[0]?.pid;
     await client.query(`listen ${channel}`);
     return client;
   } catch (error) {
     client.end().catch(() => undefined);
     throw error;
   }
-}
-
-/** The number of the connection on the server; `pg` has it, its types do not. */
-function numberOf(client: pg.Client): number | undefined {
-  return (client as pg.Client & { processID?: number }).processID;
 }

@@ -1,44 +1,46 @@
 /** PostgreSQL through `pg`: a pool of connections, row locks, and another try where the database asks for one. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Account, Database, Tx } from './database.ts';
+import type { Account, Database, Db, Tx } from './database.ts';
 import { withNotices } from './notices.ts';
+import { failureKind, isSilence } from './postgres-failures.ts';
 import { createSharedBoard } from './postgres-notices.ts';
+import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 import { isTimeColumn } from './values.ts';
 
 const POOL_SIZE = 10;
-const STATEMENT_TIMEOUT_MS = 15_000;
-const LOCK_TIMEOUT_MS = 10_000;
 const TRIES = 3;
-const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
+const PAUSE_MS = 100;
+/** Any number that no other program on the same PostgreSQL server is likely to lock. */
+const ALONE_KEY = 528_201_128;
 
 const INT8 = 20;
 const NUMERIC = 1700;
 
-export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    types: { getTypeParser },
-  });
-  // A connection that breaks while idle is replaced by the pool; the next query reports what is wrong.
-  pool.on('error', () => undefined);
-  const read = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [
-      { transformQuery: ({ node }) => node, transformResult: async ({ result }) => timesAsNumbers(result) },
-    ],
-  });
+export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits = servingLimits): Database {
+  const read = connectTo(url, poolSize, limits);
   const board = createSharedBoard(url);
+  const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const patient = connectTo(url, 1, patientLimits);
+    try {
+      return await patient.transaction().execute(work);
+    } finally {
+      await patient.destroy();
+    }
+  };
   return {
     dialect: 'postgres',
     read,
-    transaction: (work) =>
-      withNotices((step) => withRetry(() => read.transaction().execute(step)), work, board.tell),
+    transaction: (work) => withNotices((step) => withRetry(read, step), work, board.tell),
+    patiently,
+    alone: (work) =>
+      patiently(async (tx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(ALONE_KEY)})`.execute(tx);
+        return work();
+      }),
     snapshot: (work) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
@@ -58,19 +60,39 @@ export function openPostgres(url: string, poolSize = POOL_SIZE): Database {
   };
 }
 
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+function connectTo(url: string, size: number, limits: Limits): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: createPool({ url, size, limits, types: { getTypeParser } }) }),
+    plugins: [
+      { transformQuery: ({ node }) => node, transformResult: async ({ result }) => timesAsNumbers(result) },
+    ],
+  });
+}
+
+/** Tries again what was rolled back for certain. Once the commit was asked for, only the database can say that it was not done. */
+async function withRetry<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false;
     try {
-      return await work();
+      return await db.transaction().execute(async (tx) => {
+        const result = await work(tx);
+        isCommitting = true;
+        return result;
+      });
     } catch (error) {
-      if (attempt >= TRIES || !isWorthAnotherTry(error)) throw error;
+      const isConflict = failureKind(error) === 'conflict';
+      const isWorthAnotherTry = isConflict || (!isCommitting && isLostAtOnce(error));
+      if (attempt >= TRIES || !isWorthAnotherTry) throw isConflict ? new DatabaseUnavailable(error) : error;
+      // Not all of them at the same time.
+      await sleep(attempt * PAUSE_MS * Math.random());
     }
   }
 }
 
-function isWorthAnotherTry(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+/** A connection that broke is replaced in no time; one that fell silent has kept the caller waiting long enough. */
+function isLostAtOnce(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return failureKind(error.cause) === 'lost' && !isSilence(error.cause);
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */

@@ -53,6 +53,9 @@ export function openSqlite(file: string): Database {
       writing.watch(
         withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
       ),
+    patiently: (work) => exclusive(() => write.transaction().execute(work)),
+    // The lock on the data folder keeps other servers away.
+    alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
     lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
       tx

@@ -1,6 +1,7 @@
 import { Refusal } from '@kula/core/errors';
 import { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { answerToFailure, answerToResult } from './errors.ts';
 
 const logged: object[] = [];
@@ -18,7 +19,6 @@ describe('a server with more to do than it can', () => {
     });
     expect(answerToFailure(overloaded, log)).toEqual({
       statusCode: 503,
-      retryAfterS: 10,
       body: {
         data: null,
         errors: [
@@ -64,5 +64,44 @@ describe('the message of an error', () => {
       statusCode: 200,
       body: { errors: [{ path: ['sendCoins'], extensions: { code: 'AMOUNT_INVALID', field: 'amount' } }] },
     });
+  });
+});
+
+describe('a server whose database is away', () => {
+  const unavailable = (cause: Error) => {
+    const reasons: object[] = [];
+    const recording = { ...log, warn: (fields: object) => void reasons.push(fields) };
+    const error = new GraphQLError(cause.message, { path: ['balance'], originalError: cause });
+    const whileRunning = answerToResult({ data: null, errors: [error] }, recording);
+    return { answers: [whileRunning, answerToFailure(cause, recording)], reasons };
+  };
+  const asksToComeBack = {
+    statusCode: 503,
+    body: {
+      data: null,
+      errors: [
+        {
+          message: 'The server cannot answer this at the moment, please try again shortly',
+          extensions: { code: 'UNAVAILABLE' },
+        },
+      ],
+    },
+  };
+
+  it('asks to come back, says nothing of what the database said, and logs it', () => {
+    const { answers, reasons } = unavailable(
+      new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
+    );
+    expect(answers).toEqual([asksToComeBack, asksToComeBack]);
+    expect(JSON.stringify(reasons)).toContain('connect ECONNREFUSED 10.0.0.5:5432');
+  });
+
+  it.each([
+    ['is full', 13],
+    ['cannot be read', 266],
+    ['is locked by another program', 5],
+  ])('asks to come back when the file of SQLite %s', (_, errcode) => {
+    const { answers } = unavailable(Object.assign(new Error('disk'), { errcode }));
+    expect(answers).toEqual([asksToComeBack, asksToComeBack]);
   });
 });

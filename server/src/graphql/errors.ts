@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal, wireTexts } from '@kula/core/errors';
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../deps.ts';
 import { InvalidDocument } from './documents.ts';
 import { BadRequest } from './request.ts';
@@ -19,16 +20,15 @@ interface WireError {
 
 export interface Answer {
   readonly statusCode: number;
-  readonly retryAfterS?: number;
   readonly body: ExecutionResult | { data: null; errors: WireError[] };
 }
-
-const OVERLOAD_RETRY_AFTER_S = 10;
 
 /** The answer to a request that was executed, or whose variables do not fit its document. */
 export function answerToResult(result: ExecutionResult, log: Log): Answer {
   const { errors } = result;
   if (errors === undefined) return { statusCode: 200, body: result };
+  const away = errors.find(isDatabaseUnavailable);
+  if (away) return notNow('UNAVAILABLE', away.message, log);
   const isExecuted = result.data !== undefined;
   // A variable that is refused for what it says is an answer, not a broken request.
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
@@ -48,6 +48,7 @@ export function answerToFailure(error: unknown, log: Log): Answer {
     );
   }
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
+  if (isDatabaseUnavailable(error)) return notNow('UNAVAILABLE', String(error), log);
   return transportFailure(error, log);
 }
 
@@ -61,10 +62,7 @@ const transportTexts: Readonly<Record<number, string>> = {
 function transportFailure(error: unknown, log: Log): Answer {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 429) return failed(429, [coded('TOO_MANY_REQUESTS')]);
-  // More to do than the server can: nothing is wrong with the request, and nothing was done for it.
-  if (code === 'FST_UNDER_PRESSURE') {
-    return { ...failed(503, [coded('TOO_MANY_REQUESTS')]), retryAfterS: OVERLOAD_RETRY_AFTER_S };
-  }
+  if (code === 'FST_UNDER_PRESSURE') return notNow('TOO_MANY_REQUESTS', 'too much to do', log);
   if (statusCode >= 400 && statusCode < 500) {
     return failed(statusCode, [notServed(transportTexts[statusCode] ?? 'The request is not valid.')]);
   }
@@ -75,7 +73,13 @@ function failed(statusCode: number, errors: WireError[]): Answer {
   return { statusCode, body: { data: null, errors } };
 }
 
-function coded(code: 'TOO_MANY_REQUESTS'): WireError {
+/** Nothing is wrong with the request; it may be sent again in a while (`Retry-After` is set for each 503). */
+function notNow(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE', reason: string, log: Log): Answer {
+  log.warn({ reason }, 'a request could not be answered now');
+  return failed(503, [coded(code)]);
+}
+
+function coded(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): WireError {
   return { message: wireTexts[code], extensions: { code } };
 }
 

@@ -58,8 +58,7 @@ function checkReadOnly(document: DocumentNode, operationName: string | undefined
     throw new BadRequest('Only queries may be sent by GET.', 405);
 }
 
-function send(reply: FastifyReply, { statusCode, retryAfterS, body }: Answer): FastifyReply {
-  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
+function send(reply: FastifyReply, { statusCode, body }: Answer): FastifyReply {
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')

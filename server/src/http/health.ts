@@ -44,7 +44,12 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'coun
     help: 'Mails that wait to be sent.',
     registers: [registry],
     async collect() {
-      this.set(await waitingMails(deps));
+      try {
+        this.set(await waitingMails(deps));
+      } catch {
+        // The other figures are wanted most when the database is away.
+        this.remove();
+      }
     },
   });
   new Gauge({

@@ -43,6 +43,7 @@ export const door: Translation<typeof english> = {
   'problem.BAD_INPUT': 'Im Formular passt etwas nicht. Prüfe, was du eingetragen hast.',
   'problem.TIMEZONE_MISSING': 'Dein Browser verrät seine Zeitzone nicht. Lade die Seite neu.',
   'problem.TOO_MANY_REQUESTS': 'Das ging schnell. Warte ein wenig und versuch es dann noch einmal.',
+  'problem.UNAVAILABLE': 'Das geht gerade nicht. Nichts ist verloren; versuch es gleich noch einmal.',
 
   // forms
   'field.required': 'Bitte ausfüllen: {field}',

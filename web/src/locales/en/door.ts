@@ -40,6 +40,7 @@ export const door = {
   'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
   'problem.TIMEZONE_MISSING': 'Your browser does not tell its time zone. Load the page again.',
   'problem.TOO_MANY_REQUESTS': 'That was quick. Wait a little, then try again.',
+  'problem.UNAVAILABLE': 'This does not work right now. Nothing is lost; try again in a moment.',
 
   // forms
   'field.required': 'Fill in: {field}',

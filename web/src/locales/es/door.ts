@@ -42,6 +42,7 @@ export const door: Translation<typeof english> = {
   'problem.BAD_INPUT': 'Algo del formulario no encaja. Revisa lo que has escrito.',
   'problem.TIMEZONE_MISSING': 'Tu navegador no dice su zona horaria. Vuelve a cargar la página.',
   'problem.TOO_MANY_REQUESTS': 'Qué rapidez. Espera un poco y prueba otra vez.',
+  'problem.UNAVAILABLE': 'Ahora mismo no es posible. No se ha perdido nada; prueba otra vez en un momento.',
 
   // forms
   'field.required': 'Rellena: {field}',

@@ -42,6 +42,7 @@ export const door: Translation<typeof english> = {
   'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
   'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
   'problem.TOO_MANY_REQUESTS': 'C’était rapide. Attends un peu, puis réessaie.',
+  'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
 
   // forms
   'field.required': 'À remplir : {field}',

@@ -42,6 +42,7 @@ export const door: Translation<typeof english> = {
   'problem.BAD_INPUT': 'Er klopt iets niet in het formulier. Controleer wat je hebt ingevuld.',
   'problem.TIMEZONE_MISSING': 'Je browser vertelt zijn tijdzone niet. Laad de pagina opnieuw.',
   'problem.TOO_MANY_REQUESTS': 'Dat ging snel. Wacht even en probeer het dan nog eens.',
+  'problem.UNAVAILABLE': 'Dit lukt nu even niet. Er is niets verloren; probeer het zo nog eens.',
 
   // forms
   'field.required': 'Vul in: {field}',

@@ -42,6 +42,7 @@ export const door: Translation<typeof english> = {
   'problem.BAD_INPUT': 'Formda bir şey uymuyor. Yazdıklarını kontrol et.',
   'problem.TIMEZONE_MISSING': 'Tarayıcın saat dilimini söylemiyor. Sayfayı yeniden yükle.',
   'problem.TOO_MANY_REQUESTS': 'Hızlı oldu. Biraz bekle, sonra yeniden dene.',
+  'problem.UNAVAILABLE': 'Bu şu anda olmuyor. Hiçbir şey kaybolmadı; birazdan yeniden dene.',
 
   // forms
   'field.required': 'Doldur: {field}',

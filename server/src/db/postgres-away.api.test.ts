@@ -1,0 +1,223 @@
+/** What members and operators see while PostgreSQL is away, and that nothing answered is lost or booked twice by it. */
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
+import { expectEachGiftOnce, signInAt, startGiftStorm } from '../../test/gift-storm.ts';
+import { give, join } from '../../test/people.ts';
+import { type ServerProcess, startServerProcess, statusOf } from '../../test/server-process.ts';
+import { startTcpSwitch, type TcpSwitch } from '../../test/tcp-switch.ts';
+import { readConfig } from '../config.ts';
+import { nobodyOutside } from '../outside/services.ts';
+import { prepare } from '../prepare.ts';
+import type { Database } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+const BREAKS = 6;
+const RECOVERY = { timeout: 30_000, interval: 50 };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let cluster: OwnCluster;
+let standby: OwnCluster | undefined;
+let way: TcpSwitch;
+let server: ServerProcess;
+let count = 0;
+let database: string;
+let db: Database;
+
+/** The database by the way that the server takes. */
+const address = (): string => `postgres://kula@127.0.0.1:${way.port}/${database}`;
+
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+});
+
+beforeEach(async () => {
+  way = await startTcpSwitch(cluster.port);
+  database = `away_${++count}`;
+  await runOn(cluster.url('postgres'), `create database ${database}`);
+  db = openPostgres(address());
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    DEMO: '0',
+    PASSWORD_MEMORY_KIB: '64',
+    DATABASE_URL: address(),
+  });
+  const parts = { db, now: Date.now, config, log: silent };
+  await prepare(parts, () => undefined);
+  const stage = { db, deps: { ...parts, outside: nobodyOutside, wakeOutbox: () => undefined } };
+  const maria = await join(stage, 'Maria');
+  await join(stage, 'Jonas');
+  await give(stage, maria, 1000);
+  server = await startServerProcess({
+    DATABASE_URL: address(),
+    WEBHOOK_ELOPAGE_SECRET: 'a-secret-of-the-shop',
+  });
+  await server.ready();
+});
+
+afterEach(async () => {
+  await server.stop();
+  await db.close();
+  await way.close();
+});
+
+afterAll(async () => {
+  await standby?.remove();
+  await cluster.remove();
+});
+
+const storm = () => startGiftStorm(server.address, 'maria@example.org', 'jonas@example.org');
+
+describe('a server under load whose PostgreSQL', () => {
+  it('is restarted in the middle of it lives, says so, and books every gift once', async () => {
+    const gifts = await storm();
+    await gifts.more(30);
+    await cluster.stop('SIGQUIT');
+    await expect.poll(() => gifts.refused(), RECOVERY).toBeGreaterThan(10);
+    await cluster.start();
+    await gifts.more(30);
+    await gifts.end();
+    expect(gifts.surprises).toEqual([]);
+    expect(server.lives()).toBe(true);
+    await expectEachGiftOnce(db, gifts.answered());
+  });
+
+  it('ends single connections loses none of them', async () => {
+    const gifts = await storm();
+    for (let breaks = 0; breaks < BREAKS; breaks++) {
+      await gifts.more(6);
+      await runOn(
+        cluster.url('postgres'),
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = '${database}' order by random() limit 2`,
+      );
+    }
+    await gifts.more(30);
+    await gifts.end();
+    expect(gifts.surprises).toEqual([]);
+    expect(server.lives()).toBe(true);
+    await expectEachGiftOnce(db, gifts.answered());
+  });
+
+  it('falls silent refuses at once what comes while nobody answers, and goes on afterwards', async () => {
+    const limits = { statement: 800, lock: 500, answer: 1000, connection: 1000 };
+    const impatient = openPostgres(address(), 4, limits);
+    const outcomeOf = (): Promise<string> =>
+      impatient.ping().then(
+        () => 'answered',
+        (error: unknown) => (isDatabaseUnavailable(error) ? 'unavailable' : String(error)),
+      );
+    const many = (): Promise<Set<string>> =>
+      Promise.all(Array.from({ length: 40 }, outcomeOf)).then((outcomes) => new Set(outcomes));
+    expect(await many()).toEqual(new Set(['answered']));
+    way.fallSilent();
+    expect(await many()).toEqual(new Set(['unavailable']));
+    // One finds out whether somebody answers again; the others do not wait for it.
+    const findsOut = outcomeOf();
+    const others = await Promise.race([many(), findsOut]);
+    expect(others).toEqual(new Set(['unavailable']));
+    expect(await findsOut).toBe('unavailable');
+    way.speakAgain();
+    await expect.poll(outcomeOf, RECOVERY).toBe('answered');
+    expect(await many()).toEqual(new Set(['answered']));
+    await impatient.close();
+  });
+});
+
+describe('while PostgreSQL is gone', () => {
+  const signed = async (path: string): Promise<Response> =>
+    fetch(`${server.address}${path}`, {
+      headers: { authorization: `Bearer ${await token}`, accept: 'application/json' },
+    });
+  let token: Promise<string>;
+
+  beforeEach(() => {
+    token = signInAt(server.address, 'maria@example.org');
+  });
+
+  it('every address that needs it says 503, the others answer, and it is back by itself', async () => {
+    const needed = [
+      '/live',
+      '/live/changes',
+      '/mailbox',
+      '/mailbox/1',
+      '/realms/gradido/protocol/openid-connect/certs',
+    ];
+    await token;
+    await cluster.stop('SIGINT');
+    for (const path of needed) {
+      const response = await signed(path);
+      expect([path, response.status, await response.json()]).toEqual([path, 503, { error: 'UNAVAILABLE' }]);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    // The shop reports again what was not taken.
+    const purchase = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        event: 'payment.successful',
+        order_id: 12,
+        payment_state: 'paid',
+        success_date: '2026-05-31T10:00:00Z',
+        product: { id: 5, affiliate_program_id: '1', price: '9' },
+        publisher: { id: 7, email: 'publisher@example.org' },
+        membership: { id: 43 },
+        payer: { email: 'tom@example.org', first_name: 'Tom', last_name: 'Buyer', country_code: 'DE' },
+      }),
+    };
+    expect(await statusOf(`${server.address}/hook/elopage/a-secret-of-the-shop`, purchase)).toBe(503);
+    expect(await statusOf(`${server.address}/readyz`)).toBe(503);
+    expect(await statusOf(`${server.address}/healthz`)).toBe(200);
+    expect(await statusOf(`${server.address}/metrics`)).toBe(200);
+    await cluster.start();
+    await expect.poll(() => statusOf(`${server.address}/readyz`), RECOVERY).toBe(200);
+    expect((await signed('/live/changes')).status).toBe(200);
+  });
+
+  it('open wallets stay connected, and are told to look at everything when it is back', async () => {
+    const stream = await signed('/live?ago=0');
+    let text = '';
+    let isOver = false;
+    const reading = (async () => {
+      for await (const chunk of stream.body ?? []) text += Buffer.from(chunk).toString();
+    })().finally(() => (isOver = true));
+    reading.catch(() => undefined);
+    await expect.poll(() => text, RECOVERY).toContain('retry:');
+    const before = text.length;
+    await cluster.stop('SIGQUIT');
+    await cluster.start();
+    await expect.poll(() => text.slice(before), RECOVERY).toContain('"balance"');
+    expect(isOver).toBe(false);
+    await server.stop();
+  });
+});
+
+describe('a standby that takes over from a primary that dies under load', () => {
+  it('has every gift that was answered, once', async () => {
+    standby = await cluster.addStandby();
+    await expect.poll(() => standbysOf(db), RECOVERY).toEqual(['sync']);
+    const gifts = await storm();
+    await gifts.more(30);
+    await cluster.stop('SIGQUIT');
+    // Too early: it is a standby still, and whoever asks it is refused as before.
+    way.leadTo(standby.port);
+    await gifts.more(0);
+    await runOn(standby.url('postgres'), 'select pg_promote()');
+    await runOn(standby.url('postgres'), `alter system set synchronous_standby_names = ''`);
+    await runOn(standby.url('postgres'), 'select pg_reload_conf()');
+    await gifts.more(30);
+    await gifts.end();
+    expect(gifts.surprises).toEqual([]);
+    expect(gifts.refused()).toBeGreaterThan(0);
+    expect(server.lives()).toBe(true);
+    await expectEachGiftOnce(db, gifts.answered());
+  });
+});
+
+async function standbysOf({ read }: Database): Promise<string[]> {
+  const { rows } = await sql<{ sync_state: string }>`select sync_state from pg_stat_replication`.execute(
+    read,
+  );
+  return rows.map(({ sync_state }) => sync_state);
+}

@@ -1,0 +1,64 @@
+/** What the errors of PostgreSQL, of a pooler before it and of the network to it mean for whoever asked. */
+
+/**
+ * `lost`: the connection cannot be used any more, the database may be away. `busy`: it is there, and could not do this
+ * now. `conflict`: two transactions came into each other's way, and this one was rolled back.
+ */
+export type FailureKind = 'lost' | 'busy' | 'conflict';
+
+const LOST_STATES = new Set([
+  '25006', // read-only: a standby, or a primary that became one
+  '25P03', // idle in a transaction for too long
+  '25P04', // a transaction took too long
+  '3D000', // the named database is not there
+  '57P01', // shutdown, or an administrator ended the connection
+  '57P02', // another process of the database crashed
+  '57P03', // starting up or shutting down
+  '57P04', // the database was dropped
+  '57P05', // idle for too long
+]);
+/** 08: connection failures; 28: not let in. */
+const LOST_CLASSES = new Set(['08', '28']);
+
+const BUSY_STATES = new Set([
+  '55P03', // a lock was not given in time
+  '57014', // a statement took too long
+]);
+/** 53: disk full, out of memory, too many connections; 58: the operating system failed it. */
+const BUSY_CLASSES = new Set(['53', '58']);
+
+const CONFLICT_STATES = new Set(['40001', '40P01']);
+
+/** Undefined when the statement itself was at fault. */
+export function failureKind(error: unknown): FailureKind | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const state = sqlStateOf(error);
+  if (state === undefined) return kindOfTheConnection(error);
+  if (CONFLICT_STATES.has(state)) return 'conflict';
+  if (LOST_STATES.has(state) || LOST_CLASSES.has(state.slice(0, 2))) return 'lost';
+  return BUSY_STATES.has(state) || BUSY_CLASSES.has(state.slice(0, 2)) ? 'busy' : undefined;
+}
+
+/** Nobody answered within the time limit: the other side may be gone without a word. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && sqlStateOf(error) === undefined && SILENCE.test(error.message);
+}
+
+// What `pg` and its pool say has no codes.
+const SILENCE = /^Query read timeout$|^timeout expired$|connection timeout$|ETIMEDOUT/;
+const NONE_FREE = /^timeout exceeded when trying to connect$/;
+const BROKEN =
+  /^Connection terminated|not queryable$|connection has been discarded$|^Received unexpected|does not support SSL/;
+
+function kindOfTheConnection(error: Error): FailureKind | undefined {
+  if (NONE_FREE.test(error.message)) return 'busy';
+  // The operating system's errors name the call that failed.
+  const isOfTheSystem = 'syscall' in error || 'errors' in error;
+  return isOfTheSystem || isSilence(error) || BROKEN.test(error.message) ? 'lost' : undefined;
+}
+
+/** The code of an error that the database or a pooler sent; those of the operating system have no digits. */
+function sqlStateOf(error: Error): string | undefined {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,152 @@
+/**
+ * The connections to PostgreSQL. One that breaks costs the statement that it carries and nothing else; one that falls
+ * silent is given up after a time limit; while nobody answers, requests are refused at once instead of piling up.
+ */
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { failureKind, isSilence } from './postgres-failures.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+import { withinTime } from './within-time.ts';
+
+/** In milliseconds; 0 is no limit. */
+export interface Limits {
+  /** How long the database works on one statement. */
+  readonly statement: number;
+  /** How long it waits for a lock that somebody else has. */
+  readonly lock: number;
+  /** How long an answer may be missing; more than the two above, so that it is the database that says what happened. */
+  readonly answer: number;
+  /** How long a request waits for a connection, a free one or a new one. */
+  readonly connection: number;
+}
+
+export const servingLimits: Limits = { statement: 15_000, lock: 10_000, answer: 17_000, connection: 10_000 };
+/** For work at the start that takes as long as it takes, such as a migration. */
+export const patientLimits: Limits = { statement: 0, lock: 0, answer: 0, connection: 10_000 };
+
+const KEEP_ALIVE_AFTER_MS = 5000;
+const PREPARE_MS = 3000;
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly size: number;
+  readonly limits: Limits;
+  readonly types: pg.CustomTypesConfig;
+}
+
+export function createPool({ url, size, limits, types }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.answer,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    types,
+    // The pool waits for it, although its types do not say so.
+    onConnect: (client): unknown => prepareConnection(client, limits),
+  });
+  const silencesBefore = new WeakMap<pg.PoolClient, number>();
+  const silence = createSilence();
+  pool.on('error', ignore);
+  pool.on('connect', (client) => {
+    // The pool listens only while a connection is idle, and an error without a listener ends the process. Whatever
+    // the connection was asked reports what is wrong.
+    client.on('error', ignore);
+    silencesBefore.set(client, silence.count());
+  });
+  const trustedConnection = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      // A connection from before a silence may be as dead as the one on which it was noticed.
+      if (silencesBefore.get(client) === silence.count()) return client;
+      client.release(true);
+    }
+  };
+  return {
+    options: pool.options,
+    connect: async () => lend(await silence.guard(trustedConnection), silence),
+    end: () => withinTime(pool.end()),
+  };
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * Set by statements and not as parameters of the connection, which poolers refuse. A standby shows what may be over and
+ * refuses every booking, so it is not used.
+ */
+async function prepareConnection(client: pg.ClientBase, { statement, lock }: Limits): Promise<void> {
+  const query = {
+    text: `set statement_timeout = ${statement}; set lock_timeout = ${lock};
+      set idle_in_transaction_session_timeout = 0; select pg_is_in_recovery() as standby`,
+    query_timeout: PREPARE_MS,
+  };
+  // Several statements at once have several results.
+  const results: unknown = await client.query(query);
+  const { rows } = (results as pg.QueryResult<{ standby: boolean }>[]).at(-1) ?? { rows: [] };
+  if (rows[0]?.standby !== false) throw new DatabaseUnavailable('the address leads to a standby');
+}
+
+/** The connection for one use: it says when the database is unavailable, and is not used again once it is lost. */
+function lend(client: pg.PoolClient, silence: Silence): PostgresPoolClient {
+  let lost: DatabaseUnavailable | undefined;
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    if (lost) throw lost;
+    try {
+      return await client.query(text, [...parameters]);
+    } catch (error) {
+      const kind = failureKind(error);
+      if (kind === undefined || kind === 'conflict') throw error;
+      const unavailable = new DatabaseUnavailable(error);
+      if (kind === 'lost') lost = unavailable;
+      if (isSilence(error)) silence.notice();
+      throw unavailable;
+    }
+  };
+  const { processID } = client as pg.PoolClient & { processID?: number };
+  return {
+    ...(processID === undefined ? {} : { processID }),
+    // Rows are read page by page, so of the two forms only the one with a text is asked for.
+    query: query as <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
+    release: (destroy = false) => client.release(destroy || lost !== undefined),
+  } as PostgresPoolClient;
+}
+
+interface Silence {
+  /** Somebody did not answer in time. */
+  notice(): void;
+  /** How often that was so. */
+  count(): number;
+  /** While nobody answers, lets one at a time find out whether somebody does again, and refuses the others. */
+  guard<T>(connect: () => Promise<T>): Promise<T>;
+}
+
+function createSilence(): Silence {
+  let isSilent = false;
+  let isAsking = false;
+  let count = 0;
+  const notice = (): void => {
+    isSilent = true;
+    count++;
+  };
+  return {
+    notice,
+    count: () => count,
+    guard: async (connect) => {
+      if (isAsking) throw new DatabaseUnavailable('the database does not answer');
+      const findsOut = isSilent;
+      isAsking = findsOut;
+      try {
+        const connection = await connect();
+        isSilent = false;
+        return connection;
+      } catch (error) {
+        if (isSilence(error)) notice();
+        throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+      } finally {
+        if (findsOut) isAsking = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
+
+describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+  });
+  afterEach(() => app.close());
+
+  it('a failure that nobody foresaw is a number, under which it is logged', async () => {
+    await app.db.transaction((tx) => sql`drop table mailbox`.execute(tx));
+    const response = await app.app.inject('/mailbox');
+    expect(response.statusCode).toBe(500);
+    const { id } = response.json<{ id: string }>();
+    expect(response.json()).toEqual({ error: 'INTERNAL', id });
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(app.logged.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ incident: id }));
+  });
+
+  it('a database that is unavailable is said with the time to come back', async () => {
+    Object.assign(app.db, { ping: () => Promise.reject(new DatabaseUnavailable('gone')) });
+    const response = await app.app.inject('/readyz');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  it('a broken request is told what is wrong with it', async () => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'text/strange' },
+      payload: 'x',
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect((await app.app.inject('/nowhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,19 @@
+/** Makes the database ready to be served. */
+import { migrate } from './db/migrate.ts';
+import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
+import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
+import { fillMissingWords } from './features/search/fill-words.usecases.ts';
+import { nobodyOutside } from './outside/services.ts';
+import type { Parts } from './server.ts';
+
+export async function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
+  const { db, now, config } = parts;
+  const applied = await migrate(db, now);
+  if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
+  await fillMissingWords(db);
+  await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
+  if (config.demo && (await isEmpty(db))) {
+    say('Filling the demo community …');
+    await seedDemo(parts, say);
+  }
+}

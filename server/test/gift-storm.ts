@@ -1,0 +1,120 @@
+/** Members who send without a pause, each gift under a key of its own, and repeat what was not answered. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import { PASSWORD } from './people.ts';
+
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }`;
+const SEND = `mutation ($to: String!, $memo: String!, $key: String!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: $memo, idempotencyKey: $key)
+}`;
+const SENDERS = 12;
+const PAUSE_MS = 40;
+const LONGEST_MS = 40_000;
+
+export interface GiftStorm {
+  /** How many gifts were answered so far. */
+  answered(): number;
+  /** What came instead of a booking, as far as it is not exactly as promised. */
+  readonly surprises: string[];
+  /** How often the server said that it cannot do it now. */
+  refused(): number;
+  /** Waits for so many more gifts to be answered. */
+  more(count: number): Promise<void>;
+  /** Starts no other gift and waits until every one has been answered. */
+  end(): Promise<void>;
+}
+
+export async function startGiftStorm(address: string, from: string, to: string): Promise<GiftStorm> {
+  const token = await signInAt(address, from);
+  const surprises: string[] = [];
+  let next = 0;
+  let answered = 0;
+  let refused = 0;
+  let isEnding = false;
+  const try1 = async (gift: number): Promise<boolean> => {
+    const { response, body } = await post(
+      address,
+      SEND,
+      { to, memo: `gift ${gift}`, key: `storm-key-${gift}` },
+      token,
+    );
+    if (response.status === 200 && body.data) return true;
+    refused++;
+    const said = [
+      response.status,
+      body.errors?.[0]?.extensions.code,
+      Number(response.headers.get('retry-after')) > 0,
+    ];
+    if (said.join() !== '503,UNAVAILABLE,true') surprises.push(JSON.stringify([...said, body]));
+    return false;
+  };
+  const sender = async (): Promise<void> => {
+    while (!isEnding) {
+      const gift = next++;
+      for (let tries = 0; !(await try1(gift)); tries++) {
+        if (tries * PAUSE_MS > LONGEST_MS) throw new Error('the server does not recover');
+        await sleep(PAUSE_MS);
+      }
+      answered++;
+    }
+  };
+  const senders = Promise.all(Array.from({ length: SENDERS }, sender));
+  senders.catch((error: unknown) => surprises.push(String(error)));
+  return {
+    answered: () => answered,
+    surprises,
+    refused: () => refused,
+    more: (count) => {
+      const wanted = answered + count;
+      return expect
+        .poll(() => answered >= wanted || surprises.length > 0, { timeout: LONGEST_MS })
+        .toBe(true);
+    },
+    end: async () => {
+      isEnding = true;
+      await senders;
+    },
+  };
+}
+
+/** Every gift that was answered stands in the ledger once, no other does, and the ledger is sound. */
+export async function expectEachGiftOnce(db: Database, answered: number): Promise<void> {
+  const { rows } = await sql<{ memo: string }>`
+    select memo from bookings where type = 'SEND' and memo like 'gift %'`.execute(db.read);
+  expect(new Set(rows.map(({ memo }) => memo)).size).toBe(rows.length);
+  expect(rows).toHaveLength(answered);
+  expect(await verifyLedger(db, Date.now())).toEqual([]);
+}
+
+export async function signInAt(address: string, email: string): Promise<string> {
+  const { response, body } = await post(address, LOGIN, { email, password: PASSWORD });
+  const token = response.headers.get('token');
+  if (token === null) throw new Error(`no token: ${JSON.stringify(body)}`);
+  return token;
+}
+
+interface Body {
+  data?: unknown;
+  errors?: { message: string; extensions: { code: string } }[];
+}
+
+async function post(
+  address: string,
+  query: string,
+  variables: object,
+  token?: string,
+): Promise<{ response: Response; body: Body }> {
+  const response = await fetch(`${address}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: token === undefined ? '' : `Bearer ${token}`,
+      clienttimezoneoffset: '0',
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { response, body: (await response.json()) as Body };
+}

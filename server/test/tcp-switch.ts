@@ -1,0 +1,54 @@
+/** A way to a port of this machine that a test can turn to another port, cut, or let fall silent. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface TcpSwitch {
+  readonly port: number;
+  /** New connections go to this port; those that stand are cut. */
+  leadTo(port: number): void;
+  /** Nothing gets through any more, and nobody is told. */
+  fallSilent(): void;
+  /** What comes from now on gets through again; the connections from before stay silent. */
+  speakAgain(): void;
+  close(): Promise<void>;
+}
+
+export async function startTcpSwitch(firstPort: number): Promise<TcpSwitch> {
+  let target = firstPort;
+  let isSilent = false;
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (isSilent) return;
+    const far = connect(target, '127.0.0.1');
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    leadTo: (port) => {
+      target = port;
+      cut();
+    },
+    fallSilent: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    speakAgain: () => void (isSilent = false),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      cut();
+      await closed;
+    },
+  };
+}
