@@ -6,14 +6,17 @@ import { fillMissingWords } from './features/search/fill-words.usecases.ts';
 import { nobodyOutside } from './outside/services.ts';
 import type { Parts } from './server.ts';
 
-export async function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
+/** Of several processes that start at once, one prepares; the others wait and find everything there. */
+export function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
   const { db, now, config } = parts;
-  const applied = await migrate(db, now);
-  if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
-  await fillMissingWords(db);
-  await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
-  if (config.demo && (await isEmpty(db))) {
-    say('Filling the demo community …');
-    await seedDemo(parts, say);
-  }
+  return db.alone(async () => {
+    const applied = await migrate(db, now);
+    if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
+    await fillMissingWords(db);
+    await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
+    if (config.demo && (await isEmpty(db))) {
+      say('Filling the demo community …');
+      await seedDemo(parts, say);
+    }
+  });
 }

@@ -40,24 +40,22 @@ type HomeRow = Pick<
   'uuid' | 'name' | 'description' | 'url' | 'created_at' | 'public_key' | 'private_key'
 >;
 
-/** Writes what is configured; false when there is no row yet. */
+/** Writes what is configured. */
 export async function updateHomeCommunity(
   tx: Tx,
   changes: Pick<HomeRow, 'name' | 'description' | 'url'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('communities')
-    .set(changes)
-    .where('foreign_flag', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await tx.updateTable('communities').set(changes).where('foreign_flag', '=', 0).execute();
 }
 
-export async function insertHomeCommunity(tx: Tx, row: HomeRow): Promise<void> {
-  await tx
+/** False when there is such a row already. */
+export async function insertHomeCommunity(tx: Tx, row: HomeRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('communities')
     .values({ ...row, foreign_flag: 0 })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Changes what administrators set of this community; undefined when the id is not the one of this community. */

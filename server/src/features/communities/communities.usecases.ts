@@ -26,9 +26,10 @@ export async function ensureHomeCommunity(deps: Deps): Promise<void> {
   const { communityName: name, communityDescription: description, communityUrl: url } = deps.config;
   const keys = createCommunityKeys();
   await deps.db.transaction(async (tx) => {
-    if (await updateHomeCommunity(tx, { name, description, url })) return setCommunityKeys(tx, keys);
     const row = { uuid: randomUUID(), name, description, url, created_at: deps.now() };
-    return insertHomeCommunity(tx, { ...row, ...keys });
+    if (await insertHomeCommunity(tx, { ...row, ...keys })) return;
+    await updateHomeCommunity(tx, { name, description, url });
+    await setCommunityKeys(tx, keys);
   });
 }
 

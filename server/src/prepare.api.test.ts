@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { runOn } from '../test/cluster.ts';
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts';
+import { readConfig } from './config.ts';
+import { openPostgres } from './db/postgres.ts';
+import { prepare } from './prepare.ts';
+
+const ROUNDS = 4;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const leftovers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const remove of leftovers.toReversed()) await remove();
+  leftovers.length = 0;
+});
+
+async function emptyDatabase(): Promise<string> {
+  const admin = inject('postgresUrl');
+  const name = `kula_${randomBytes(6).toString('hex')}`;
+  await runOn(admin, `create database ${name}`);
+  leftovers.push(() => runOn(admin, `drop database ${name} with (force)`));
+  return Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+}
+
+interface Prepared {
+  readonly said: string[];
+  readonly keys: (string | null)[];
+}
+
+async function prepareBy(url: string): Promise<Prepared> {
+  const db = openPostgres(url, 2);
+  const said: string[] = [];
+  try {
+    const config = readConfig({ DATABASE_URL: url, DEMO: '0' });
+    await prepare({ db, now: Date.now, config, log: silent }, (line) => said.push(line));
+    const homes = await db.read
+      .selectFrom('communities')
+      .select('public_key')
+      .where('foreign_flag', '=', 0)
+      .execute();
+    return { said, keys: homes.map(({ public_key }) => public_key) };
+  } finally {
+    await db.close();
+  }
+}
+
+describe('several processes that start at once on an empty PostgreSQL database', () => {
+  it.each([2, 4])('%i of them all find one community with one pair of keys, every time', async (count) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const url = await emptyDatabase();
+      const all = await Promise.all(Array.from({ length: count }, () => prepareBy(url)));
+      expect(all.flatMap(({ said }) => said)).toHaveLength(1);
+      const keys = all.flatMap((one) => one.keys);
+      expect(keys).toHaveLength(count);
+      expect(new Set(keys).size).toBe(1);
+      expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+
+  it('serve it, both of them', async () => {
+    const url = await emptyDatabase();
+    const servers: ServerProcess[] = await Promise.all(
+      Array.from({ length: 2 }, () => startServerProcess({ DATABASE_URL: url })),
+    );
+    leftovers.push(async () => void (await Promise.all(servers.map((server) => server.stop()))));
+    await Promise.all(servers.map((server) => server.ready()));
+    const keys = await Promise.all(
+      servers.map(async ({ address }) =>
+        (await fetch(`${address}/realms/gradido/protocol/openid-connect/certs`)).text(),
+      ),
+    );
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toContain('"kty":"RSA"');
+  });
+});
