@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowTexts, problemOfWireError } from './problem.ts';
+import { RequestProblem, isWorthAnotherTry, knowTexts, problemOfWireError } from './problem.ts';
 
 test('a code counts more than a text', () => {
   const error = { message: 'Transaction link not found', extensions: { code: 'LINK_EXPIRED' } };
@@ -20,4 +20,12 @@ test('screens bring the words that they can explain', () => {
   expect(problemOfWireError({ message }).code).toBe('UNKNOWN');
   knowTexts([['bakery is closed', 'SERVICE_DISABLED']]);
   expect(problemOfWireError({ message }).code).toBe('SERVICE_DISABLED');
+});
+
+test('what the server could not answer is asked for again, what it refused is not', () => {
+  const isTriedAgain = (code: 'NETWORK' | 'UNAVAILABLE' | 'NOT_ENOUGH_GDD') =>
+    isWorthAnotherTry(new RequestProblem(code, ''));
+  expect([isTriedAgain('NETWORK'), isTriedAgain('UNAVAILABLE')]).toEqual([true, true]);
+  expect(isTriedAgain('NOT_ENOUGH_GDD')).toBe(false);
+  expect(isWorthAnotherTry(new Error('anything else'))).toBe(false);
 });

@@ -39,6 +39,12 @@ export function problemOf(thrown: unknown): RequestProblem {
   return new RequestProblem('UNKNOWN', String(thrown), { cause: thrown });
 }
 
+/** Whether asking again under the same key may help at once: no answer came, or the server could not ask its database. */
+export function isWorthAnotherTry(thrown: unknown): boolean {
+  const { code } = problemOf(thrown);
+  return code === 'NETWORK' || code === 'UNAVAILABLE';
+}
+
 const revokedText = '403.13 - Client certificate revoked';
 
 interface WireError {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { deleteTransactionLinkDocument, ownLinksDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
-import { problemOf } from '../../shared/problem.ts';
+import { isWorthAnotherTry } from '../../shared/problem.ts';
 import { newestLinks } from '../first-questions.ts';
 import { accountKey, useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.ts';
@@ -51,7 +51,7 @@ export function useDeleteLink() {
   return useMutation({
     mutationFn: ({ link, key }: { link: OwnLink; key: string }) =>
       request(deleteTransactionLinkDocument, { id: link.id, idempotencyKey: key }),
-    retry: (failures, thrown) => failures < 2 && problemOf(thrown).code === 'NETWORK',
+    retry: (failures, thrown) => failures < 2 && isWorthAnotherTry(thrown),
     retryDelay: secondTryAfterMs,
     networkMode: 'always',
     onSettled: () => void refetchAccount(),

@@ -22,7 +22,7 @@ export function SendProblem({ problem, title, lost }: SendProblemProps): ReactNo
   );
 }
 
-/** Whether no answer came back, so that nobody knows whether the server did it. */
+/** Whether no answer came back, or one without the database, so that nobody knows whether it was done. */
 export function isLost(problem: RequestProblem | undefined): boolean {
-  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT';
+  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT' || problem?.code === 'UNAVAILABLE';
 }

@@ -76,13 +76,16 @@ describe('a gift written without a connection', () => {
     expect(afterTry(written, undefined, now)).toEqual({ sent: true });
   });
 
-  it.each(['NETWORK', 'TIMEOUT', 'UNKNOWN'] as const)('may have arrived after %s, and waits', (code) => {
-    const outcome = afterTry(written, problem(code), now + 5);
-    expect(outcome).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
-    // What counts is the first try: the server remembers its key from then on.
-    const again = afterTry({ ...written, triedAt: now + 5 }, problem(code), now + day);
-    expect(again).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
-  });
+  it.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN'] as const)(
+    'may have arrived after %s, and waits',
+    (code) => {
+      const outcome = afterTry(written, problem(code), now + 5);
+      expect(outcome).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
+      // What counts is the first try: the server remembers its key from then on.
+      const again = afterTry({ ...written, triedAt: now + 5 }, problem(code), now + day);
+      expect(again).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now + 5 } });
+    },
+  );
 
   it.each(['SESSION_EXPIRED', 'UNAUTHORIZED', 'TRANSFER_PENDING', 'TOO_MANY_REQUESTS'] as const)(
     'simply goes on waiting after %s',

@@ -68,7 +68,7 @@ const passing: ReadonlySet<RequestProblemCode> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 /** No answer, or none that tells what the server did. */
-const unknown: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNKNOWN']);
+const unknown: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN']);
 
 /** The gift after a try that ended with this problem, or without any. */
 export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined, at: number): Outcome {

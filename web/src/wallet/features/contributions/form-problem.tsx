@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
+import { isLost } from '../../money-form/send-problem.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 
 /** A refusal says what to do. After a lost answer the member looks first: the contribution may have arrived. */
@@ -13,7 +14,7 @@ export function FormProblem({
   isEdit: boolean;
 }): ReactNode {
   const t = useText();
-  if (problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT') {
+  if (isLost(problem)) {
     return (
       <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
         <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>

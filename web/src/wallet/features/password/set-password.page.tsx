@@ -123,6 +123,7 @@ const passingCodes: readonly RequestProblemCode[] = [
   'UNKNOWN',
   'INTERNAL',
   'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
 ];
 
 /** Failures on the way say nothing about the link: it is worth another try. */

@@ -1,6 +1,6 @@
 import { redeemLinkDocument, redeemTransactionLinkDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { RequestProblem, problemOf } from '../../../shared/problem.ts';
+import { RequestProblem, isWorthAnotherTry } from '../../../shared/problem.ts';
 import { parcelOf } from './parcel.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -21,7 +21,7 @@ export async function redeem(code: string, idempotencyKey: string): Promise<void
       await request(redeemTransactionLinkDocument, { code, idempotencyKey });
       return;
     } catch (thrown) {
-      if (attempt === tries || problemOf(thrown).code !== 'NETWORK') throw thrown;
+      if (attempt === tries || !isWorthAnotherTry(thrown)) throw thrown;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
+import { isWorthAnotherTry } from '../../../shared/problem.ts';
 import { accountKey } from '../../account/account.data.ts';
 import { requestsKey } from '../../account/requests.ts';
 import type { RequestBox } from '../../paths.ts';
@@ -48,7 +48,7 @@ export function requestsPageQuery(box: RequestBox, page: number) {
 
 /** A lost answer is asked for again under the same key, so that nothing happens twice (decisions 3.5). */
 const persistent = {
-  retry: (failures: number, thrown: unknown) => failures < 2 && problemOf(thrown).code === 'NETWORK',
+  retry: (failures: number, thrown: unknown) => failures < 2 && isWorthAnotherTry(thrown),
   retryDelay: 1000,
   networkMode: 'always',
 } as const;

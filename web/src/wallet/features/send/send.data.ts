@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { problemOf } from '../../../shared/problem.ts';
+import { isWorthAnotherTry } from '../../../shared/problem.ts';
 import { useRefetchAccount } from '../../account/account.data.ts';
 import { ownLinkOf } from '../../links/own-link.ts';
 import type { OwnLink } from '../../links/own-link.ts';
@@ -23,7 +23,7 @@ export function useSendGift() {
       await sendTo(gift, key);
       return undefined;
     },
-    retry: (failures, thrown) => failures < 2 && problemOf(thrown).code === 'NETWORK',
+    retry: (failures, thrown) => failures < 2 && isWorthAnotherTry(thrown),
     retryDelay: secondTryAfterMs,
     networkMode: 'always',
     // Whatever the answer was, the account may have changed.
