@@ -1,4 +1,5 @@
 /** The push services of the browsers' makers: what is sent can be read by the member's browser only (RFC 8291, 8292). */
+import { ECDH } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
@@ -45,6 +46,29 @@ const internet: WebPushDoor = {
   request: (endpoint, options) => request(endpoint, { ...options, lookup: lookUpPublic }),
 };
 
+const P256_POINT_BYTES = 65;
+const UNCOMPRESSED_POINT = 4;
+const AUTH_BYTES = 16;
+
+/** Whether a browser can have made this key: a point of the curve P-256, in base64url. */
+export function isPushPoint(p256dh: string): boolean {
+  const point = bytesOf(p256dh);
+  if (point?.length !== P256_POINT_BYTES || point[0] !== UNCOMPRESSED_POINT) return false;
+  try {
+    return ECDH.convertKey(point, 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export function isPushAuth(auth: string): boolean {
+  return bytesOf(auth)?.length === AUTH_BYTES;
+}
+
+function bytesOf(base64url: string): Buffer | undefined {
+  return /^[\w-]+={0,2}$/.test(base64url) ? Buffer.from(base64url, 'base64url') : undefined;
+}
+
 export function createPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
 }
@@ -53,8 +77,8 @@ export function webPushService({ supportMail, timeoutMs, door = internet }: WebP
   return {
     mayReach: door.mayReach,
     send: async ({ endpoint, p256dh, auth }, payload, keys) => {
-      // A door may have been closed since the address was given.
-      if (!door.mayReach(endpoint)) return 'gone';
+      // A door may have been closed since the address was given, and for keys that are none nothing can ever be written.
+      if (!door.mayReach(endpoint) || !isPushPoint(p256dh) || !isPushAuth(auth)) return 'gone';
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,

@@ -105,6 +105,19 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await allTold();
   });
 
+  it('are forgotten when nothing can be written for the key that was kept', async () => {
+    const phone = await switchOn(asJonas);
+    const off = Buffer.alloc(65, 4).toString('base64url');
+    const spoilt = await switchOn(asJonas);
+    await app.db.transaction((tx) =>
+      tx.updateTable('push_devices').set({ p256dh: off }).where('endpoint', '=', spoilt.endpoint).execute(),
+    );
+    await send();
+    await expect.poll(devices, { timeout: 10_000 }).toMatchObject([{ endpoint: phone.endpoint }]);
+    await expect.poll(() => phone.read.length).toBe(1);
+    await allTold();
+  });
+
   it('are told later when the service fails, and after a day no more', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
@@ -176,7 +189,10 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await field({ endpoint: `${endpoint}${'x'.repeat(1024)}` })).toBe('endpoint');
     expect(await field({ p256dh: 'AAAA' })).toBe('p256dh');
     expect(await field({ p256dh: Buffer.alloc(65).toString('base64url') })).toBe('p256dh');
+    // Has the form of a point, and is none of the curve.
+    expect(await field({ p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe('p256dh');
     expect(await field({ auth: 'not base64 !' })).toBe('auth');
+    expect(await field({ auth: Buffer.alloc(15).toString('base64url') })).toBe('auth');
     expect(await devices()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import { isPushAuth, isPushPoint } from '../../outside/web-push.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { forgetDevice, forgetOldDevices, keepDevice } from './devices.queries.ts';
 
@@ -13,9 +14,6 @@ export interface Subscription {
 
 const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
-const P256_POINT_BYTES = 65;
-const UNCOMPRESSED_POINT = 4;
-const AUTH_BYTES = 16;
 const triesPerMember = { tries: 30, windowMinutes: 10 };
 
 /** Switches notices on for a device, or renews it. Refuses with BAD_INPUT or TOO_MANY_REQUESTS. */
@@ -24,11 +22,8 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.outside.webPush.mayReach(endpoint)) {
     throw new Refusal('BAD_INPUT', { field: 'endpoint' });
   }
-  const point = bytesOf(p256dh);
-  if (point?.length !== P256_POINT_BYTES || point[0] !== UNCOMPRESSED_POINT) {
-    throw new Refusal('BAD_INPUT', { field: 'p256dh' });
-  }
-  if (bytesOf(auth)?.length !== AUTH_BYTES) throw new Refusal('BAD_INPUT', { field: 'auth' });
+  if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { field: 'p256dh' });
+  if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { field: 'auth' });
   await countTry(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
@@ -41,8 +36,4 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
 /** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */
 export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => forgetDevice(tx, actor.member.id, endpoint));
-}
-
-function bytesOf(base64url: string): Buffer | undefined {
-  return /^[\w-]+={0,2}$/.test(base64url) ? Buffer.from(base64url, 'base64url') : undefined;
 }
