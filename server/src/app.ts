@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
 import { registerFailures } from './http/failures.ts';
+import { connectionTimes, guardConnections, refuseBroken } from './http/connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
@@ -29,10 +30,12 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     trustProxy: trustOf(deps.config.trustedProxies),
     // Requests are counted in the metrics; a line for each would be a diary of the members.
     logger: false,
-    requestTimeout: 30_000,
+    ...connectionTimes,
+    clientErrorHandler: refuseBroken,
     return503OnClosing: true,
   });
   registerFailures(app, deps.log);
+  const connections = guardConnections(app, deps.config.maxConnections);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
   tellOfProxies(app, deps);
@@ -48,7 +51,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
   }
   allowOtherOrigins(app);
   closeUnusedConnections(app);
-  const live = registerLive(app, deps);
+  const live = registerLive(app, deps, connections);
   registerHealth(app, deps, live);
   registerMailbox(app, deps);
   await registerHooks(app, deps);

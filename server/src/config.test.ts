@@ -156,3 +156,36 @@ describe('the kept secret', () => {
     }
   });
 });
+
+describe('the bounds of a process', () => {
+  it('are wide enough for a large community unless others are named', () => {
+    expect(readConfig({ KULA_DATA: folder })).toMatchObject({
+      maxConnections: 25_000,
+      maxStreams: 20_000,
+      maxStreamsPerNetwork: 2000,
+      metricsToken: undefined,
+    });
+    const named = { MAX_CONNECTIONS: '50', MAX_STREAMS: '20', MAX_STREAMS_PER_NETWORK: '5' };
+    expect(readConfig({ KULA_DATA: folder, ...named })).toMatchObject({
+      maxConnections: 50,
+      maxStreams: 20,
+      maxStreamsPerNetwork: 5,
+    });
+  });
+
+  it.each(['0', '-1', 'many', '1.5', '10000000'])(
+    'are refused by name when they are no number: %s',
+    (value) => {
+      for (const name of ['MAX_CONNECTIONS', 'MAX_STREAMS', 'MAX_STREAMS_PER_NETWORK']) {
+        expect(problemOf({ [name]: value })).toContain(name);
+      }
+    },
+  );
+
+  it('demand a token for the metrics that nobody can guess', () => {
+    expect(problemOf({ ...production, METRICS_TOKEN: 'short' })).toContain(
+      'METRICS_TOKEN needs at least 32 characters',
+    );
+    expect(problemOf({ ...production, METRICS_TOKEN: strong })).toBe('');
+  });
+});

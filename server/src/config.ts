@@ -56,6 +56,13 @@ export interface Config {
   readonly requestsPerMinute: number;
   /** Whether moderators confirm what they entered or changed for somebody else, as in generation 2.7.0. */
   readonly confirmOwnEntries: boolean;
+  /** Connections of a process at a time; more are closed when they come. */
+  readonly maxConnections: number;
+  /** Open wallets that are told of changes on a stream, in a process and from one network; others ask by themselves. */
+  readonly maxStreams: number;
+  readonly maxStreamsPerNetwork: number;
+  /** Whoever reads the metrics in production shows it; without it nobody does. */
+  readonly metricsToken: string | undefined;
   /** Answers that must not tell whether an account exists come at whole steps of this many milliseconds. */
   readonly answerStepMs: number;
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
@@ -66,6 +73,7 @@ export interface Config {
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
+const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const url = v.pipe(v.string(), v.url());
 const flag = v.pipe(
   v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
@@ -116,6 +124,10 @@ const environment = v.object({
   RATE_LIMITS: v.optional(flag, 'on'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
+  MAX_CONNECTIONS: v.optional(count, '25000'),
+  MAX_STREAMS: v.optional(count, '20000'),
+  MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
+  METRICS_TOKEN: v.optional(v.string()),
   ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
   PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -125,7 +137,12 @@ const environment = v.object({
 const MIN_SECRET_LENGTH = 32;
 const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
 /** Secrets of services that are not used by everybody: each is looked at where it is given. */
-const optionalSecrets = ['GMS_WEBHOOK_SECRET', 'HUMHUB_JWT_KEY', 'WEBHOOK_ELOPAGE_SECRET'] as const;
+const optionalSecrets = [
+  'GMS_WEBHOOK_SECRET',
+  'HUMHUB_JWT_KEY',
+  'WEBHOOK_ELOPAGE_SECRET',
+  'METRICS_TOKEN',
+] as const;
 
 /** Reads the configuration; names everything that is wrong with it at once. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -179,6 +196,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimits: given.RATE_LIMITS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
+    maxConnections: given.MAX_CONNECTIONS,
+    maxStreams: given.MAX_STREAMS,
+    maxStreamsPerNetwork: given.MAX_STREAMS_PER_NETWORK,
+    metricsToken: given.METRICS_TOKEN,
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,

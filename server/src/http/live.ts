@@ -7,13 +7,18 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '@kula/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { createHub, type Hub, type Stream } from '../features/live/hub.ts';
+import { createHub, type Hub } from '../features/live/hub.ts';
 import { listenerOf, openAmong } from '../features/live/live.usecases.ts';
+import type { Stream } from '../features/live/streams.ts';
 import type { Actor } from '../graphql/context.ts';
 import { bearerOf } from './bearer.ts';
+import { type Connections, mostConnections } from './connections.ts';
+import { networkOf } from './network.ts';
 
 const BEAT_MS = 25_000;
 const RETRY_AFTER_S = 30;
+/** Of the connections a part stays free of streams, or nobody could ask anything while everybody listens. */
+const STREAMS_PER_CONNECTION = 0.9;
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -24,17 +29,46 @@ const streamHeaders = {
   connection: 'close',
 };
 
-export function registerLive(app: FastifyInstance, deps: Deps): Hub {
-  const { db, now, log } = deps;
-  const hub = createHub({ now, log, openOf: (sessionIds) => openAmong(sessionIds, deps) });
+export function registerLive(app: FastifyInstance, deps: Deps, connections: Connections): Hub {
+  const { db, now, log, config } = deps;
+  const hub = createHub({
+    now,
+    log,
+    openOf: (sessionIds) => openAmong(sessionIds, deps),
+    mostStreams: Math.min(
+      config.maxStreams,
+      Math.floor(mostConnections(config.maxConnections) * STREAMS_PER_CONNECTION),
+    ),
+    mostPerNetwork: config.maxStreamsPerNetwork,
+  });
   const stopListening = db.onNotices(hub.hear);
   const beats = setInterval(() => {
     hub.beat().catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
   }, BEAT_MS);
   app.get('/live', async (request, reply) => {
+    if (hasBody(request)) {
+      return reply.code(400).header('connection', 'close').send({ error: 'BAD_INPUT' });
+    }
     const listener = await listenerBehind(request, deps);
     if (!listener) return refuse(reply);
-    return openStream(hub, listener, request, reply);
+    const stream = {
+      memberId: listener.member.id,
+      sessionId: listener.sessionId,
+      network: networkOf(request.ip),
+    };
+    const lack = hub.lackFor(stream);
+    if (lack) {
+      return reply
+        .code(lack === 'server' ? 503 : 429)
+        .header('retry-after', RETRY_AFTER_S)
+        .send({ error: 'TOO_MANY_REQUESTS' });
+    }
+    if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
+    if (!connections.keepForStream(request)) {
+      request.raw.socket.destroy();
+      return reply.hijack();
+    }
+    return openStream(hub, stream, request, reply);
   });
   app.get('/live/changes', async (request, reply) => {
     const listener = await listenerBehind(request, deps);
@@ -65,30 +99,34 @@ function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(401).header('cache-control', 'no-store').send({ error: 'SESSION_EXPIRED' });
 }
 
+/** A stream is asked for by a head alone; what came after it would be read on the connection that carries the answer. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
 function openStream(
   hub: Hub,
-  { member, sessionId }: Actor,
+  listener: Omit<Stream, 'outlet'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (!hub.hasRoom(member.id)) {
-    return reply.code(429).header('retry-after', RETRY_AFTER_S).send({ error: 'TOO_MANY_REQUESTS' });
-  }
   const agoMs = agoOf(request);
   const { raw: response } = reply;
-  const { socket } = response;
+  const { socket } = request.raw;
   // What plugins said about every answer holds for this one, which leaves the framework here.
   const headers: OutgoingHttpHeaders = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...streamHeaders };
   reply.hijack();
-  // Whoever hung up while the session was looked at would never be noticed to be gone.
-  if (socket === null || socket.destroyed) return reply;
-  // The answer ends with its connection, so it needs no frames, and only the connection is kept of all this.
+  // The answer ends with its connection, so it needs no frames.
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, headers);
   response.flushHeaders();
-  response.detachSocket(socket);
-  const stream: Stream = { memberId: member.id, sessionId, outlet: socket };
-  socket.on('close', () => hub.close(stream));
+  // Beats keep the connection, not the questions on it: there are none.
+  socket.setTimeout(0);
+  const stream: Stream = { ...listener, outlet: response };
+  const leave = (): void => hub.close(stream);
+  response.once('close', leave);
+  // Whoever says that nothing more will come is taken at the word, before what is unread here piles up.
+  socket.once('end', () => socket.destroy());
   hub.open(stream, agoMs);
   return reply;
 }

@@ -6,22 +6,9 @@ import { type NoticeKind, noticeKinds } from '@kula/core/notices';
 import type { NoticeListener } from '../../db/notices.ts';
 import type { Clock, Log } from '../../deps.ts';
 import { createRecent } from './recent.ts';
+import { createStreams, type Lack, type Stream, type StreamBounds } from './streams.ts';
 
-/** Where a stream's text goes; a response of Node's HTTP server is one. */
-export interface Outlet {
-  readonly writableLength: number;
-  write(text: string): boolean;
-  end(): unknown;
-  destroy(): unknown;
-}
-
-export interface Stream {
-  readonly memberId: number;
-  readonly sessionId: string;
-  readonly outlet: Outlet;
-}
-
-export interface HubOptions {
+export interface HubOptions extends StreamBounds {
   readonly now: Clock;
   readonly log: Log;
   /** Which of these sessions are still open. */
@@ -29,8 +16,8 @@ export interface HubOptions {
 }
 
 export interface Hub {
-  /** Whether there is room for another stream of this member. */
-  hasRoom(memberId: number): boolean;
+  /** What is full, so that there is no room for this stream. */
+  lackFor(stream: Pick<Stream, 'memberId' | 'network'>): Lack | undefined;
   /** Takes a stream and tells it what changed within the last `agoMs`. */
   open(stream: Stream, agoMs: number): void;
   close(stream: Stream): void;
@@ -43,42 +30,40 @@ export interface Hub {
   stop(): void;
 }
 
-export const STREAMS_PER_MEMBER = 6;
-const MOST_STREAMS = 20_000;
 /** Notices within this time travel together. */
 const GATHER_MS = 25;
 /** A reader who takes nothing for so long that this piles up is let go and comes back. */
 const MOST_UNREAD_BYTES = 16_384;
 const RETRY_MS = 3000;
+/** What is left to say when a stream ends is read within this, or not at all. */
+const LAST_WORDS_MS = 5000;
 const BEAT = ':\n\n';
 
-export function createHub({ now, log, openOf }: HubOptions): Hub {
-  const members = new Map<number, Stream[]>();
+export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
+  const streams = createStreams(bounds);
   const recent = createRecent(now());
   let gathered = new Map<number, Set<NoticeKind>>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
-  let count = 0;
 
-  const close = (stream: Stream): void => {
-    const rest = members.get(stream.memberId)?.filter((other) => other !== stream) ?? [];
-    count += rest.length - (members.get(stream.memberId)?.length ?? 0);
-    if (rest.length === 0) members.delete(stream.memberId);
-    else members.set(stream.memberId, rest);
+  /** A reader who takes nothing would keep a stream that has ended for ever. */
+  const end = ({ outlet }: Stream): void => {
+    outlet.end();
+    setTimeout(() => outlet.destroy(), LAST_WORDS_MS).unref();
   };
   const write = (stream: Stream, text: string): void => {
     if (stream.outlet.writableLength > MOST_UNREAD_BYTES) {
-      close(stream);
+      streams.remove(stream);
       stream.outlet.destroy();
     } else stream.outlet.write(text);
   };
   const tell = (memberId: number, kinds: readonly NoticeKind[]): void => {
-    for (const stream of members.get(memberId) ?? []) write(stream, eventOf(kinds));
+    for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
   };
   const flush = (): void => {
     timer = undefined;
     const told = everything
-      ? [...members.keys()].map((memberId) => [memberId, noticeKinds] as const)
+      ? [...streams.memberIds()].map((memberId) => [memberId, noticeKinds] as const)
       : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
     gathered = new Map();
     everything = false;
@@ -88,23 +73,22 @@ export function createHub({ now, log, openOf }: HubOptions): Hub {
   };
   /** Ends the streams of these members whose session is over. */
   const endClosed = async (memberIds: Iterable<number>): Promise<void> => {
-    const streams = [...memberIds].flatMap((memberId) => members.get(memberId) ?? []);
-    if (streams.length === 0) return;
-    const open = await openOf([...new Set(streams.map(({ sessionId }) => sessionId))]);
-    for (const stream of streams.filter(({ sessionId }) => !open.has(sessionId))) {
-      close(stream);
-      stream.outlet.end();
+    const doubtful = [...memberIds].flatMap((memberId) => streams.of(memberId));
+    if (doubtful.length === 0) return;
+    const open = await openOf([...new Set(doubtful.map(({ sessionId }) => sessionId))]);
+    for (const stream of doubtful.filter(({ sessionId }) => !open.has(sessionId))) {
+      streams.remove(stream);
+      end(stream);
     }
   };
   return {
-    hasRoom: (memberId) => count < MOST_STREAMS && (members.get(memberId)?.length ?? 0) < STREAMS_PER_MEMBER,
+    lackFor: streams.lackFor,
     open: (stream, agoMs) => {
-      members.set(stream.memberId, [...(members.get(stream.memberId) ?? []), stream]);
-      count++;
+      streams.add(stream);
       const missed = recent.since(stream.memberId, agoMs, now());
       stream.outlet.write(`retry: ${RETRY_MS}\n\n${missed.length === 0 ? '' : eventOf(missed)}`);
     },
-    close,
+    close: streams.remove,
     since: (memberId, agoMs) => recent.since(memberId, agoMs, now()),
     hear: (notices) => {
       if (notices === 'everything') {
@@ -114,7 +98,7 @@ export function createHub({ now, log, openOf }: HubOptions): Hub {
         for (const [memberId, words] of notices) {
           const kinds = noticeKinds.filter((kind) => words.has(kind));
           recent.keep(memberId, kinds, now());
-          if (members.has(memberId))
+          if (streams.of(memberId).length > 0)
             gathered.set(memberId, new Set([...(gathered.get(memberId) ?? []), ...kinds]));
         }
       }
@@ -122,15 +106,16 @@ export function createHub({ now, log, openOf }: HubOptions): Hub {
     },
     beat: async () => {
       recent.forgetOld(now());
-      for (const streams of members.values()) for (const stream of streams) write(stream, BEAT);
-      await endClosed([...members.keys()]);
+      for (const stream of streams.all()) write(stream, BEAT);
+      await endClosed(streams.memberIds());
     },
-    count: () => count,
+    count: streams.count,
     stop: () => {
       clearTimeout(timer);
-      for (const streams of members.values()) for (const { outlet } of streams) outlet.end();
-      members.clear();
-      count = 0;
+      for (const stream of streams.all()) {
+        streams.remove(stream);
+        end(stream);
+      }
     },
   };
 }

@@ -1,0 +1,143 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { type Ear, listen, reachable } from '../../test/listening.ts';
+import { join, signIn } from '../../test/people.ts';
+import { mostConnections } from './connections.ts';
+
+interface Line {
+  readonly socket: Socket;
+  text(): string;
+  isOver(): boolean;
+}
+
+/** How much sooner than in earnest a connection is over its time. */
+const HASTE = 100;
+
+describe.each(dialects)('connections on %s', (dialect) => {
+  let app: TestApp;
+  const lines: Line[] = [];
+  const ears: Ear[] = [];
+
+  afterEach(async () => {
+    for (const { socket } of lines.splice(0)) socket.destroy();
+    for (const ear of ears.splice(0)) ear.close();
+    await app.close();
+  });
+
+  const dial = async (first = ''): Promise<Line> => {
+    const { port, hostname } = new URL(await reachable(app.app));
+    let text = '';
+    let over = false;
+    const socket = connect(Number(port), hostname);
+    socket.on('data', (piece: Buffer) => (text += piece.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => (over = true));
+    if (first !== '') socket.write(first);
+    const line = { socket, text: () => text, isOver: () => over };
+    lines.push(line);
+    return line;
+  };
+  const memberNamed = async (name: string): Promise<string> => signIn(app, await join(app, name));
+  const ear = async (token: string): Promise<Ear> => {
+    const made = await listen(app.app, token);
+    ears.push(made);
+    return made;
+  };
+
+  it('that say nothing, or half of something, are closed after a while, and live streams are not', async () => {
+    app = await startTestApp(dialect);
+    // The types do not know the last of them, which is read when the server begins to listen.
+    const server = app.app.server as typeof app.app.server & { connectionsCheckingInterval: number };
+    for (const ms of [server.headersTimeout, server.requestTimeout, server.connectionsCheckingInterval]) {
+      expect(ms).toBeGreaterThan(0);
+      expect(ms).toBeLessThanOrEqual(30_000);
+    }
+    expect(server.timeout).toBeLessThanOrEqual(120_000);
+    server.headersTimeout /= HASTE;
+    server.requestTimeout /= HASTE;
+    server.connectionsCheckingInterval /= HASTE;
+    server.timeout /= HASTE;
+    const stream = await ear(await memberNamed('Maria'));
+    const silent = [
+      await dial(),
+      await dial('\r\n'),
+      await dial('GET /healthz HTTP/1.1\r\nHost: a\r\n'),
+      await dial(
+        'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+      ),
+    ];
+    await expect.poll(() => silent.every(({ isOver }) => isOver())).toBe(true);
+    expect(silent[2]?.text()).toMatch(/^HTTP\/1\.1 408 .*\{"error":"BAD_INPUT"\}$/s);
+    // Longer than any of the times that were shortened.
+    await sleep(server.timeout * 1.2);
+    expect([stream.status, stream.isOver()]).toEqual([200, false]);
+    expect((await app.app.inject('/metrics')).body).toContain('kula_live_streams 1\n');
+  });
+
+  it('on which much is asked before anything is answered are ended', async () => {
+    app = await startTestApp(dialect);
+    const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const few = await dial(ask.repeat(3));
+    await expect.poll(() => few.text().match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+    const many = await dial(ask.repeat(1000));
+    await expect.poll(many.isOver).toBe(true);
+    expect(few.isOver()).toBe(false);
+  });
+
+  it('are no more than are configured, and those that are there go on', async () => {
+    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '3' } });
+    const kept = [await dial(), await dial(), await dial()];
+    await expect.poll(() => kept.map(({ socket }) => socket.readyState)).toEqual(['open', 'open', 'open']);
+    const more = await dial();
+    await expect.poll(more.isOver).toBe(true);
+    kept[0]?.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => kept[0]?.text()).toContain('200 OK');
+    kept[1]?.socket.destroy();
+    await expect
+      .poll(async () => {
+        const next = await dial('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+        await expect.poll(next.isOver).toBe(true);
+        return next.text();
+      })
+      .toContain('200 OK');
+  });
+
+  it('for streams leave room for questions, and are shared among networks', async () => {
+    app = await startTestApp(dialect, { env: { MAX_STREAMS: '3', MAX_STREAMS_PER_NETWORK: '2' } });
+    const asMaria = await memberNamed('Maria');
+    const told = async (token: string, from: string): Promise<[number, unknown, unknown]> => {
+      const { port } = new URL(await reachable(app.app));
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from });
+      socket.on('error', () => undefined);
+      let text = '';
+      socket.on('data', (piece: Buffer) => (text += piece.toString('latin1')));
+      lines.push({ socket, text: () => text, isOver: () => socket.destroyed });
+      socket.write(`GET /live?ago=0 HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+      await expect.poll(() => text).toContain('\r\n\r\n');
+      return [
+        Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]),
+        /^retry-after: (\d+)/im.exec(text)?.[1],
+        /\{"error":"(\w+)"\}/.exec(text)?.[1],
+      ];
+    };
+    expect((await told(asMaria, '127.0.0.2'))[0]).toBe(200);
+    expect((await told(asMaria, '127.0.0.2'))[0]).toBe(200);
+    expect(await told(asMaria, '127.0.0.2')).toEqual([429, '30', 'TOO_MANY_REQUESTS']);
+    expect((await told(asMaria, '127.0.0.3'))[0]).toBe(200);
+    expect(await told(asMaria, '127.0.0.4')).toEqual([503, '30', 'TOO_MANY_REQUESTS']);
+    expect((await app.graphql('{ homeCommunity { id } }')).status).toBe(200);
+    lines[0]?.socket.destroy();
+    await expect.poll(async () => (await told(asMaria, '127.0.0.2'))[0]).toBe(200);
+  });
+});
+
+describe('the number of connections', () => {
+  it('stays below what the system lets a process open', () => {
+    const most = mostConnections(Number.MAX_SAFE_INTEGER);
+    if (process.platform === 'linux') expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
+    expect(most).toBeGreaterThan(0);
+    expect(mostConnections(3)).toBe(3);
+  });
+});

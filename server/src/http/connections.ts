@@ -1,0 +1,106 @@
+/**
+ * How many connections there may be, how long one may say nothing or too little, and what one may ask at the same time.
+ * Neither browsers nor proxies send a second request before the first is answered; whoever does has few of them.
+ */
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** A request's head, or its first byte on a new connection, arrives within this. */
+const HEAD_MS = 15_000;
+/** Node looks this often which connections are over their time. */
+const LOOK_EVERY_MS = 10_000;
+/** A whole request arrives within this. */
+export const REQUEST_MS = 30_000;
+/** Nothing moves for so long while an answer is made or read: longer than any answer may take. */
+const IDLE_MS = 120_000;
+const MOST_UNANSWERED = 16;
+/** Files that the process opens besides connections: the database, the web files, calls to other services. */
+const OTHER_FILES = 256;
+const LIMITS_FILE = '/proc/self/limits';
+
+export const connectionTimes = {
+  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+  requestTimeout: REQUEST_MS,
+  connectionTimeout: IDLE_MS,
+} as const;
+
+interface Use {
+  unanswered: number;
+  isStream: boolean;
+  /** The newest answer, until it is given. */
+  response: ServerResponse | undefined;
+}
+
+const uses = new WeakMap<Socket, Use>();
+
+export interface Connections {
+  /** Keeps a connection for a stream; false where something else was asked on it too, or it is gone. */
+  keepForStream(request: FastifyRequest): boolean;
+}
+
+/** To be called before other hooks are added: what is asked on a connection kept for a stream ends it, unread. */
+export function guardConnections(app: FastifyInstance, most: number): Connections {
+  app.server.maxConnections = mostConnections(most);
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { socket } = request.raw;
+    const use = uses.get(socket) ?? { unanswered: 0, isStream: false, response: undefined };
+    uses.set(socket, use);
+    if (use.isStream || use.unanswered >= MOST_UNANSWERED) {
+      socket.destroy();
+      return reply.hijack();
+    }
+    use.unanswered++;
+    use.response = reply.raw;
+    reply.raw.once('close', () => {
+      use.unanswered--;
+      if (use.response === reply.raw) use.response = undefined;
+    });
+    return undefined;
+  });
+  return {
+    keepForStream: ({ raw: { socket } }) => {
+      const use = uses.get(socket);
+      if (use?.unanswered !== 1 || socket.destroyed) return false;
+      use.isStream = true;
+      return true;
+    },
+  };
+}
+
+/** As many as are wanted, and no more than the system lets the process open. */
+export function mostConnections(wanted: number): number {
+  const files = openFiles();
+  return files === undefined ? wanted : Math.max(1, Math.min(wanted, files - OTHER_FILES));
+}
+
+/** Node raises the limit to the hard one by itself when it starts; elsewhere than on Linux it is not known. */
+function openFiles(): number | undefined {
+  try {
+    const found = /^Max open files\s+(\d+)/m.exec(readFileSync(LIMITS_FILE, 'utf8'))?.[1];
+    return found === undefined ? undefined : Number(found);
+  } catch {
+    return undefined;
+  }
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+};
+
+/** What is no HTTP, or comes too late, is answered shortly; into an answer that has begun nothing is written. */
+export function refuseBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  const use = uses.get(socket);
+  const begun = use !== undefined && (use.unanswered > 1 || use.response?.headersSent === true);
+  if (socket.writable && !begun && error.code !== 'ECONNRESET') {
+    const body = '{"error":"BAD_INPUT"}';
+    const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+    socket.write(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy();
+}
