@@ -6,14 +6,14 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
-import { registerFailures } from './http/failures.ts';
 import { connectionTimes, guardConnections, refuseBroken } from './http/connections.ts';
+import { answerErrors, refuseUnreadable } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { networkOf, trustOf } from './http/network.ts';
-import { registerPages } from './http/pages.ts';
+import { originForm, registerPages } from './http/pages.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -32,10 +32,12 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     logger: false,
     ...connectionTimes,
     clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseUnreadable,
+    rewriteUrl: (request) => originForm(request.url ?? '/'),
     return503OnClosing: true,
   });
-  registerFailures(app, deps.log);
   const connections = guardConnections(app, deps.config.maxConnections);
+  answerErrors(app, deps.log);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
   tellOfProxies(app, deps);
@@ -93,6 +95,8 @@ const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), 
 function limitFeatures(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', FEATURES);
+    // What may be kept says so itself.
+    reply.header('cache-control', 'no-store');
   });
 }
 

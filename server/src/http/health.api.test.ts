@@ -41,4 +41,30 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
     );
     expect(body).not.toContain('maria@example.org');
   });
+
+  it('shows the token for the metrics in production, and finds none without it', async () => {
+    const token = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
+    const env = {
+      NODE_ENV: 'production',
+      JWT_SECRET: token,
+      COMMUNITY_URL: 'https://lindental.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      RATE_LIMITS: 'on',
+    };
+    for (const [more, given, status] of [
+      [{}, undefined, 404],
+      [{}, 'Bearer undefined', 404],
+      [{}, 'Bearer ', 404],
+      [{ METRICS_TOKEN: token }, undefined, 404],
+      [{ METRICS_TOKEN: token }, `Bearer ${token}x`, 404],
+      [{ METRICS_TOKEN: token }, `Bearer ${token}`, 200],
+    ] as const) {
+      const guarded = await startTestApp(dialect, { env: { ...env, ...more } });
+      const headers = given === undefined ? {} : { authorization: given };
+      const answer = await guarded.app.inject({ url: '/metrics', headers });
+      await guarded.close();
+      expect([more, given, answer.statusCode]).toEqual([more, given, status]);
+      expect(answer.body.includes('kula_')).toBe(status === 200);
+    }
+  });
 });

@@ -5,6 +5,9 @@ import { isMigrated } from '../db/migrate.ts';
 import { CannotWrite } from '../db/write-check.ts';
 import type { Deps } from '../deps.ts';
 import type { Hub } from '../features/live/hub.ts';
+import { bearerOf } from './bearer.ts';
+import { notFound } from './errors.ts';
+import { isSameSecret } from './secret.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -66,9 +69,17 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'coun
     if (route === '/live') return;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayReadMetrics(request.headers.authorization, deps)) return notFound(reply);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** In production for the bearer of the token; nobody else learns that there are any. */
+function mayReadMetrics(authorization: string | undefined, { config }: Deps): boolean {
+  const { production, metricsToken } = config;
+  if (metricsToken === undefined) return !production;
+  return isSameSecret(bearerOf(authorization) ?? '', metricsToken);
 }
 
 async function waitingMails({ db }: Deps): Promise<number> {

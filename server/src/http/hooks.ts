@@ -1,9 +1,10 @@
 /** Where other systems report to or ask back: purchases, the member search, and the keys of this community. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { openIdConfiguration, publicJwks } from '../features/communities/jwt-keys.usecases.ts';
 import { whoCameToSearch } from '../features/member-search/member-search.usecases.ts';
 import { takePurchase } from '../features/publishers/publishers.usecases.ts';
+import { notFound } from './errors.ts';
 import { readForm } from './form.ts';
 import { isSameSecret } from './secret.ts';
 
@@ -55,9 +56,4 @@ async function registerPurchases(app: FastifyInstance, deps: Deps): Promise<void
     await takePurchase(request.body, deps);
     return reply.code(200).send('OK');
   });
-}
-
-/** Whoever guesses learns nothing, not even that there is such an address. */
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ error: 'Not found' });
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { MailboxTable } from '../db/tables-outside.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../features/mails/mail-layout.ts';
+import { notFound } from './errors.ts';
 
 const SHOWN = 100;
 /** A mail brings its own styles and nothing else; its links open in a new tab. */
@@ -23,7 +24,7 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
     const mail = /^\d{1,9}$/.test(request.params.id)
       ? await findMail(deps, Number(request.params.id))
       : undefined;
-    if (!mail) return reply.code(404).send({ error: 'Not found' });
+    if (!mail) return notFound(reply);
     reply.header('content-security-policy', MAIL_POLICY);
     return reply
       .type('text/html; charset=utf-8')

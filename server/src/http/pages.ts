@@ -5,14 +5,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { notFound } from './errors.ts';
 import { registerManifest } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
 
+/** Addresses of programs: who gets one wrong is told so and not shown a page. */
+const programs = /^\/(?:assets|graphql|healthz|hook|live|mailbox|metrics|readyz|realms)(?:\/|$)/;
+/** The last part of a path names a file; ends of other names, such as of codes, are longer. */
+const fileName = /\.[a-z0-9]{1,5}$/i;
+
 export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   const index = join(folder, 'index.html');
-  if (!existsSync(index)) return;
+  if (!existsSync(index)) {
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
+    return;
+  }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -31,10 +40,20 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
   // A build from before there was an admin area has no page for it.
   const admin = existsSync(adminFile) ? preparePage(readFileSync(adminFile, 'utf8'), config) : wallet;
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (!isForAPage(request, pathname)) return reply.code(404).send({ error: 'Not found' });
-    return sendPage(/^\/admin(?:\/|$)/.test(pathname) ? admin : wallet, request, reply);
+    const path = pathOf(request.url);
+    if (!isForAPage(request, path)) return notFound(reply);
+    return sendPage(/^\/admin(?:\/|$)/.test(path) ? admin : wallet, request, reply);
   });
+}
+
+/** Clients of a proxy name the host too: `http://host/path` is `/path` here. */
+export function originForm(url: string): string {
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
 function lifeOf(path: string): string {
@@ -43,10 +62,14 @@ function lifeOf(path: string): string {
   return /\/worker\.js(?:\.br|\.gz)?$/.test(path) ? 'no-cache' : SHORT;
 }
 
-/** All paths that nothing else answers get a page, which finds out what to show. */
-function isForAPage(request: FastifyRequest, pathname: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !pathname.startsWith('/assets/') && (request.headers.accept ?? '').includes('text/html');
+/**
+ * All paths that nothing else answers get a page, which finds out what to show. Whoever asks need not say that a page is
+ * wanted: those that show a preview of a link say nothing, or that they take anything.
+ */
+function isForAPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || programs.test(path)) return false;
+  if (accept.includes('text/html')) return true;
+  return !fileName.test(path) && !(accept.includes('application/json') && !accept.includes('*/*'));
 }
 
 interface Page {

@@ -1,0 +1,67 @@
+/**
+ * How everything but GraphQL is refused: a status and a code, and nothing of the inside. What the program did not foresee is
+ * logged under an id and shown as that id only.
+ */
+import { randomUUID } from 'node:crypto';
+import { type ProblemCode, Refusal, wireTexts } from '@kula/core/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Log } from '../deps.ts';
+
+/** A database that restarts, or a server that is caught up, is back in seconds. */
+const RETRY_AFTER_S = 2;
+
+type Failure = Partial<FastifyError> | Refusal;
+
+const codes: Readonly<Record<number, ProblemCode>> = {
+  401: 'SESSION_EXPIRED',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'TOO_MANY_REQUESTS',
+};
+
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((failure: Failure, _request, reply) => refuse(failure, reply, log));
+  // For every 503, those of GraphQL too.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', RETRY_AFTER_S);
+    }
+  });
+}
+
+/** For requests whose address is no address, which no route and no hook sees. */
+export function refuseUnreadable(failure: Failure, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = failure instanceof Refusal ? 400 : (failure.statusCode ?? 400);
+  void reply.code(status).header('cache-control', 'no-store').send({ error: 'BAD_INPUT' });
+}
+
+/** Whoever guesses learns nothing, not even whether there is such an address. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'Not found' });
+}
+
+function refuse(failure: Failure, reply: FastifyReply, log: Log): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (isDatabaseUnavailable(failure)) {
+    log.warn({ reason: failure.message }, 'a request could not be answered now');
+    return reply.code(503).send({ error: 'UNAVAILABLE', message: wireTexts.UNAVAILABLE });
+  }
+  const status = statusOf(failure);
+  if (status !== undefined) {
+    const error = codes[status] ?? 'BAD_INPUT';
+    return reply.code(status).send({ error, message: wireTexts[error] });
+  }
+  const id = randomUUID();
+  log.error({ err: failure, incident: id }, 'a request failed');
+  return reply.code(500).send({ error: 'INTERNAL', message: wireTexts.INTERNAL, id });
+}
+
+/** Refusals of the framework carry a status; what else was thrown is a failure of ours. */
+function statusOf(failure: Failure): number | undefined {
+  if (failure instanceof Refusal) return failure.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
+  const { statusCode } = failure;
+  return statusCode !== undefined && ((statusCode >= 400 && statusCode < 500) || statusCode === 503)
+    ? statusCode
+    : undefined;
+}
