@@ -44,7 +44,9 @@ interface Listener {
 
 export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
   const ids: { uuid: string; email: string; sessionId: string }[] = [];
-  const server = await startServer(kind, async (db) => void ids.push(...(await addMembers(db))));
+  const server = await startServer(kind, async (db) => {
+    ids.push(...(await addMembers(db, LISTENERS)));
+  });
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
   const streams: ClientRequest[] = [];
   try {
@@ -76,14 +78,17 @@ export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
 }
 
 /** Members with an account and an open session each, written as the program writes them. */
-async function addMembers(db: Database): Promise<{ uuid: string; email: string; sessionId: string }[]> {
+export async function addMembers(
+  db: Database,
+  count: number,
+): Promise<{ uuid: string; email: string; sessionId: string }[]> {
   const now = Date.now();
   const { id: _, ...somebody } = await db.read
     .selectFrom('members')
     .selectAll()
     .limit(1)
     .executeTakeFirstOrThrow();
-  const added = Array.from({ length: LISTENERS }, (_, number) => ({
+  const added = Array.from({ length: count }, (_, number) => ({
     uuid: `listener-${number}`,
     email: `listener${number}@example.org`,
     sessionId: `listening-${number}`,
@@ -133,9 +138,16 @@ async function listenerOf(
   { uuid, email, sessionId }: { uuid: string; email: string; sessionId: string },
   secret: string,
 ): Promise<Listener> {
+  return { email, token: await tokenOf({ uuid, sessionId }, secret), told: undefined };
+}
+
+/** As the server signs it. */
+export function tokenOf(
+  { uuid, sessionId }: { uuid: string; sessionId: string },
+  secret: string,
+): Promise<string> {
   const parts = { config: { jwtSecret: secret, tokenMinutes: TOKEN_MINUTES }, now: Date.now };
-  const token = await signToken({ sessionId, memberUuid: uuid }, parts);
-  return { email, token, told: undefined };
+  return signToken({ sessionId, memberUuid: uuid }, parts);
 }
 
 function listen(url: string, listener: Listener, agent: Agent): Promise<ClientRequest> {

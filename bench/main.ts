@@ -18,6 +18,7 @@ import {
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import { growCommunity } from '../server/test/grow.ts';
+import { floodBreaches, floodReport, measureFloods } from './flood.ts';
 import { liveBreaches, liveReport, measureLives } from './live-report.ts';
 import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
@@ -37,6 +38,8 @@ const shiftBudget = 0.02;
 const pagesOnly = process.argv.includes('--pages');
 /** `--live` measures open wallets, and nothing else. */
 const liveOnly = process.argv.includes('--live');
+/** `--flood` wants too much of a server at once, and measures nothing else. */
+const floodOnly = process.argv.includes('--flood');
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -237,7 +240,7 @@ function kb(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-function keep(text: string, section: 'measured' | 'live'): void {
+function keep(text: string, section: 'measured' | 'live' | 'flood'): void {
   const file = fileURLToPath(new URL('./README.md', import.meta.url));
   const begin = `<!-- ${section} -->`;
   const end = `<!-- /${section} -->`;
@@ -249,19 +252,26 @@ function keep(text: string, section: 'measured' | 'live'): void {
   writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`);
 }
 
-const lives = pagesOnly ? [] : await measureLives();
+const floods = floodOnly ? await measureFloods() : [];
+if (floods.length > 0) {
+  const table = floodReport(floods);
+  process.stdout.write(`${table}\n`);
+  if (process.argv.includes('--write')) keep(table, 'flood');
+}
+const lives = pagesOnly || floodOnly ? [] : await measureLives();
 if (lives.length > 0) {
   const table = liveReport(lives);
   process.stdout.write(`${table}\n\n`);
   if (process.argv.includes('--write')) keep(table, 'live');
 }
-const results = liveOnly ? [] : await measureAll();
-if (!liveOnly) {
+const results = liveOnly || floodOnly ? [] : await measureAll();
+if (!liveOnly && !floodOnly) {
   const text = report(results);
   process.stdout.write(`${text}\n`);
   if (process.argv.includes('--write')) keep(text, 'measured');
 }
 const breaches = [
+  ...floodBreaches(floods),
   ...liveBreaches(lives),
   ...results.flatMap(({ sizes, speeds }) => [
     ...sizes.flatMap(({ page, gzipBytes, cssBytes, transferBytes }) => [

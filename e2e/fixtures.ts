@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         if (house?.file === file && house.taken < fewLeft) return house;
         await house?.server.stop();
         house = undefined;
-        house = { file, server: await startServer(database, undefined, behind), taken: 0 };
+        house = { file, server: await startServer(database, undefined, { behind }), taken: 0 };
         return house;
       });
       await house?.server.stop();

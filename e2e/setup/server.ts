@@ -35,11 +35,18 @@ const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.u
 const READY_TRIES = 200;
 const PAUSE_MS = 50;
 
-/** `prepare` changes the database before the program opens it; behind a proxy the program runs as in production. */
+export interface ServerOptions {
+  /** A proxy in front, behind which the program runs as in production. */
+  readonly behind?: ProxyKind | undefined;
+  /** Added to the settings of a server for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** `prepare` changes the database before the program opens it. */
 export async function startServer(
   kind: DatabaseKind,
   prepare?: (db: Database) => Promise<void>,
-  behind?: ProxyKind,
+  { behind, settings = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const home = await makeHome(kind);
   if (prepare) await onDatabase(home, prepare);
@@ -56,6 +63,7 @@ export async function startServer(
       SMTP_URL: mails.url,
       JWT_SECRET: secret,
       ...front.settings,
+      ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
