@@ -38,6 +38,16 @@ describe('what moderators entered themselves', () => {
   });
 });
 
+describe('the configuration of sessions', () => {
+  it('ends them a day after they began, or when the operator says', () => {
+    expect(readConfig({ KULA_DATA: folder }).sessionMaxHours).toBe(24);
+    expect(readConfig({ KULA_DATA: folder, SESSION_MAX_HOURS: '8' }).sessionMaxHours).toBe(8);
+    for (const hours of ['0', '-1', '1.5', 'never']) {
+      expect(problemOf({ SESSION_MAX_HOURS: hours })).toContain('SESSION_MAX_HOURS');
+    }
+  });
+});
+
 describe('the configuration of foreign systems', () => {
   it('has none of them when nothing is said', () => {
     expect(readConfig({ KULA_DATA: folder }).outside).toEqual({

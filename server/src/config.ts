@@ -45,6 +45,8 @@ export interface Config {
   readonly buildCommit: string | undefined;
   readonly jwtSecret: string;
   readonly tokenMinutes: number;
+  /** However much it is used, a session is over so long after it began. */
+  readonly sessionMaxHours: number;
   readonly emailCodeValidMinutes: number;
   readonly emailCodeRequestMinutes: number;
   /** Without it mails stay in the database and are shown at `/mailbox`. */
@@ -74,6 +76,7 @@ export interface Config {
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
+const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const url = v.pipe(v.string(), v.url());
 const flag = v.pipe(
   v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
@@ -116,6 +119,7 @@ const environment = v.object({
   BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
   JWT_SECRET: v.optional(v.string()),
   JWT_EXPIRES_MINUTES: v.optional(minutes, '10'),
+  SESSION_MAX_HOURS: v.optional(hours, '24'),
   EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
@@ -188,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     buildCommit: given.BUILD_COMMIT,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
+    sessionMaxHours: given.SESSION_MAX_HOURS,
     emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
     emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
     smtpUrl: given.SMTP_URL,

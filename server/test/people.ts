@@ -46,7 +46,7 @@ export async function join({ deps, db }: Stage, name: string, joining: Joining =
 async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[]): Promise<Actor> {
   const member = await findMemberByEmail(db.read, email);
   if (!member) throw new Error(`There is no member ${email}.`);
-  return { member, roles, sessionId: '' };
+  return { member, roles, sessionId: '', sessionEndsAt: 0 };
 }
 
 /** The code of the newest mail to the member, as its reader would find it. */
@@ -90,7 +90,7 @@ export async function give(app: Stage, member: TestMember, gdd: number): Promise
 async function moderatorOf(app: Stage): Promise<Actor> {
   const email = 'moderator@example.org';
   const known = await findMemberByEmail(app.db.read, email);
-  if (known) return { member: known, roles: ['MODERATOR'], sessionId: '' };
+  if (known) return { member: known, roles: ['MODERATOR'], sessionId: '', sessionEndsAt: 0 };
   return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
 }
 

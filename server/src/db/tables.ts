@@ -116,6 +116,7 @@ export interface SessionTable {
   /** The `jti` of the token. */
   id: string;
   member_id: number;
+  /** When its member signed in; a session that was handed over began with the one it came from. */
   created_at: Time;
   last_seen_at: Time;
   ended_at: Time | null;

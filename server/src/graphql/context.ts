@@ -9,6 +9,8 @@ export interface Actor {
   readonly member: Member;
   readonly roles: readonly Role[];
   readonly sessionId: string;
+  /** When the session is over, however much it is used. */
+  readonly sessionEndsAt: number;
 }
 
 export interface RequestContext {
@@ -21,12 +23,16 @@ export interface RequestContext {
   readonly timezoneOffset: number | undefined;
   /** Whether a member asks; what a wallet asks by itself does not prolong the session. */
   readonly isUsed: boolean;
-  /** Set by the guard, once per request. */
+  /** What the device of the caller shows about an earlier signing in, unchecked; it gives no rights. */
+  readonly device: string | undefined;
+  /** Set by the guard, and again by what replaces the session. */
   actor: Promise<Actor> | undefined;
   /** What `once` has read for this request. */
   readonly kept: Map<string, Promise<unknown>>;
   /** Hands the client a fresh session token, in the response header `token`. */
   setToken(token: string): void;
+  /** Hands the device what it shows when somebody signs in there again. */
+  setDevice(device: string): void;
 }
 
 /** Reads something once for a request, however many rows of its answer need it (faults 26). */

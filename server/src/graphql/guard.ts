@@ -45,7 +45,10 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
     if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
     const answer: unknown = await resolve(source, args, context, info);
     if (ending.has(operation)) context.actor = undefined;
-    else if (context.isUsed) context.setToken(await renewToken(actor, context.deps));
+    else if (context.isUsed) {
+      // An operation may have replaced the session, such as by a new password.
+      context.setToken(await renewToken((await context.actor) ?? actor, context.deps));
+    }
     return answer;
   };
 }

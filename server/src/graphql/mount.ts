@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Deps } from '../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
 import { networkOf } from '../http/network.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
 import { createDocumentReader, type ReadDocument } from './documents.ts';
@@ -42,7 +43,7 @@ async function answer(
   const result = await execute({
     schema,
     document,
-    contextValue: createContext(request, deps, (token) => void reply.header('token', token)),
+    contextValue: createContext(request, reply, deps),
     variableValues: variables,
     operationName,
     options: { maxCoercionErrors: MAX_COERCION_ERRORS },
@@ -66,11 +67,7 @@ function send(reply: FastifyReply, { statusCode, body }: Answer): FastifyReply {
     .send(JSON.stringify(body));
 }
 
-function createContext(
-  request: FastifyRequest,
-  deps: Deps,
-  setToken: (token: string) => void,
-): RequestContext {
+function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps): RequestContext {
   const offset = request.headers['clienttimezoneoffset'];
   return {
     deps,
@@ -81,6 +78,8 @@ function createContext(
     isUsed: request.headers['asked-by'] !== 'wallet',
     actor: undefined,
     kept: new Map(),
-    setToken,
+    setToken: (token) => void reply.header('token', token),
+    device: deviceIn(request.headers.cookie),
+    setDevice: (device) => void reply.header('set-cookie', deviceCookie(device, deps.config)),
   };
 }

@@ -134,5 +134,5 @@ function findable(place: Place): Settings {
 async function actorOf(email: string, { tx }: Stage): Promise<Actor> {
   const member = await findMemberByEmail(tx, email);
   if (!member) throw new Error(`${email} did not join.`);
-  return { member, roles: await rolesOf(tx, member.id), sessionId: 'demo' };
+  return { member, roles: await rolesOf(tx, member.id), sessionId: 'demo', sessionEndsAt: 0 };
 }

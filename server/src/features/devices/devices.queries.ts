@@ -58,8 +58,22 @@ export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-export async function forgetDevicesOf(tx: Tx, memberId: number): Promise<void> {
-  await tx.deleteFrom('push_devices').where('member_id', '=', memberId).execute();
+/** Forgets the devices of a member but those of the kept session. */
+export async function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
+  await tx
+    .deleteFrom('push_devices')
+    .where('member_id', '=', memberId)
+    .where('session_id', '!=', keptSessionId)
+    .execute();
+}
+
+/** What belonged to one session of a member belongs to another from now on. */
+export async function moveDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
+  await tx
+    .updateTable('push_devices')
+    .set({ session_id: toSessionId })
+    .where('session_id', '=', fromSessionId)
+    .execute();
 }
 
 /** Queues a notice for each device of the member; for a member without one, nothing. */

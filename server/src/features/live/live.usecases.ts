@@ -1,7 +1,7 @@
 /** Who may hear live notices: whoever has an open session. Listening is no use of a session and does not prolong it. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
-import { resumeSession, sessionLifetimeMs } from '../sessions/sessions.usecases.ts';
+import { openSince, resumeSession } from '../sessions/sessions.usecases.ts';
 import { openSessionsAmong } from './live.queries.ts';
 
 /** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
@@ -14,7 +14,7 @@ export function listenerOf(token: string, deps: Deps): Promise<Actor> {
 
 /** Which of the sessions are still open. */
 export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
-  const since = deps.now() - sessionLifetimeMs(deps);
+  const since = openSince(deps);
   const open = new Set<string>();
   for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
     const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);

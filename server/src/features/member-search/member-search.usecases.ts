@@ -7,7 +7,6 @@ import { isSameSecret } from '../../http/secret.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../members/member.ts';
 import { placeOf } from '../members/members.privacy.ts';
-import { findMemberById } from '../members/members.queries.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
@@ -89,7 +88,6 @@ export async function whoCameToSearch(
 ): Promise<string | undefined> {
   const { gms } = deps.config.outside;
   if (!gms || !isSameSecret(input.secret, gms.webhookSecret)) return undefined;
-  const memberId = await redeemHandOver(input.token, 'GMS', deps);
-  const member = memberId === undefined ? undefined : await findMemberById(deps.db.read, memberId);
-  return member && member.deleted_at === null && member.gms_allowed === 1 ? member.uuid : undefined;
+  const member = await redeemHandOver(input.token, 'GMS', deps);
+  return member?.gms_allowed === 1 ? member.uuid : undefined;
 }

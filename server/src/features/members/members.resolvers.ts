@@ -1,5 +1,7 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Page } from '../paging.ts';
+import { issueDevice } from '../sessions/device.ts';
+import { renewToken } from '../sessions/sessions.usecases.ts';
 import { usableCode } from './activation.usecases.ts';
 import { seenBy, stranger, type UserView } from './members.privacy.ts';
 import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
@@ -57,13 +59,19 @@ export const resolvers = {
     setPassword: async (
       _: unknown,
       args: { code: string; password: string },
-      { deps }: RequestContext,
+      { deps, address, device, setDevice }: RequestContext,
     ): Promise<boolean> => {
-      await setPassword(args, deps);
+      const { uuid } = await setPassword({ ...args, address }, deps);
+      setDevice(issueDevice(uuid, device, deps));
       return true;
     },
     updateUserInfos: async (_: unknown, args: Settings, context: RequestContext): Promise<boolean> => {
-      await updateUserInfos(await actorOf(context), args, context.deps);
+      const actor = await actorOf(context);
+      const next = await updateUserInfos(actor, args, context.deps);
+      if (next !== actor) {
+        context.actor = Promise.resolve(next);
+        context.setToken(await renewToken(next, context.deps));
+      }
       return true;
     },
   },

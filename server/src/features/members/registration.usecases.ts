@@ -24,6 +24,7 @@ import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
@@ -240,21 +241,25 @@ async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
 }
 
 /**
- * Sets the password with the code from a mail, confirms the address and ends all sessions. Refuses with
- * PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the
- * first is carried out.
+ * Sets the password with the code from a mail, confirms the address and ends all sessions. From where it is done the
+ * member can sign in at once, whatever strangers have tried. Returns the member. Refuses with PASSWORD_TOO_WEAK,
+ * PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the first is carried out.
  */
-export async function setPassword(input: { code: string; password: string }, deps: Deps): Promise<void> {
+export async function setPassword(
+  input: { readonly code: string; readonly password: string; readonly address?: string },
+  deps: Deps,
+): Promise<Member> {
   refuseWeakPassword(input.password, 'password');
   // Looked up before hashing, so that a wrong code costs no hash.
   const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
   const owner = await findMemberById(deps.db.read, memberId);
   if (owner) refuseCommonPassword({ password: input.password, field: 'password' }, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = deps.now();
     const code = await usableCode(tx, input.code, now);
     if (!(await useEmailCode(tx, code.id, now))) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
+    await deps.db.lockAccounts(tx, [code.member_id]);
     const member = await findMemberById(tx, code.member_id);
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
     await updateMember(tx, member.id, {
@@ -264,6 +269,8 @@ export async function setPassword(input: { code: string; password: string }, dep
     await endSessionsOf(tx, member.id, now);
     const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);
+    if (input.address !== undefined) await admit(tx, member, input.address, deps);
+    return member;
   });
 }
 

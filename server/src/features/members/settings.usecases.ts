@@ -4,16 +4,19 @@ import { FIRST_NAME_MIN, type Language, languages, LAST_NAME_MIN, nameProblem } 
 import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
 import type { Updateable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import type { Place } from '../../graphql/scalars.ts';
+import { moveDevices } from '../devices/devices.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
+import { openSession } from '../sessions/sessions.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
@@ -42,18 +45,20 @@ const passwordTries = { tries: 10, windowMinutes: 10 };
 
 /**
  * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
- * A new password needs the old one and ends the member's other sessions, this one too (decisions 4.1).
+ * A new password needs the old one and ends all sessions of the member; the caller goes on in a new one, which is
+ * returned.
  */
-export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<void> {
+export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
   if (alias !== undefined) refuseBadAlias(alias);
+  let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.now();
+      if (changes.password_hash !== undefined) next = await replaceSession(tx, actor, deps);
       if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
-      if (changes.password_hash !== undefined) await endSessionsOf(tx, actor.member.id, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
       await requestPushes(tx, id, deps);
@@ -65,6 +70,18 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     throw error;
   }
   deps.wakeOutbox();
+  return next;
+}
+
+/** Ends all sessions of the member and opens a new one. Refuses with SESSION_EXPIRED when another request was first. */
+async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> {
+  const { member, sessionId } = actor;
+  await deps.db.lockAccounts(tx, [member.id]);
+  if ((await beginningOf(tx, sessionId)) === undefined) throw new Refusal('SESSION_EXPIRED');
+  const next = await openSession(tx, member, deps.now(), deps);
+  await moveDevices(tx, sessionId, next.sessionId);
+  await endSessionsOf(tx, member.id, deps.now(), next.sessionId);
+  return next;
 }
 
 function aliasTaken(): Refusal {

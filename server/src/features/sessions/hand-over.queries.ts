@@ -6,13 +6,25 @@ export async function insertHandOver(tx: Tx, row: Omit<HandOverTable, 'used_at'>
   await tx.insertInto('hand_overs').values(row).execute();
 }
 
-/** Uses a token up and returns whose it is; undefined when it is unknown, used, too old or for something else. */
+/** Whose token it is and in which session it was made; undefined when nobody knows it. */
+export function findHandOver(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ member_id: number; session_id: string | null } | undefined> {
+  return tx
+    .selectFrom('hand_overs')
+    .select(['member_id', 'session_id'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Uses a token up; false when it is used, too old or for something else. */
 export async function takeHandOver(
   tx: Tx,
   tokenHash: string,
   purpose: HandOverTable['purpose'],
   now: number,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const row = await tx
     .updateTable('hand_overs')
     .set({ used_at: now })
@@ -22,5 +34,5 @@ export async function takeHandOver(
     .where('expires_at', '>', now)
     .returning('member_id')
     .executeTakeFirst();
-  return row?.member_id;
+  return row !== undefined;
 }

@@ -4,12 +4,15 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
+import type { Tx } from '../../db/database.ts';
 import type { HandOverTable } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
+import type { Member } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
-import { insertHandOver, takeHandOver } from './hand-over.queries.ts';
-import { openSession } from './sessions.usecases.ts';
+import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
+import { beginningOf } from './sessions.queries.ts';
+import { endOfSession, openSession, recordLogin } from './sessions.usecases.ts';
 
 const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
@@ -45,22 +48,48 @@ export function isHandOver(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Opens a session with a token. Refuses with SESSION_EXPIRED when it was used, is too old or was never one. */
+/**
+ * Opens a session with a token; it ends with the time of the one in which the token was made. Refuses with
+ * SESSION_EXPIRED when the token was used, is too old or was never one, and when that session is over.
+ */
 export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor> {
-  const memberId = await redeemHandOver(token, 'ADMIN', deps);
-  const member = memberId === undefined ? undefined : await findMemberById(deps.db.read, memberId);
-  if (!member || member.deleted_at !== null) throw new Refusal('SESSION_EXPIRED');
-  const { roles, sessionId } = await openSession(member, null, deps);
-  return { member, roles, sessionId };
+  const actor = await deps.db.transaction(async (tx) => {
+    const known = await takeLive(tx, token, 'ADMIN', deps);
+    if (!known) return undefined;
+    await recordLogin(tx, known.member.id, deps);
+    return openSession(tx, known.member, known.beganAt, deps);
+  });
+  if (!actor) throw new Refusal('SESSION_EXPIRED');
+  return actor;
 }
 
-/** Whose token it is, once; undefined when nobody's. */
-export function redeemHandOver(
+/** Whose token it is, once; undefined when nobody's, or when the session in which it was made is over. */
+export async function redeemHandOver(
   token: string,
   purpose: HandOverTable['purpose'],
   deps: Deps,
-): Promise<number | undefined> {
-  return deps.db.transaction((tx) => takeHandOver(tx, hashOf(token), purpose, deps.now()));
+): Promise<Member | undefined> {
+  const known = await deps.db.transaction((tx) => takeLive(tx, token, purpose, deps));
+  return known?.member;
+}
+
+/** Uses a token up. From then on the member's account is locked, so that its sessions end before or after. */
+async function takeLive(
+  tx: Tx,
+  token: string,
+  purpose: HandOverTable['purpose'],
+  deps: Deps,
+): Promise<{ member: Member; beganAt: number } | undefined> {
+  const hash = hashOf(token);
+  const known = await findHandOver(tx, hash);
+  if (!known) return undefined;
+  await deps.db.lockAccounts(tx, [known.member_id]);
+  const now = deps.now();
+  if (!(await takeHandOver(tx, hash, purpose, now))) return undefined;
+  const beganAt = await beginningOf(tx, known.session_id ?? '');
+  if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
+  const member = await findMemberById(tx, known.member_id);
+  return member && member.deleted_at === null ? { member, beganAt } : undefined;
 }
 
 function hashOf(token: string): string {

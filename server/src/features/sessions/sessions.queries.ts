@@ -6,10 +6,15 @@ import { announce } from '../live/announce.ts';
 import type { Member } from '../members/member.ts';
 import { selectMembers } from '../members/members.queries.ts';
 
-export async function insertSession(tx: Tx, id: string, memberId: number, now: number): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  session: { readonly id: string; readonly memberId: number; readonly beganAt: number },
+  now: number,
+): Promise<void> {
+  const { id, memberId, beganAt } = session;
   await tx
     .insertInto('sessions')
-    .values({ id, member_id: memberId, created_at: now, last_seen_at: now, ended_at: null })
+    .values({ id, member_id: memberId, created_at: beganAt, last_seen_at: now, ended_at: null })
     .execute();
 }
 
@@ -22,14 +27,29 @@ export async function endSession(tx: Tx, id: string, now: number): Promise<void>
     .execute();
 }
 
-/** Ends all sessions of a member; devices that were told of what happens to the member are forgotten with them. */
-export async function endSessionsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+/** When the session began; undefined when it has ended. */
+export async function beginningOf(tx: Tx, id: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/**
+ * Ends all sessions of a member but the kept one; devices that were told of what happens to the member are forgotten
+ * with theirs. The caller holds the lock on the member's account.
+ */
+export async function endSessionsOf(tx: Tx, memberId: number, now: number, keptId = ''): Promise<void> {
   announce(tx, memberId, 'session');
-  await forgetDevicesOf(tx, memberId);
+  await forgetDevicesOf(tx, memberId, keptId);
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('member_id', '=', memberId)
+    .where('id', '!=', keptId)
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -41,6 +61,7 @@ export async function touchSession(tx: Tx, id: string, now: number): Promise<voi
 export interface LiveSession {
   readonly member: Member;
   readonly roles: readonly Role[];
+  readonly beganAt: number;
   readonly lastSeenAt: number;
 }
 
@@ -49,7 +70,7 @@ export async function findLiveSession(db: Db, id: string): Promise<LiveSession |
   const rows = await selectMembers(db)
     .innerJoin('sessions', 'sessions.member_id', 'members.id')
     .leftJoin('member_roles', 'member_roles.member_id', 'members.id')
-    .select(['member_roles.role', 'sessions.last_seen_at'])
+    .select(['member_roles.role', 'sessions.created_at as began_at', 'sessions.last_seen_at'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('members.deleted_at', 'is', null)
@@ -57,7 +78,7 @@ export async function findLiveSession(db: Db, id: string): Promise<LiveSession |
   const [first] = rows;
   if (!first) return undefined;
   const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as Role]));
-  return { member: first, roles, lastSeenAt: first.last_seen_at };
+  return { member: first, roles, beganAt: first.began_at, lastSeenAt: first.last_seen_at };
 }
 
 export interface OpenSession {
@@ -66,14 +87,21 @@ export interface OpenSession {
   readonly last_seen_at: number;
 }
 
-/** The member's sessions that were used since then, the newest first. */
-export function openSessionsOf(db: Db, memberId: number, since: number): Promise<OpenSession[]> {
+/** A session that was not used since the one time, or began before the other, is over. */
+export interface OpenSince {
+  readonly usedAfter: number;
+  readonly begunAfter: number;
+}
+
+/** The member's sessions that are not over, the last used first. */
+export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', since)
+    .where('last_seen_at', '>', since.usedAfter)
+    .where('created_at', '>', since.begunAfter)
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute();

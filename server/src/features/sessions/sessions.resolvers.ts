@@ -28,8 +28,10 @@ export const resolvers = {
   },
   Mutation: {
     login: async (_: unknown, args: LoginArgs, context: RequestContext): Promise<UserView> => {
-      const { member, roles, token } = await login({ ...args, address: context.address }, context.deps);
-      context.setToken(token);
+      const { address, device, deps } = context;
+      const { member, roles, ...signedIn } = await login({ ...args, address, device }, deps);
+      context.setToken(signedIn.token);
+      context.setDevice(signedIn.device);
       return seenBy({ memberId: member.id, roles }, member, roles);
     },
     logout: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {

@@ -12,6 +12,11 @@ export interface TokenSubject {
   readonly memberUuid: string;
 }
 
+/** A session as its tokens need it; none of them outlives it. */
+export interface TokenSession extends TokenSubject {
+  readonly sessionEndsAt: number;
+}
+
 const keys = new Map<string, Uint8Array>();
 
 function keyOf(secret: string): Uint8Array {
@@ -26,7 +31,7 @@ interface Signing {
   readonly now: Deps['now'];
 }
 
-export function signToken(subject: TokenSubject, { config, now }: Signing): Promise<string> {
+export function signToken(subject: TokenSession, { config, now }: Signing): Promise<string> {
   const seconds = Math.floor(now() / 1000);
   return new SignJWT({ gradidoID: subject.memberUuid, [CLAIM]: true })
     .setProtectedHeader({ alg: 'HS256' })
@@ -34,7 +39,7 @@ export function signToken(subject: TokenSubject, { config, now }: Signing): Prom
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + config.tokenMinutes * 60)
+    .setExpirationTime(Math.min(seconds + config.tokenMinutes * 60, Math.floor(subject.sessionEndsAt / 1000)))
     .sign(keyOf(config.jwtSecret));
 }
 

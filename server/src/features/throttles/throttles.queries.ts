@@ -1,6 +1,6 @@
 /** SQL of the counts behind limits. */
 import { sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 /** Adds one, or begins a new window when the last one is over. */
 export async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
@@ -16,4 +16,23 @@ export async function increment(tx: Tx, key: string, now: number, windowBegan: n
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+export async function decrement(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('throttles')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** When the window of a key began. */
+export async function windowOf(db: Db, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom('throttles').select('window_at').where('key', '=', key).executeTakeFirst();
+  return row?.window_at;
+}
+
+export async function removeThrottle(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('throttles').where('key', '=', key).execute();
 }

@@ -1,20 +1,63 @@
-/** Limits that all processes share: so many tries in so much time (decisions 4.6). */
+/** Limits that all processes share: so many tries in so much time. */
+import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { increment } from './throttles.queries.ts';
+import { decrement, increment, removeThrottle, windowOf } from './throttles.queries.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Limit {
   readonly tries: number;
   readonly windowMinutes: number;
 }
 
+export interface Try {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
 /** Counts a try; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
-export async function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
+export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countTries([{ key, limit }], deps);
+}
+
+/** Counts one try against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one is reached. */
+export async function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();
-  const windowMs = limit.windowMinutes * 60_000;
-  const count = await deps.db.transaction((tx) => increment(tx, key, now, now - windowMs));
-  if (count > limit.tries) {
-    throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
-  }
+  await deps.db.transaction(async (tx) => {
+    for (const { key, limit } of tries) {
+      const { windowMinutes: minutes } = limit;
+      const count = await increment(tx, storedKey(key, deps), now, now - minutes * 60_000);
+      if (count > limit.tries) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
+    }
+  });
+}
+
+/** As if the tries had not been made. */
+export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  for (const { key } of tries) await decrement(tx, storedKey(key, deps));
+}
+
+export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
+  return removeThrottle(tx, storedKey(key, deps));
+}
+
+/** Keeps for a day that something was so. */
+export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  const now = deps.now();
+  await increment(tx, storedKey(key, deps), now, now);
+}
+
+export async function isMarked(key: string, deps: Deps): Promise<boolean> {
+  const markedAt = await windowOf(deps.db.read, storedKey(key, deps));
+  return markedAt !== undefined && markedAt > deps.now() - DAY_MS;
+}
+
+/** Keys may be long, and name addresses: what is stored of them is short, and says nothing without the secret. */
+function storedKey(key: string, { config }: Deps): string {
+  return createHmac('sha256', config.jwtSecret).update(`throttle ${key}`).digest('hex');
 }

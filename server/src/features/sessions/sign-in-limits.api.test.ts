@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeFor, join, PASSWORD, type TestMember } from '../../../test/people.ts';
+import { issueDevice } from './device.ts';
+
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }`;
+const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) }';
+const SET_PASSWORD = `mutation ($code: String!, $password: String!) { setPassword(code: $code, password: $password) }`;
+const MINUTE = 60_000;
+const WRONG = 'Wrong-Password-1';
+const UNKNOWN = 'nobody@example.org';
+
+describe.each(dialects)('limits of signing in on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example' } });
+    maria = await join(app, 'Maria');
+  });
+  afterEach(() => app.close());
+
+  /** A request from a network, by a device that shows a cookie. */
+  const ask = async (query: string, variables: object, from: string, cookie = '') => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json', cookie },
+      payload: JSON.stringify({ query, variables }),
+    });
+    const { errors } = response.json<{ errors?: { extensions: { code: string; detail?: object } }[] }>();
+    const set = response.headers['set-cookie'];
+    const whole = Array.isArray(set) ? set[0] : set;
+    return {
+      code: errors?.[0]?.extensions.code ?? 'in',
+      detail: errors?.[0]?.extensions.detail,
+      whole,
+      cookie: whole?.split(';')[0],
+    };
+  };
+  const tryPassword = async (password: string, from: string, { email = maria.email, cookie = '' } = {}) =>
+    (await ask(LOGIN, { email, password }, from, cookie)).code;
+  const network = (number: number): string => `10.1.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+  const cookieAt = async (from: string, email = maria.email): Promise<string> =>
+    given((await ask(LOGIN, { email, password: PASSWORD }, from)).cookie);
+  /** As many strangers as it takes until nobody unknown may try any more. */
+  const attack = async (email = maria.email): Promise<string[]> => {
+    const codes: string[] = [];
+    for (let number = 0; number < 200; number++)
+      codes.push(await tryPassword(WRONG, network(number), { email }));
+    return codes;
+  };
+
+  it('let only wrong passwords count for an account', async () => {
+    for (let tries = 0; tries < 30; tries++) expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
+  });
+
+  it('refuse more than ten wrong ones from a network in ten minutes, the right one too, and nobody elsewhere', async () => {
+    for (let tries = 0; tries < 10; tries++) await tryPassword(WRONG, '10.0.0.1');
+    const refused = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.1');
+    expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { minutes: 10 } });
+    for (let tries = 0; tries < 60; tries++) await tryPassword(WRONG, '10.0.0.1');
+    expect(await tryPassword(PASSWORD, '10.0.0.2')).toBe('in');
+    app.advanceBy(10 * MINUTE);
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
+  });
+
+  it('refuse more than a hundred tries from a network in ten minutes, whatever accounts they name', async () => {
+    const codes = new Map<string, number>();
+    for (let tries = 0; tries < 102; tries++) {
+      const code = await tryPassword(WRONG, '10.0.0.1', { email: `guess${tries}@example.org` });
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ WRONG_CREDENTIALS: 100, TOO_MANY_REQUESTS: 2 });
+  });
+
+  it('end the guessing of two hundred networks after a hundred tries in an hour', async () => {
+    const codes = await attack();
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);
+    expect(codes.slice(100)).toEqual(Array.from({ length: 100 }, () => 'TOO_MANY_REQUESTS'));
+    expect((await ask(LOGIN, { email: maria.email, password: WRONG }, '10.9.0.1')).detail).toEqual({
+      minutes: 60,
+    });
+    app.advanceBy(60 * MINUTE);
+    expect(await tryPassword(PASSWORD, '10.9.0.1')).toBe('in');
+  });
+
+  it('count and refuse alike what nobody has an account with', async () => {
+    const known = await attack();
+    expect(await attack(UNKNOWN)).toEqual(known);
+    const fromOne = async (email: string) => {
+      const answers: unknown[] = [];
+      for (let tries = 0; tries < 12; tries++)
+        answers.push(await ask(LOGIN, { email, password: WRONG }, '10.9.0.1'));
+      return answers;
+    };
+    app.advanceBy(60 * MINUTE);
+    const answers = await fromOne(maria.email);
+    expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await fromOne(UNKNOWN)).toEqual(answers);
+  });
+
+  it('let a known device pass, whatever strangers try, from anywhere', async () => {
+    const cookie = await cookieAt('10.0.0.1');
+    await attack();
+    for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.9.0.1');
+    expect(await tryPassword(PASSWORD, '10.9.0.1', { cookie })).toBe('in');
+    expect(await tryPassword(PASSWORD, '10.9.0.2', { cookie: `other=1; ${cookie}; third=2` })).toBe('in');
+  });
+
+  it('let a network pass for a day from which the member has signed in, without a cookie too', async () => {
+    await cookieAt('10.0.0.1');
+    await attack();
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
+    expect(await tryPassword(PASSWORD, '10.0.0.2')).toBe('TOO_MANY_REQUESTS');
+    app.advanceBy(25 * 60 * MINUTE);
+    await attack();
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('let a member in on a new device by a link in a mail while the attack goes on, the administrator too', async () => {
+    const theo = await join(app, 'Theo', { role: 'ADMIN' });
+    for (const { email, actor } of [maria, theo]) {
+      app.advanceBy(11 * MINUTE);
+      await attack(email);
+      for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.8.0.1', { email });
+      expect(await tryPassword(PASSWORD, '10.8.0.1', { email })).toBe('TOO_MANY_REQUESTS');
+      expect((await ask(FORGOT, { email }, '10.8.0.1')).code).toBe('in');
+      const code = await codeFor(app, actor.member.id);
+      const set = await ask(SET_PASSWORD, { code, password: 'Better-Horse-10' }, '10.8.0.1');
+      await attack(email);
+      // Without cookies from the same network, with them from anywhere.
+      expect(await tryPassword('Better-Horse-10', '10.8.0.1', { email })).toBe('in');
+      expect(await tryPassword('Better-Horse-10', '10.8.0.2', { email, cookie: given(set.cookie) })).toBe(
+        'in',
+      );
+      expect(await tryPassword('Better-Horse-10', '10.8.0.3', { email })).toBe('TOO_MANY_REQUESTS');
+    }
+  });
+
+  it('count the wrong tries of a known device by themselves, wherever it is', async () => {
+    const cookie = await cookieAt('10.0.0.1');
+    const codes: string[] = [];
+    for (let tries = 0; tries < 12; tries++) codes.push(await tryPassword(WRONG, network(tries), { cookie }));
+    expect(codes.slice(9)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
+  });
+
+  it('do not count a wrong try less because others are made at the same time', async () => {
+    const codes = await Promise.all(Array.from({ length: 30 }, () => tryPassword(WRONG, '10.0.0.1')));
+    expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
+    const networks = Array.from({ length: 130 }, (_, number) => network(number));
+    const spread = await Promise.all(networks.map((from) => tryPassword(WRONG, from, { email: UNKNOWN })));
+    expect(spread.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);
+  });
+
+  it('take nothing for a known device but what the server gave to this member, with the secret of today', async () => {
+    const jonas = await join(app, 'Jonas');
+    const own = await cookieAt('10.0.0.1');
+    const foreign = await cookieAt('10.0.0.2', jonas.email);
+    const { config, now } = app.deps;
+    const old = issueDevice(maria.uuid, undefined, {
+      config: { ...config, jwtSecret: 'the secret of before' },
+      now,
+    });
+    const expired = issueDevice(maria.uuid, undefined, { config, now: () => now() - 366 * 24 * 60 * MINUTE });
+    const [id = '', time = '', seal = ''] = own.split('=')[1]?.split('.') ?? [];
+    await attack();
+    const worthless = [
+      foreign,
+      `kula-device=${old}`,
+      `kula-device=${expired}`,
+      `kula-device=${id}.${Number(time) + 1}.${seal}`,
+      `kula-device=${id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))}.${time}.${seal}`,
+      `kula-device=${id}.${time}.${'0'.repeat(64)}`,
+      `kula-device=${id}.${time}.${'ä'.repeat(64)}`,
+      'kula-device=',
+      `kula-device=${'x'.repeat(8000)}`,
+    ];
+    for (const cookie of worthless) {
+      expect(await tryPassword(PASSWORD, '10.9.0.1', { cookie })).toBe('TOO_MANY_REQUESTS');
+    }
+    expect(await tryPassword(PASSWORD, '10.9.0.1', { cookie: own })).toBe('in');
+  });
+
+  it('give with the cookie no rights, no script and no foreign page, and no network in the clear', async () => {
+    const { whole, cookie } = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.1');
+    expect(whole).toMatch(
+      /^kula-device=[\w.-]+; Path=\/graphql; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect((await ask('{ verifyLogin { id } }', {}, '10.0.0.1', cookie)).code).toBe('UNAUTHORIZED');
+    expect(await tryPassword(WRONG, '10.0.0.1', { cookie: given(cookie) })).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('keep neither addresses nor names, and keys of one length, whatever is tried', async () => {
+    const long = [randomBytes(4000).toString('hex'), randomBytes(30_000).toString('hex')];
+    for (const email of [maria.email, ...long]) {
+      expect(await tryPassword(WRONG, '10.0.0.1', { email })).toBe('WRONG_CREDENTIALS');
+    }
+    const rows = await app.db.read.selectFrom('throttles').select('key').execute();
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('hold for the password that a member is asked for inside as well', async () => {
+    const { token } = await app.graphql(LOGIN, { email: maria.email, password: PASSWORD });
+    const change = `mutation { updateUserInfos(password: "${WRONG}", passwordNew: "Better-Horse-10") }`;
+    const close = `mutation { closeAccount(password: "${WRONG}") }`;
+    const codes: (string | undefined)[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      for (const query of [change, close]) {
+        codes.push((await app.graphql(query, {}, { token })).error?.extensions.code);
+      }
+    }
+    expect(codes.slice(8)).toEqual([
+      'PASSWORD_WRONG',
+      'PASSWORD_WRONG',
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+    ]);
+  });
+});

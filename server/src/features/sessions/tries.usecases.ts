@@ -1,0 +1,78 @@
+/**
+ * How often a password may be tried. Wrong ones count for the account together with the network they come from, so
+ * that a stranger elsewhere shuts nobody out. Beside that an account takes so many wrong ones in all from where its
+ * member was never seen. A right password takes back what was counted for it before it was compared: tries at the
+ * same time cannot slip past a limit. What nobody has an account with is counted and refused alike.
+ */
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../members/member.ts';
+import {
+  countTries,
+  countTry,
+  forgetTries,
+  isMarked,
+  mark,
+  type Try,
+} from '../throttles/throttles.usecases.ts';
+import { deviceIdOf } from './device.ts';
+
+/** Where a request comes from. */
+export interface Caller {
+  /** The network. */
+  readonly address: string;
+  /** What the device showed, unchecked. */
+  readonly device?: string | undefined;
+}
+
+const perNetwork = { tries: 100, windowMinutes: 10 };
+const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
+/**
+ * More than two networks full of typing errors reach, and far too few to guess: 2,400 passwords a day, however many
+ * networks take part.
+ */
+const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
+
+/** Refuses with TOO_MANY_REQUESTS when a network signs in too often, whatever accounts it names. */
+export function countSignIn(address: string, deps: Deps): Promise<void> {
+  return countTry(`login:address:${address}`, perNetwork, deps);
+}
+
+/** Counts a try on an account as a wrong one; returns what to take back if it is right. Refuses with TOO_MANY_REQUESTS. */
+export async function countPasswordTry(
+  email: string,
+  member: Member | undefined,
+  { address, device }: Caller,
+  deps: Deps,
+): Promise<readonly Try[]> {
+  const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
+  const tries: Try[] = [];
+  if (deviceId !== undefined) tries.push({ key: `login:device:${deviceId}`, limit: wrongFromOnePlace });
+  else {
+    tries.push({ key: placeKey(email, address), limit: wrongFromOnePlace });
+    if (!(await isMarked(knownKey(email, address), deps))) {
+      tries.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
+    }
+  }
+  await countTries(tries, deps);
+  return tries;
+}
+
+/** For a day, the member's tries from here do not count among those of strangers. */
+export function rememberNetwork(tx: Tx, { email }: Member, address: string, deps: Deps): Promise<void> {
+  return mark(tx, knownKey(email, address), deps);
+}
+
+/** Lets the owner of the account's mail in from here at once, whatever was tried before. */
+export async function admit(tx: Tx, member: Member, address: string, deps: Deps): Promise<void> {
+  await rememberNetwork(tx, member, address, deps);
+  await forgetTries(tx, placeKey(member.email, address), deps);
+}
+
+function placeKey(email: string, address: string): string {
+  return `login:place:${address} ${email}`;
+}
+
+function knownKey(email: string, address: string): string {
+  return `login:known:${address} ${email}`;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { getNamedType, isInputObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { documentOf, operations, placeholdersFor } from '../../test/contract.ts';
+import { join, signIn } from '../../test/people.ts';
+
+/** Signs that no database can make shorter: what is too long for an index must not come through as less. */
+const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count);
+
+/** Texts that are long, in the forms that are taken for an address, a code, a link and a sentence. */
+const texts = [8000, 60_000].flatMap((length) => [
+  letters(length),
+  `${letters(length)}@example.org`,
+  `name@${letters(length)}.org`,
+  `CL-${letters(length)}`,
+  `https://updates.push.services.mozilla.com/wpush/v2/${letters(length)}`,
+  `data:image/png;base64,${letters(length)}`,
+  Array.from({ length: length / 40 }, () => letters(39)).join(' '),
+]);
+
+/** One long text at a time, for every argument that takes text; the others are filled as they must be. */
+function requestsTo(operation: string): [argument: string, args: Record<string, unknown>][] {
+  const fine = placeholdersFor(operation);
+  return (operations[operation]?.args ?? []).flatMap(({ name, type }) => {
+    const inner = getNamedType(type);
+    if (takesText(inner.name)) {
+      return texts.map((text): [string, Record<string, unknown>] => [name, { ...fine, [name]: text }]);
+    }
+    if (!isInputObjectType(inner)) return [];
+    const fields = Object.values(inner.getFields()).filter((field) =>
+      takesText(getNamedType(field.type).name),
+    );
+    return fields.flatMap((field) =>
+      texts.map((text): [string, Record<string, unknown>] => [
+        `${name}.${field.name}`,
+        { ...fine, [name]: { ...(fine[name] as object | undefined), [field.name]: text } },
+      ]),
+    );
+  });
+}
+
+function takesText(type: string): boolean {
+  return type === 'String' || type === 'ID';
+}
+
+describe.each(dialects)('long texts on %s', (dialect) => {
+  let app: TestApp;
+  let token: string | undefined;
+
+  beforeAll(async () => {
+    app = await startTestApp(dialect, {
+      env: { JWT_EXPIRES_MINUTES: '999999', SESSION_MAX_HOURS: '9999' },
+    });
+    await join(app, 'Theo', { role: 'ADMIN' });
+    // The counts in the database are on; that of all requests from one network would answer in their place.
+    Object.assign(app.deps.config, { rateLimits: true });
+  });
+  afterAll(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const names = Object.keys(operations).filter((name) => requestsTo(name).length > 0);
+
+  it.each(names)('are no failure of %s, whatever they stand for', async (operation) => {
+    const failed: unknown[] = [];
+    app.logged.length = 0;
+    token = undefined;
+    for (const [argument, args] of requestsTo(operation)) {
+      token ??= await signIn(app, { email: 'theo@example.org' });
+      const { error } = await app.graphql(documentOf(operation, Object.keys(args)), args, { token });
+      if (error?.extensions.code === 'INTERNAL') failed.push(argument);
+      // Windows of the limits are over, so that none of the texts is refused for the others.
+      app.advanceBy(61 * 60_000);
+    }
+    const why = app.logged.filter(({ level }) => level === 'error').map(({ fields }) => fields);
+    expect({ failed, why }).toEqual({ failed: [], why: [] });
+  });
+
+  it('leave keys of one length in the table of counts', async () => {
+    const rows = await app.db.read.selectFrom('throttles').select('key').execute();
+    expect(new Set(rows.map(({ key }) => key.length))).toEqual(new Set([64]));
+  });
+});
