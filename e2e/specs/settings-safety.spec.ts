@@ -1,6 +1,7 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { ask, demoPassword, logIn } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
@@ -43,11 +44,54 @@ test('a new password needs the present one, keeps the rules, and is the only one
 
   await old.fill(demoPassword);
   await save.click();
-  const login = await LoginPage.on(page);
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await expect(fresh).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  const login = await LoginPage.open(page);
   await login.tryWith(member.email, demoPassword);
   await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
   await login.logIn(member.email, nextPassword);
+});
+
+test('a new password leaves the member signed in, in other tabs too, and nothing that was written is lost', async ({
+  openFor,
+  server,
+}) => {
+  const member = await newcomer(server);
+  const page = await openFor(member);
+  const elsewhere = await logIn(server.url, member.email);
+  const other = await page.context().newPage();
+  const send = await SendPage.open(other);
+  await send.memo.fill('Half a sentence');
+  await SettingsPage.open(page, 'security');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Present password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('New password', { exact: true }).fill(nextPassword);
+  await page.getByLabel('Repeat the password', { exact: true }).fill(nextPassword);
+  // The answer takes a while; meanwhile the other tab asks with the token that is worth nothing any more.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response });
+  });
+  const before = (await keptSession(page)).token;
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect
+    .poll(async () => (await ask(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
+    .toBe(1);
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
+  await expect(other).toHaveURL(/\/send$/);
+  await expect(send.memo).toHaveValue('Half a sentence');
+  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, elsewhere.token);
+  expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+  await other.goto('/transactions');
+  await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  await expect(other).toHaveURL(/\/transactions$/);
+  expect((await keptSession(other)).token).not.toBeNull();
 });
 
 test('a member sees all sessions and signs out everywhere', async ({ openFor, server }) => {

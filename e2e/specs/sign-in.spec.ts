@@ -72,6 +72,19 @@ for (const [what, email, password] of [
   });
 }
 
+test('who meets too many tries is told the way by mail', async ({ page }) => {
+  const login = await LoginPage.open(page);
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('login(') !== true) return route.continue();
+    const extensions = { code: 'TOO_MANY_REQUESTS', detail: { minutes: 60 } };
+    return route.fulfill({ json: { data: null, errors: [{ message: 'Too many requests', extensions }] } });
+  });
+  await login.tryWith('amara@example.org', demoPassword);
+  const alert = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
+  await alert.getByRole('link', { name: 'get a link by mail' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
 test('a password can be looked at and covered again', async ({ page }) => {
   const login = await LoginPage.open(page);
   await login.password.fill('Secret-1-Word');

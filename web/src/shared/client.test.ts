@@ -14,11 +14,15 @@ let sent: { url: string; headers: Headers; body: Record<string, unknown> }[];
 let answer: () => Response | Promise<Response>;
 let session: SessionStore;
 let expired: number;
+let isReplacing: boolean;
+let settle: () => void;
 let request: Request;
 
 beforeEach(() => {
   sent = [];
   expired = 0;
+  isReplacing = false;
+  settle = () => undefined;
   answer = () => Response.json({ data: { balance: '12.5' } });
   session = createSessionStore({
     length: 0,
@@ -32,6 +36,8 @@ beforeEach(() => {
     session,
     timezoneOffset: () => -120,
     onSessionExpired: () => (expired += 1),
+    replacesSession: () => isReplacing,
+    sessionSettled: () => Promise.resolve(settle()),
     fetch: (url, init) => {
       sent.push({
         url: url as string,
@@ -143,14 +149,57 @@ describe('the end of a session', () => {
     expect([session.get().token, expired]).toEqual([null, 1]);
   });
 
-  test('of an older token does not end the session that began since', async () => {
+  const revoked = refusal({ message: '403.13 - Client certificate revoked' });
+  const bearers = () => sent.map(({ headers }) => headers.get('authorization'));
+
+  test('of an older token is asked again with the one that came since', async () => {
+    session.setToken('old');
+    answer = () => {
+      if (session.get().token === 'new') return Response.json({ data: { balance: '7' } });
+      session.setToken('new');
+      return revoked();
+    };
+    await expect(byItself(() => request(balanceDocument))).resolves.toEqual({ balance: '7' });
+    expect([session.get().token, expired]).toEqual(['new', 0]);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', 'wallet']);
+  });
+
+  test('waits for a session that is being replaced in another tab', async () => {
+    session.setToken('old');
+    settle = () => session.setToken('new');
+    answer = () => (sent.length === 1 ? revoked() : Response.json({ data: { balance: '7' } }));
+    await expect(request(balanceDocument)).resolves.toEqual({ balance: '7' });
+    expect([session.get().token, expired]).toEqual(['new', 0]);
+  });
+
+  test('does not wait for itself where it replaces the session', async () => {
+    session.setToken('old');
+    isReplacing = true;
+    settle = () => session.setToken('new');
+    answer = revoked;
+    await problemOfRequest();
+    expect([session.get().token, expired, sent.length]).toEqual([null, 1, 1]);
+  });
+
+  test('is not asked again for somebody else who logged in meanwhile', async () => {
+    session.setToken('old');
+    answer = () => {
+      session.update({ gradidoID: 'somebody else', token: 'new' });
+      return revoked();
+    };
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired, sent.length]).toEqual(['new', 0, 1]);
+  });
+
+  test('is asked again once only', async () => {
     session.setToken('old');
     answer = () => {
       session.setToken('new');
-      return refusal({ message: '403.13 - Client certificate revoked' })();
+      return revoked();
     };
-    await problemOfRequest();
-    expect([session.get().token, expired]).toEqual(['new', 0]);
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired, sent.length]).toEqual([null, 1, 2]);
   });
 });
 

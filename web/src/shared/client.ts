@@ -2,6 +2,7 @@ import { session } from './current-session.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
 import { questionOf } from './question.ts';
+import { replacesSession, sessionSettled } from './session-replacement.ts';
 import type { SessionStore } from './session.ts';
 
 /** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
@@ -22,6 +23,10 @@ export interface RequestDeps {
   timezoneOffset(): number;
   /** Called once for each session that the server declared ended. */
   onSessionExpired(): void;
+  /** Whether the request that begins now is the one that replaces the session. */
+  replacesSession(): boolean;
+  /** Ends when the session is not being replaced any more, here or in another tab. */
+  sessionSettled(): Promise<void>;
 }
 
 const endpoint = '/graphql';
@@ -44,28 +49,65 @@ export function byItself<Result>(work: () => Result): Result {
   }
 }
 
-/** Creates the one way to the server (seed 7): sends the token, takes the renewed one, throws `RequestProblem`. */
+interface Question {
+  query: string;
+  variables: unknown;
+  /** Whether the wallet asks by itself. */
+  byItself: boolean;
+}
+
+/**
+ * Creates the one way to the server (seed 7): sends the token, takes the renewed one, throws `RequestProblem`. What is
+ * refused because the session was replaced meanwhile, such as by a new password, is asked again with the new one.
+ */
 export function createRequest(deps: RequestDeps): Request {
   return async (document, ...[variables]) => {
-    const { token } = deps.session.get();
-    const response = await send(deps, document.toString(), variables ?? {}, token);
-    renewToken(deps.session, token, response.headers.get('token'));
-    const answer = await readAnswer(response);
-    const [error] = answer.errors ?? [];
-    if (error === undefined) return answer.data as never;
-    const problem = problemOfWireError(error);
-    if (problem.code === 'SESSION_EXPIRED' && token !== null && deps.session.get().token === token) {
-      deps.session.logout();
-      deps.onSessionExpired();
+    const question = { query: document.toString(), variables: variables ?? {}, byItself: isByItself };
+    const isReplacement = deps.replacesSession();
+    const { token, gradidoID } = deps.session.get();
+    try {
+      return (await ask(deps, question, token)) as never;
+    } catch (problem) {
+      if (!isExpiry(problem) || token === null) throw problem;
+      if (!isReplacement) await deps.sessionSettled();
+      const now = deps.session.get();
+      if (now.token === token) end(deps);
+      if (now.token === token || now.token === null || now.gradidoID !== gradidoID) throw problem;
+      return (await askLastly(deps, question, now.token)) as never;
     }
-    throw problem;
   };
+}
+
+async function askLastly(deps: RequestDeps, question: Question, token: string): Promise<unknown> {
+  try {
+    return await ask(deps, question, token);
+  } catch (problem) {
+    if (isExpiry(problem) && deps.session.get().token === token) end(deps);
+    throw problem;
+  }
+}
+
+async function ask(deps: RequestDeps, question: Question, token: string | null): Promise<unknown> {
+  const response = await send(deps, question, token);
+  renewToken(deps.session, token, response.headers.get('token'));
+  const answer = await readAnswer(response);
+  const [error] = answer.errors ?? [];
+  if (error !== undefined) throw problemOfWireError(error);
+  return answer.data;
+}
+
+function isExpiry(problem: unknown): boolean {
+  return problem instanceof RequestProblem && problem.code === 'SESSION_EXPIRED';
+}
+
+function end(deps: RequestDeps): void {
+  deps.session.logout();
+  deps.onSessionExpired();
 }
 
 async function send(
   deps: RequestDeps,
-  query: string,
-  variables: unknown,
+  { query, variables, byItself: isUnasked }: Question,
   token: string | null,
 ): Promise<Response> {
   try {
@@ -75,7 +117,7 @@ async function send(
         'Content-Type': 'application/json',
         Authorization: token === null ? '' : `Bearer ${token}`,
         clientTimezoneOffset: String(deps.timezoneOffset()),
-        ...(isByItself ? { 'asked-by': 'wallet' } : {}),
+        ...(isUnasked ? { 'asked-by': 'wallet' } : {}),
       },
       body: JSON.stringify(questionOf(query, variables)),
       signal: AbortSignal.timeout(timeoutMs),
@@ -123,4 +165,6 @@ export const request: Request = createRequest({
   onSessionExpired: () => {
     for (const listener of expiredListeners) listener();
   },
+  replacesSession,
+  sessionSettled,
 });

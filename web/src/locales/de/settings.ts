@@ -112,11 +112,12 @@ export const settings: Translation<typeof english> = {
 
   // password
   'settings.passwordText':
-    'Damit meldest du dich an. Nach einer Änderung meldest du dich auf allen Geräten neu an.',
+    'Damit meldest du dich an. Nach einer Änderung meldest du dich auf deinen anderen Geräten neu an.',
   'settings.changePassword': 'Passwort ändern',
   'settings.oldPassword': 'Bisheriges Passwort',
   'settings.savePassword': 'Neues Passwort speichern',
-  'settings.passwordSaved': 'Dein neues Passwort ist gespeichert. Melde dich jetzt damit an.',
+  'settings.passwordSaved':
+    'Dein neues Passwort ist gespeichert. Auf allen anderen Geräten bist du abgemeldet.',
 
   // sessions
   'settings.sessions': 'Wo du angemeldet bist',

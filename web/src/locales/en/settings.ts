@@ -108,11 +108,11 @@ export const settings = {
   'settings.toCircles': 'To the circles',
 
   // password
-  'settings.passwordText': 'With it you log in. After a change you log in again on all devices.',
+  'settings.passwordText': 'With it you log in. After a change you log in again on your other devices.',
   'settings.changePassword': 'Change the password',
   'settings.oldPassword': 'Present password',
   'settings.savePassword': 'Save the new password',
-  'settings.passwordSaved': 'Your new password is saved. Log in with it now.',
+  'settings.passwordSaved': 'Your new password is saved. On all other devices you are logged out.',
 
   // sessions
   'settings.sessions': 'Where you are signed in',

@@ -113,11 +113,12 @@ export const settings: Translation<typeof english> = {
 
   // password
   'settings.passwordText':
-    'Con ella inicias sesión. Después de cambiarla, vuelves a iniciar sesión en todos los dispositivos.',
+    'Con ella inicias sesión. Después de cambiarla, vuelves a iniciar sesión en tus otros dispositivos.',
   'settings.changePassword': 'Cambiar la contraseña',
   'settings.oldPassword': 'Contraseña actual',
   'settings.savePassword': 'Guardar la nueva contraseña',
-  'settings.passwordSaved': 'Tu nueva contraseña está guardada. Inicia sesión con ella ahora.',
+  'settings.passwordSaved':
+    'Tu nueva contraseña está guardada. En todos los demás dispositivos se ha cerrado tu sesión.',
 
   // sessions
   'settings.sessions': 'Dónde tienes sesión abierta',

@@ -112,11 +112,12 @@ export const settings: Translation<typeof english> = {
 
   // password
   'settings.passwordText':
-    'Il te sert à te connecter. Après un changement, tu te reconnectes sur tous tes appareils.',
+    'Il te sert à te connecter. Après un changement, tu te reconnectes sur tes autres appareils.',
   'settings.changePassword': 'Changer le mot de passe',
   'settings.oldPassword': 'Mot de passe actuel',
   'settings.savePassword': 'Enregistrer le nouveau mot de passe',
-  'settings.passwordSaved': 'Ton nouveau mot de passe est enregistré. Connecte-toi avec lui maintenant.',
+  'settings.passwordSaved':
+    'Ton nouveau mot de passe est enregistré. Sur tes autres appareils, il faudra te reconnecter.',
 
   // sessions
   'settings.sessions': 'Où tu es connecté·e',

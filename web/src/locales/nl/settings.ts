@@ -111,11 +111,11 @@ export const settings: Translation<typeof english> = {
   'settings.toCircles': 'Naar de kringen',
 
   // password
-  'settings.passwordText': 'Daarmee log je in. Na een wijziging log je op alle apparaten opnieuw in.',
+  'settings.passwordText': 'Daarmee log je in. Na een wijziging log je op je andere apparaten opnieuw in.',
   'settings.changePassword': 'Wachtwoord wijzigen',
   'settings.oldPassword': 'Huidig wachtwoord',
   'settings.savePassword': 'Nieuw wachtwoord opslaan',
-  'settings.passwordSaved': 'Je nieuwe wachtwoord is opgeslagen. Log er nu mee in.',
+  'settings.passwordSaved': 'Je nieuwe wachtwoord is opgeslagen. Op alle andere apparaten ben je uitgelogd.',
 
   // sessions
   'settings.sessions': 'Waar je bent ingelogd',

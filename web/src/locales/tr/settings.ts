@@ -110,11 +110,11 @@ export const settings: Translation<typeof english> = {
 
   // password
   'settings.passwordText':
-    'Onunla giriş yaparsın. Değiştirdikten sonra tüm cihazlarda yeniden giriş yaparsın.',
+    'Onunla giriş yaparsın. Değiştirdikten sonra diğer cihazlarında yeniden giriş yaparsın.',
   'settings.changePassword': 'Parolayı değiştir',
   'settings.oldPassword': 'Şimdiki parola',
   'settings.savePassword': 'Yeni parolayı kaydet',
-  'settings.passwordSaved': 'Yeni parolan kaydedildi. Şimdi onunla giriş yap.',
+  'settings.passwordSaved': 'Yeni parolan kaydedildi. Diğer tüm cihazlarda oturumun kapandı.',
 
   // sessions
   'settings.sessions': 'Nerede oturum açık',

@@ -21,6 +21,9 @@ const lastRequest: Request = createRequest({
   fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   timezoneOffset: () => new Date().getTimezoneOffset(),
   onSessionExpired: () => undefined,
+  // Its page is gone before it could ask again.
+  replacesSession: () => false,
+  sessionSettled: () => Promise.resolve(),
 });
 
 let isPageGoing = false;

@@ -20,6 +20,7 @@ interface Words {
  */
 const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },
+  TOO_MANY_REQUESTS: { title: 'login.failed', text: 'login.tooMany' },
   EMAIL_NOT_VERIFIED: { title: 'login.notActivatedTitle', text: 'login.notActivated' },
   PASSWORD_NOT_SET: { title: 'login.noPasswordTitle', text: 'login.noPassword' },
 };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
 import { useForm } from '../../../shared/form.ts';
+import { replacingSession } from '../../../shared/session-replacement.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -12,7 +11,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { paths } from '../../paths.ts';
 import { newPasswordRule, repeatRule, requiredRule } from '../field-rules.ts';
 import { useTriedFirst } from '../new-password.ts';
 import { PasswordRules } from '../password-rules.tsx';
@@ -25,7 +23,7 @@ export function PasswordSection(): ReactNode {
   return (
     <Section title={t('password.label')} text={t('settings.passwordText')}>
       {isOpen ? (
-        <PasswordForm onCancel={() => setOpen(false)} />
+        <PasswordForm onClose={() => setOpen(false)} />
       ) : (
         <div className="actions">
           <Button look="quiet" icon="lock" onClick={() => setOpen(true)}>
@@ -37,9 +35,8 @@ export function PasswordSection(): ReactNode {
   );
 }
 
-function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
+function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const triedFirst = useTriedFirst();
   const form = useForm({
     initial: { old: '', password: '', repeat: '' },
@@ -51,11 +48,9 @@ function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
     serverFields: { password: 'old', passwordNew: 'password' },
     refusal: problemMessage,
     async submit({ old, password }) {
-      await request(updateSettingsDocument, { password: old, passwordNew: password });
-      // A new password ends every session, this one too (decisions 4.1).
-      session.logout();
+      await replacingSession(() => request(updateSettingsDocument, { password: old, passwordNew: password }));
       showToast('success', t('settings.passwordSaved'));
-      await navigate(paths.login());
+      onClose();
     },
   });
   return (
@@ -74,7 +69,7 @@ function PasswordForm({ onCancel }: { onCancel: () => void }): ReactNode {
         <Button type="submit" busy={form.busy}>
           {t('settings.savePassword')}
         </Button>
-        <Button look="bare" onClick={onCancel}>
+        <Button look="bare" onClick={onClose}>
           {t('settings.cancel')}
         </Button>
       </div>
