@@ -180,6 +180,16 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(await devices()).toEqual([]);
   });
 
+  it('stay when their member changes the password there, and are forgotten elsewhere', async () => {
+    const here = await switchOn(asJonas);
+    await switchOn(await signIn(app, jonas));
+    const change = `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "Better-Horse-10") }`;
+    const { token } = await app.graphql(change, {}, { token: asJonas });
+    expect(await devices()).toMatchObject([{ endpoint: here.endpoint }]);
+    await act(given(token), 'mutation { logout }');
+    expect(await devices()).toEqual([]);
+  });
+
   it('are refused when they are none', async () => {
     const { endpoint, p256dh, auth } = service.browser();
     const field = async (change: object): Promise<string | undefined> =>

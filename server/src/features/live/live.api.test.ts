@@ -4,7 +4,7 @@ import { noticeKinds } from '@kula/core/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Ear, endConnection, listen, pidsOfListeners, reachable } from '../../../test/listening.ts';
-import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
 import { STREAMS_PER_MEMBER } from './streams.ts';
 
@@ -151,6 +151,30 @@ describe.each(dialects)('live notices on %s', (dialect) => {
         .execute(),
     );
     expect((await ear(asJonas)).status).toBe(401);
+  });
+
+  it('end with a new password, and begin again with the token of its answer', async () => {
+    const streams = [await ear(asJonas), await ear(await signIn(app, jonas))];
+    const change = `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "Better-Horse-10") }`;
+    const { token } = await app.graphql(change, {}, { token: asJonas });
+    for (const stream of streams) await expect.poll(() => stream.isOver()).toBe(true);
+    expect((await ear(given(token))).status).toBe(200);
+  });
+
+  it('end a day after the session began, however much it is used', async () => {
+    let token = asJonas;
+    // The minute that the test begins with is part of the day.
+    for (let minutes = 1; minutes + 8 < 24 * 60; minutes += 8) {
+      app.advanceBy(8 * 60_000);
+      token = given((await app.graphql('{ balance { balance } }', {}, { token })).token);
+    }
+    const stream = await ear(token);
+    expect([stream.status, await changes(token, '?ago=0')]).toEqual([200, []]);
+    app.advanceBy(8 * 60_000);
+    expect(await changes(token, '?ago=0')).toBe(401);
+    const fresh = await signIn(app, jonas);
+    await act(fresh, 'mutation { logout }');
+    await expect.poll(() => stream.isOver()).toBe(true);
   });
 
   it('are for the bearer of a session only', async () => {
