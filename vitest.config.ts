@@ -6,6 +6,8 @@ import { catalogues } from './web/build/catalogues.ts';
 import { commonPasswords } from './web/build/common-passwords.ts';
 
 const API_TIMEOUT_MS = 60_000;
+/** A server of its own is started and sent two thousand requests, among other tests. */
+const FUZZ_TIMEOUT_MS = 180_000;
 
 // Vitest demands the default export.
 export default defineConfig({
@@ -24,6 +26,9 @@ export default defineConfig({
           // Generous, because a slow machine is no fault of the server; what never comes still fails.
           expect: { poll: { timeout: 20_000 } },
         },
+      },
+      {
+        test: { name: 'fuzz', include: ['fuzz/**/*.test.ts'], testTimeout: FUZZ_TIMEOUT_MS },
       },
       {
         plugins: [catalogues(), commonPasswords()],

@@ -1,6 +1,6 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|codegen`. Runs on any Node
- * from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
+ * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|codegen`. Runs on any
+ * Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
@@ -80,6 +80,11 @@ const tasks = {
     if (!existsSync(file)) throw new LaunchError('There is no bench/main.ts to run.');
     await ensureWeb(node);
     return runAttached(node, [file, ...args], { env: environmentWith(node) });
+  },
+  async fuzz(node, args) {
+    await ensureWeb(node);
+    await generateTypes(node);
+    return runAttached(node, [inRoot('fuzz', 'main.ts'), ...args], { env: environmentWith(node) });
   },
 };
 

@@ -11,7 +11,7 @@ const pathOf = (file) => relative(root, file).replaceAll(sep, '/');
 const inTests = (name) => join(root, name);
 
 const documents = [...walk(inTests('docs'))].filter((file) => file.endsWith('.md'));
-const tests = [...walk(...['core', 'server', 'web', 'e2e', 'scripts', 'bench'].map(inTests))]
+const tests = [...walk(...['core', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map(inTests))]
   .filter((file) => /\.(?:test|spec)\.(?:ts|tsx|mjs)$/.test(file))
   .map(pathOf);
 const read = (path) => titlesIn(path, readFileSync(join(root, path), 'utf8'));

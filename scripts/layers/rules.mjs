@@ -29,7 +29,7 @@ const importRules = [
   {
     rule: 2,
     says: 'server and web know nothing of the browser tests and the measurements',
-    broken: (from, to) => (inServer(from) || inWeb(from)) && /^(?:e2e|bench)\//.test(to),
+    broken: (from, to) => (inServer(from) || inWeb(from)) && /^(?:e2e|bench|fuzz)\//.test(to),
   },
   {
     rule: 2,

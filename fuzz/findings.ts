@@ -1,0 +1,59 @@
+/** What was found, each thing once, with the first request that showed it. */
+
+export interface Finding {
+  readonly kind: string;
+  readonly label: string;
+  readonly index: number | undefined;
+  readonly detail: string;
+  /** How much had been sent before. */
+  readonly after: number;
+  times: number;
+}
+
+export interface Findings {
+  readonly list: readonly Finding[];
+  add(found: Omit<Finding, 'times' | 'after'>): void;
+  /** How often this kind was found for this label. */
+  count(kind: string, label: string): number;
+}
+
+export function createFindings(say: (line: string) => void, sent: () => number): Findings {
+  const known = new Map<string, Finding>();
+  return {
+    get list() {
+      return [...known.values()];
+    },
+    add: (found) => {
+      // A failure that is named in the log is the same wherever it shows.
+      const where = found.kind === 'INTERNAL' ? '' : family(found.label);
+      const key = [found.kind, where, plain(found.detail)].join('|');
+      const before = known.get(key);
+      if (before !== undefined) {
+        before.times++;
+        return;
+      }
+      const finding = { ...found, after: sent(), times: 1 };
+      known.set(key, finding);
+      say(inWords(finding));
+    },
+    count: (kind, label) =>
+      [...known.values()]
+        .filter((one) => one.kind === kind && one.label === label)
+        .reduce((sum, { times }) => sum + times, 0),
+  };
+}
+
+export function inWords({ kind, label, index, detail, after, times }: Finding): string {
+  const where = index === undefined ? '' : ` at ${index}`;
+  return `${kind}${where} (${label})${times > 1 ? ` × ${times}` : ''}, after ${after} sent: ${detail}`;
+}
+
+/** Of the table the operation counts, not the argument. */
+function family(label: string): string {
+  return label.replace(/\..*$/, '');
+}
+
+/** Without what differs each time. */
+function plain(detail: string): string {
+  return detail.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#').slice(0, 60);
+}

@@ -1,0 +1,60 @@
+/** A short part of `npm run fuzz`: the same requests each time. */
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
+import { inWords } from './findings.ts';
+import { indexes, shotAt } from './make/shots.ts';
+import { run } from './run.ts';
+
+const REQUESTS = 2000;
+const SEED = 1;
+
+describe('what nobody honest sends', () => {
+  it('is the same for the same seed, and other for another one', () => {
+    expect(fingerprint(SEED)).toBe(fingerprint(SEED));
+    expect(fingerprint(SEED)).not.toBe(fingerprint(SEED + 1));
+  });
+
+  it('is made of many families, and each number of a run stands in it once', () => {
+    const numbers = indexes(REQUESTS);
+    const families = new Set(numbers.map((index) => shotAt(SEED, index).label.split(' ')[0]));
+    expect(new Set(numbers).size).toBe(REQUESTS);
+    expect([...families].toSorted((one, other) => one?.localeCompare(other ?? '') ?? 0)).toEqual([
+      'csv',
+      'graphql',
+      'hook',
+      'http',
+      'live',
+      'live,',
+      'mail',
+      'raw',
+      'table',
+      'token',
+    ]);
+  });
+
+  it('neither stops the server nor brings out anything that is inside of it', async () => {
+    process.env[templateFolderKey] = await makeSqliteTemplate();
+    const summary = await run({
+      seed: SEED,
+      indexes: indexes(REQUESTS),
+      connections: 24,
+      until: Number.POSITIVE_INFINITY,
+      database: 'sqlite',
+      production: false,
+      // A busy machine is no fault of the server.
+      slowMs: 10_000,
+      growthMb: 150,
+      say: () => undefined,
+    });
+    expect(summary.findings.map(inWords)).toEqual([]);
+    expect(summary.sent).toBeGreaterThanOrEqual(REQUESTS);
+    expect(summary.servers).toBe(1);
+  });
+});
+
+function fingerprint(seed: number): string {
+  const hash = createHash('sha256');
+  for (const index of indexes(REQUESTS)) hash.update(JSON.stringify(shotAt(seed, index)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,82 @@
+/** `npm run fuzz`: an hour of requests that nobody honest sends, and everything that came of them. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../e2e/setup/postgres.ts';
+import {
+  clusterKey,
+  makePostgresTemplate,
+  makeSqliteTemplate,
+  templateDatabaseKey,
+  templateFolderKey,
+} from '../e2e/setup/templates.ts';
+import { inWords } from './findings.ts';
+import { indexes } from './make/shots.ts';
+import { run, type Summary } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '1000000' },
+    minutes: { type: 'string', default: '60' },
+    connections: { type: 'string', default: String(4 * availableParallelism()) },
+    database: { type: 'string', default: 'sqlite' },
+    production: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'slow-ms': { type: 'string', default: '1000' },
+    'growth-mb': { type: 'string', default: '100' },
+  },
+});
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const database = values.database === 'postgres' ? 'postgres' : 'sqlite';
+const stop = await prepare();
+try {
+  const summary = await run({
+    seed: Number(values.seed),
+    indexes:
+      values.only === undefined ? indexes(Number(values.requests)) : values.only.split(',').map(Number),
+    connections: values.only === undefined ? Number(values.connections) : 1,
+    only: values.only !== undefined,
+    until: Date.now() + Number(values.minutes) * 60_000,
+    database,
+    production: values.production,
+    slowMs: Number(values['slow-ms']),
+    growthMb: Number(values['growth-mb']),
+    say,
+  });
+  report(summary);
+  process.exitCode = summary.findings.length > 0 ? 1 : 0;
+} finally {
+  await stop();
+}
+
+async function prepare(): Promise<() => Promise<void>> {
+  if (database === 'sqlite') {
+    process.env[templateFolderKey] ??= await makeSqliteTemplate();
+    return async () => undefined;
+  }
+  const cluster = await startPostgres();
+  process.env[clusterKey] = cluster.url;
+  process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
+  return () => cluster.stop();
+}
+
+function report({ sent, seconds, servers, findings, outcomes, memory }: Summary): void {
+  const sorted = [...outcomes].toSorted(([, one], [, other]) => other - one);
+  say(`\n${sorted.map(([name, count]) => `${String(count).padStart(8)}  ${name}`).join('\n')}`);
+  const points = memory.filter(
+    (_, at) => at % Math.max(1, Math.floor(memory.length / 10)) === 0 || at === memory.length - 1,
+  );
+  say(
+    `\nMemory (heap, resident): ${points.map((point) => `${point.heapMb}, ${point.rssMb} MB after ${point.sent}`).join('; ')}`,
+  );
+  say(
+    `\n${sent} requests in ${Math.round(seconds)} s (${Math.round(sent / seconds)} in a second), seed ${values.seed}, ${database}, ${servers} server(s) one after another.`,
+  );
+  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} finding(s):`);
+  for (const finding of findings) say(`- ${inWords(finding)}`);
+  const [first] = findings.flatMap(({ index }) => index ?? []);
+  if (first !== undefined)
+    say(
+      `One of them again: npm run fuzz -- --seed ${values.seed} --only ${first}${database === 'postgres' ? ' --database postgres' : ''}`,
+    );
+}

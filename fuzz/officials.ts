@@ -1,0 +1,24 @@
+/** Who fires: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
+import { readConfig } from '../server/src/config.ts';
+import type { Database } from '../server/src/db/database.ts';
+import type { Deps } from '../server/src/deps.ts';
+import { grantRole } from '../server/src/features/members/members.usecases.ts';
+import { nobodyOutside } from '../server/src/outside/services.ts';
+import type { Role } from './shot.ts';
+
+const member = (number: number): string => `member${String(number).padStart(2, '0')}@example.org`;
+const from = (first: number): string[] => Array.from({ length: 8 }, (_, at) => member(first + at));
+
+export const accounts: Readonly<Record<Exclude<Role, 'nobody'>, readonly string[]>> = {
+  member: ['maria@example.org', ...from(1)],
+  moderator: ['amara@example.org', ...from(20)],
+  admin: ['theo@example.org', ...from(30)],
+};
+
+export async function appointOfficials(db: Database): Promise<void> {
+  const config = readConfig({ JWT_SECRET: 'unused' });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside, wakeOutbox: () => undefined };
+  for (const email of accounts.moderator.slice(1)) await grantRole({ email, role: 'MODERATOR' }, deps);
+  for (const email of accounts.admin.slice(1)) await grantRole({ email, role: 'ADMIN' }, deps);
+}

@@ -1,0 +1,83 @@
+/** The sessions by which shots are sent, and the codes that they name; both are made anew when a run has used them up. */
+import { ask, demoPassword, logIn } from '../e2e/setup/api.ts';
+import { accounts } from './officials.ts';
+import { filled, type Role, type Shot } from './shot.ts';
+import { bendToken } from './tokens.ts';
+import type { World } from './world.ts';
+
+type SignedIn = Exclude<Role, 'nobody'>;
+
+export interface Sessions {
+  /** Makes sure that everybody can do what their role may; false when nobody is left who could. */
+  keepUp(): Promise<boolean>;
+  fill(text: string, shot: Shot, index: number): string;
+}
+
+const questions: Readonly<Record<SignedIn, string>> = {
+  member: '{ balance { balance } }',
+  moderator: '{ adminListContributions { __typename } }',
+  admin: '{ allCommunities { __typename } }',
+};
+
+export async function openSessions(world: World): Promise<Sessions> {
+  const { url, port, secret, marks } = world;
+  const tokens: Record<Role, string> = { nobody: '', member: '', moderator: '', admin: '' };
+  const left = {
+    member: [...accounts.member],
+    moderator: [...accounts.moderator],
+    admin: [...accounts.admin],
+  };
+  const known = { link: 'none', request: 'none', uuid: 'none', community: 'none' };
+
+  const isGood = async (role: SignedIn): Promise<boolean> =>
+    tokens[role] !== '' && (await ask(url, questions[role], {}, tokens[role])).errors === undefined;
+  const renew = async (role: SignedIn): Promise<boolean> => {
+    // The same account once more: it may have lost no more than its session.
+    for (;;) {
+      const [email] = left[role];
+      if (email === undefined) return false;
+      tokens[role] = (await logIn(url, email, demoPassword).catch(() => undefined))?.token ?? '';
+      if (await isGood(role)) return true;
+      left[role].shift();
+    }
+  };
+  const codes = async (): Promise<void> => {
+    const link = await ask<{ createTransactionLink: { code: string } }>(
+      url,
+      'mutation { createTransactionLink(amount: "0.01", memo: "For whoever finds it") { code } }',
+      {},
+      tokens.moderator,
+    );
+    known.link = link.data?.createTransactionLink?.code ?? known.link;
+    const request = await ask<{ createPaymentRequest: { code: string } }>(
+      url,
+      'mutation { createPaymentRequest(amount: "0.01", memo: "For the garden") { code } }',
+      {},
+      tokens.moderator,
+    );
+    known.request = request.data?.createPaymentRequest?.code ?? known.request;
+  };
+  const home = await ask<{ homeCommunity: { uuid: string } }>(url, '{ homeCommunity { uuid } }');
+  known.community = home.data?.homeCommunity.uuid ?? known.community;
+  known.uuid = (await logIn(url, 'jonas@example.org')).gradidoID;
+
+  const valueOf = (word: string, shot: Shot, index: number): string => {
+    if (word === filled.token)
+      return shot.bend === undefined ? tokens[shot.role] : bendToken(tokens[shot.role], shot.bend, secret);
+    if (word === filled.mark) return `${marks}/${index}`;
+    if (word === filled.host) return `127.0.0.1:${port}`;
+    if (word === filled.today) return new Date().toISOString();
+    const name = word.slice(1, -1).toLowerCase();
+    return name in known ? known[name as keyof typeof known] : word;
+  };
+  return {
+    fill: (text, shot, index) => text.replaceAll(/@[A-Z]+@/g, (word) => valueOf(word, shot, index)),
+    keepUp: async () => {
+      for (const role of ['member', 'moderator', 'admin'] as const) {
+        if (!(await isGood(role)) && !(await renew(role))) return false;
+      }
+      await codes();
+      return true;
+    },
+  };
+}

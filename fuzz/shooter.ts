@@ -1,0 +1,144 @@
+/** Fires shots at one server and judges the answers; remembers which were on their way. */
+import { Agent } from 'node:http';
+import type { Findings } from './findings.ts';
+import { shotAt } from './make/shots.ts';
+import { send, sentText } from './send.ts';
+import type { Sessions } from './sessions.ts';
+import { faultsIn } from './watch/answers.ts';
+import type { World } from './world.ts';
+
+export interface Shooter {
+  /** Gives how often something was sent. */
+  fire(index: number): Promise<number>;
+  labelOf(index: number): string;
+  /** What is on its way, and what was a moment ago. */
+  recent(): number[];
+  /** Failures with a number, for which the log has the words. */
+  takeIncidents(): readonly Incident[];
+  /** Ends a server that answers nothing any more. */
+  watchForHang(): () => void;
+}
+
+interface Incident {
+  readonly id: string;
+  readonly index: number;
+  readonly label: string;
+}
+
+interface Setting {
+  readonly options: {
+    readonly seed: number;
+    readonly connections: number;
+    readonly production: boolean;
+    readonly only?: boolean;
+    readonly say: (line: string) => void;
+  };
+  readonly findings: Findings;
+  readonly outcomes: Map<string, number>;
+}
+
+const MEMORY = 60;
+const HANG_MS = 15_000;
+const PROBE_MS = 500;
+/** Requests after which another address of this machine is used, where each address has limits. */
+const PER_ADDRESS = 100;
+
+export function createShooter(
+  world: World,
+  sessions: Sessions,
+  { options, findings, outcomes }: Setting,
+): Shooter {
+  const { seed, connections, production } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const onWay = new Set<number>();
+  const done: number[] = [];
+  let incidents: Incident[] = [];
+  let fired = 0;
+
+  const once = async (index: number): Promise<void> => {
+    const shot = shotAt(seed, index);
+    const { label, sending } = shot;
+    const way = {
+      port: world.port,
+      agent,
+      fill: (text: string) => sessions.fill(text, shot, index),
+      ...(production ? { localAddress: addressFor(fired++) } : {}),
+    };
+    try {
+      const answer = await send(sending, way);
+      tell(outcomes, answer === undefined ? 'no answer' : outcomeOf(answer.status, answer.text));
+      if (answer === undefined) return;
+      if (options.only === true)
+        options.say(
+          `${index} ${label}: ${sentText(sending).slice(0, 3000)}\n→ ${answer.status} ${answer.text.slice(0, 1500)}`,
+        );
+      for (const { kind, detail } of faultsIn(answer, shot, sentText(sending))) {
+        if (kind === 'INTERNAL') incidents.push({ id: detail, index, label });
+        else findings.add({ kind, label, index, detail });
+      }
+    } catch (error) {
+      const { message } = error as Error;
+      tell(outcomes, `broke off: ${message.replaceAll(/\d+/g, '#')}`);
+      if (message.startsWith('no answer') && world.isUp())
+        findings.add({ kind: 'no answer', label, index, detail: message });
+    }
+  };
+
+  return {
+    labelOf: (index) => shotAt(seed, index).label,
+    recent: () =>
+      [...onWay, ...done.slice(-MEMORY)].toReversed().filter((index, at, all) => all.indexOf(index) === at),
+    takeIncidents: () => {
+      const taken = incidents;
+      incidents = [];
+      return taken;
+    },
+    fire: async (index) => {
+      const { times = 1 } = shotAt(seed, index);
+      onWay.add(index);
+      for (let time = 0; time < times && world.isUp(); time++) await once(index);
+      onWay.delete(index);
+      done.push(index);
+      if (done.length > 2 * MEMORY) done.splice(0, MEMORY);
+      return times;
+    },
+    watchForHang: () => watchForHang(world, options.say),
+  };
+}
+
+function addressFor(fired: number): string {
+  const number = Math.floor(fired / PER_ADDRESS);
+  return `127.${1 + (Math.floor(number / 62_500) % 250)}.${Math.floor(number / 250) % 250}.${2 + (number % 250)}`;
+}
+
+function watchForHang(world: World, say: (line: string) => void): () => void {
+  let since = Date.now();
+  let asking = false;
+  const timer = setInterval(() => {
+    if (!world.isUp()) return;
+    if (Date.now() - since > HANG_MS) {
+      say(`The server has answered nothing for ${HANG_MS} ms and is ended.`);
+      world.kill();
+    }
+    if (asking) return;
+    asking = true;
+    fetch(`${world.url}/healthz`)
+      .then(async (answer) => {
+        await answer.arrayBuffer();
+        since = Date.now();
+      })
+      .catch(() => undefined)
+      .finally(() => (asking = false));
+  }, PROBE_MS);
+  return () => clearInterval(timer);
+}
+
+function outcomeOf(status: number, text: string): string {
+  const code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
+  if (code !== undefined) return `${status} ${code}`;
+  return text.startsWith('{"data":{') ? `${status} with data` : String(status);
+}
+
+function tell(outcomes: Map<string, number>, name: string): void {
+  outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+}

@@ -1,0 +1,81 @@
+/** What is sent once: by whom, how, and what may come back. A shot follows from the seed and its number alone. */
+
+export type Role = 'nobody' | 'member' | 'moderator' | 'admin';
+
+/** What only a run knows stands in a shot as one of these words, and is put in when it is sent. */
+export const filled = {
+  token: '@TOKEN@',
+  /** A file that exists as soon as a text that was sent is run as a program. */
+  mark: '@MARK@',
+  host: '@HOST@',
+  link: '@LINK@',
+  request: '@REQUEST@',
+  uuid: '@UUID@',
+  community: '@COMMUNITY@',
+  today: '@TODAY@',
+} as const;
+
+export interface HttpSending {
+  readonly kind: 'http';
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body?: Buffer;
+  /** Whether whatever comes back has to be JSON. */
+  readonly json?: boolean;
+  /** An answer that does not end by itself is left after a moment. */
+  readonly endless?: boolean;
+}
+
+export interface Piece {
+  readonly bytes: Buffer;
+  /** Milliseconds before it is sent. */
+  readonly after?: number;
+}
+
+/** Bytes on a connection of their own, as no client library would send them. */
+export interface RawSending {
+  readonly kind: 'raw';
+  readonly pieces: readonly Piece[];
+  readonly end: 'half' | 'reset' | 'leave';
+}
+
+export interface Shot {
+  /** The family it belongs to: findings are sorted by it. */
+  readonly label: string;
+  readonly role: Role;
+  /** How the token is bent before it is sent. */
+  readonly bend?: string;
+  readonly sending: HttpSending | RawSending;
+  /** Sent so often in a row: some faults show only from the third time on. */
+  readonly times?: number;
+  /** Nobody may get an answer with data for this. */
+  readonly mustRefuse?: boolean;
+}
+
+/** A request with a token, where the role has one. */
+export function withToken(headers: Record<string, string | string[]>): Record<string, string | string[]> {
+  return { authorization: `Bearer ${filled.token}`, clienttimezoneoffset: '-60', ...headers };
+}
+
+export function postJson(
+  label: string,
+  role: Role,
+  body: unknown,
+  more: Partial<Omit<Shot, 'sending'>> = {},
+): Shot {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return {
+    label,
+    role,
+    ...more,
+    sending: {
+      kind: 'http',
+      method: 'POST',
+      path: '/graphql',
+      headers: withToken({ 'content-type': 'application/json' }),
+      body: Buffer.from(text),
+      json: true,
+    },
+  };
+}

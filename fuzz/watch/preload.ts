@@ -1,0 +1,122 @@
+/**
+ * Runs inside the server before it: reports on file 3 what nobody outside could see. Connections and programs that nobody
+ * expects are reported and refused; new names on the prototypes of everything and long pauses of the event loop are reported.
+ */
+import childProcess from 'node:child_process';
+import dns from 'node:dns';
+import { writeSync } from 'node:fs';
+import net from 'node:net';
+import type { Report } from './reports.ts';
+
+const REPORTS = 3;
+const LOOK_MS = 250;
+const BEAT_MS = 50;
+const slowMs = Number(process.env['FUZZ_SLOW_MS']);
+const expected = new Set((process.env['FUZZ_EXPECTED'] ?? '').split(','));
+/** A push service may be called, because members name it; there is none, so nobody answers. */
+const PUSH_HOST = 'push.fuzz.example';
+
+function report(what: Report): void {
+  try {
+    writeSync(REPORTS, `${JSON.stringify(what)}\n`);
+  } catch {
+    // Whoever watched is gone; the server is about to be.
+  }
+}
+
+interface Target {
+  readonly host?: string;
+  readonly port?: number | string;
+  readonly path?: string | null;
+}
+
+function targetOf(args: readonly unknown[]): Target {
+  const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
+  if (typeof first === 'object' && first !== null) return first;
+  if (typeof first === 'string' && Number.isNaN(Number(first))) return { path: first };
+  return { port: Number(first), host: typeof second === 'string' ? second : 'localhost' };
+}
+
+const socket = net.Socket.prototype;
+const connect = socket.connect;
+socket.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {
+  const { host = 'localhost', port, path } = targetOf(args);
+  const name = typeof path === 'string' ? path : `${host}:${port}`;
+  if (expected.has(name)) return Reflect.apply(connect, this, args) as net.Socket;
+  if (host !== PUSH_HOST) report({ kind: 'connection', detail: name });
+  process.nextTick(() => this.destroy(new Error('refused by the one who watches')));
+  return this;
+};
+
+const lookup = dns.lookup;
+dns.lookup = ((...args: Parameters<typeof lookup>) => {
+  const [host] = args;
+  if (host === PUSH_HOST || host === 'localhost') return Reflect.apply(lookup, dns, args);
+  if (net.isIP(host) === 0) report({ kind: 'look-up', detail: host });
+  return Reflect.apply(lookup, dns, args);
+}) as typeof lookup;
+
+for (const name of ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'] as const) {
+  Object.defineProperty(childProcess, name, {
+    value: (...args: unknown[]) => {
+      report({ kind: 'program', detail: `${name} ${String(args[0])}` });
+      throw new Error('no programs');
+    },
+  });
+}
+
+const prototypes: Readonly<Record<string, object>> = {
+  Object: Object.prototype,
+  Array: Array.prototype,
+  Function: Function.prototype,
+  String: String.prototype,
+  Number: Number.prototype,
+  Boolean: Boolean.prototype,
+  RegExp: RegExp.prototype,
+  Date: Date.prototype,
+  Map: Map.prototype,
+  Set: Set.prototype,
+  Error: Error.prototype,
+  Promise: Promise.prototype,
+  Buffer: Buffer.prototype as object,
+  JSON,
+  Math,
+  ObjectItself: Object,
+  globalThis,
+};
+const kept = new Map<string, Set<PropertyKey>>();
+
+function lookAtPrototypes(): void {
+  for (const [name, object] of Object.entries(prototypes)) {
+    const keys = Reflect.ownKeys(object);
+    const before = kept.get(name);
+    if (before !== undefined) {
+      for (const key of keys)
+        if (!before.has(key)) report({ kind: 'prototype', detail: `${name}.${String(key)}` });
+    }
+    kept.set(name, new Set(keys));
+  }
+}
+
+/** A pause counts when this thread worked through it: a busy machine makes pauses as well. */
+function watchBeats(): void {
+  let at = performance.now();
+  let worked = process.threadCpuUsage();
+  setInterval(() => {
+    const now = performance.now();
+    const { user, system } = process.threadCpuUsage(worked);
+    const ms = Math.round((user + system) / 1000);
+    if (now - at - BEAT_MS > slowMs && ms > slowMs) report({ kind: 'blocked', detail: `${ms} ms` });
+    at = now;
+    worked = process.threadCpuUsage();
+  }, BEAT_MS).unref();
+}
+
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  lookAtPrototypes();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  report({ kind: 'memory', rss, heapUsed, external });
+});
+setInterval(() => kept.size > 0 && lookAtPrototypes(), LOOK_MS).unref();
+watchBeats();
