@@ -31,8 +31,11 @@ export interface Summary {
 
 /** Shots between two quiet points. */
 const STRETCH = 500;
+const PROGRESS = 10_000;
 /** How often a family may stop or block the server before it is left out, so that the others get their turn. */
 const ENOUGH = 3;
+/** Until a server that a request ends is gone. */
+const AFTER_SUSPECT_MS = 60;
 const MB = 1024 * 1024;
 
 interface Running {
@@ -120,6 +123,7 @@ async function oneServer(running: Running, world: World): Promise<void> {
         detail: `the heap grew by ${Math.round(grown)} MB`,
       });
     takeStock(world, findings, shooter);
+    tellProgress(running);
     if (world.isUp() && !(await sessions.keepUp().catch(() => false))) break;
   }
   await pause(100);
@@ -133,6 +137,11 @@ async function oneServer(running: Running, world: World): Promise<void> {
       index: undefined,
       detail: world.complaints.slice(0, 12).join(' | ').slice(0, 800),
     });
+}
+
+/** Once in a while, because an hour is long. */
+function tellProgress({ at, sent, options }: Running): void {
+  if (at % PROGRESS === 0) options.say(`${sent} sent`);
 }
 
 function isLeftOut({ findings, options }: Running, index: number): boolean {
@@ -165,30 +174,36 @@ async function stretch(running: Running, world: World, shooter: Shooter): Promis
 async function narrowCrash(running: Running, world: World, shooter: Shooter): Promise<boolean> {
   const { suspects, findings, options } = running;
   if (suspects.length === 0) return false;
+  running.suspects = [];
   const stopWatching = shooter.watchForHang();
-  let culprit: number | undefined;
-  for (const index of suspects) {
-    await shooter.fire(index);
-    await pause(60);
-    if (!world.isUp()) {
-      culprit = index;
-      break;
-    }
-  }
+  const culprit = await firstToEnd(inOrderOfSuspicion(suspects, options.seed), world, shooter);
   stopWatching();
   world.reports.length = 0;
-  running.suspects = [];
   const label = culprit === undefined ? 'not found out' : shotAt(options.seed, culprit).label;
-  findings.add({
-    kind: 'crash',
-    label,
-    index: culprit,
-    detail:
-      culprit === undefined
-        ? `one of ${suspects.slice(0, 40).join(', ')}`
-        : `the server ended; ${world.complaints.find((line) => /Error|rror:/.test(line)) ?? 'without a word'}`,
-  });
+  const words = world.complaints.find((line) => /rror:/.test(line)) ?? 'without a word';
+  const detail =
+    culprit === undefined ? `one of ${suspects.slice(0, 40).join(', ')}` : `the server ended; ${words}`;
+  findings.add({ kind: 'crash', label, index: culprit, detail });
   return culprit !== undefined;
+}
+
+/** Bare connections and streams end a server sooner than questions, and not each time. */
+function inOrderOfSuspicion(suspects: readonly number[], seed: number): number[] {
+  const bare = suspects.filter((index) => shotAt(seed, index).sending.kind === 'raw');
+  return [...bare, ...bare, ...bare, ...suspects.filter((index) => !bare.includes(index))];
+}
+
+async function firstToEnd(
+  indexes: readonly number[],
+  world: World,
+  shooter: Shooter,
+): Promise<number | undefined> {
+  for (const index of indexes) {
+    await shooter.fire(index);
+    await pause(AFTER_SUSPECT_MS);
+    if (!world.isUp()) return index;
+  }
+  return undefined;
 }
 
 /** Sends what was on its way when the event loop stood still, one at a time. */

@@ -86,7 +86,7 @@ export function unfit(type: GraphQLInputType, name: string, random: Random): unk
 
 function deep(random: Random): unknown {
   let value: unknown = 'x';
-  const depth = 10 + random.below(2000);
+  const depth = 10 + random.below(700);
   const asList = random.chance(50);
   for (let level = 0; level < depth; level++) value = asList ? [value] : { a: value };
   return value;

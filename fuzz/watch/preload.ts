@@ -100,9 +100,12 @@ function lookAtPrototypes(): void {
 
 /** A pause counts when this thread worked through it: a busy machine makes pauses as well. */
 function watchBeats(): void {
+  const parent = process.ppid;
   let at = performance.now();
   let worked = process.threadCpuUsage();
   setInterval(() => {
+    // Whoever started it is gone, in whatever way.
+    if (process.ppid !== parent) process.exit(1);
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(worked);
     const ms = Math.round((user + system) / 1000);
