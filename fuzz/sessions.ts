@@ -10,6 +10,8 @@ type SignedIn = Exclude<Role, 'nobody'>;
 export interface Sessions {
   /** Makes sure that everybody can do what their role may; false when nobody is left who could. */
   keepUp(): Promise<boolean>;
+  /** Signs in again after a request ended the session that the others use. */
+  revive(role: Role): Promise<void>;
   fill(text: string, shot: Shot, index: number): string;
 }
 
@@ -70,7 +72,19 @@ export async function openSessions(world: World): Promise<Sessions> {
     const name = word.slice(1, -1).toLowerCase();
     return name in known ? known[name as keyof typeof known] : word;
   };
+  const reviving = new Map<Role, Promise<void>>();
+  const revive = (role: SignedIn): Promise<void> => {
+    const running =
+      reviving.get(role) ??
+      isGood(role)
+        .then((good) => good || renew(role))
+        .catch(() => undefined)
+        .then(() => void reviving.delete(role));
+    reviving.set(role, running);
+    return running;
+  };
   return {
+    revive: async (role) => (role === 'nobody' ? undefined : revive(role)),
     fill: (text, shot, index) => text.replaceAll(/@[A-Z]+@/g, (word) => valueOf(word, shot, index)),
     keepUp: async () => {
       for (const role of ['member', 'moderator', 'admin'] as const) {

@@ -68,6 +68,8 @@ export function createShooter(
       const answer = await send(sending, way);
       tell(outcomes, answer === undefined ? 'no answer' : outcomeOf(answer.status, answer.text));
       if (answer === undefined) return;
+      if (answer.text.includes('"SESSION_EXPIRED"') && shot.bend === undefined)
+        await sessions.revive(shot.role);
       if (options.only === true)
         options.say(
           `${index} ${label}: ${sentText(sending).slice(0, 3000)}\n→ ${answer.status} ${answer.text.slice(0, 1500)}`,

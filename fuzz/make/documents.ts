@@ -63,7 +63,7 @@ export function documentWith(random: Random, hostile: number): Asked {
   const fields = roots.map((name) => rootField(name, making)).join('\n');
   const head = making.declared.length > 0 ? `(${making.declared.join(', ')})` : '';
   const name = random.chance(30) ? random.pick(['Q', ...oddNames]) : '';
-  const query = `${kind} ${name}${head}${directive(making)} { ${fields} }\n${making.fragments.join('\n')}`;
+  const query = `${kind} ${name}${head}${random.chance(hostile / 10) ? ' @skip(if: true)' : ''} { ${fields} }\n${making.fragments.join('\n')}`;
   return {
     query,
     ...(random.chance(95) ? { variables: making.variables } : {}),
@@ -150,22 +150,28 @@ function selection(type: GraphQLNamedType, making: Making, depth: number): strin
   return `{ ${inside} }`;
 }
 
-function directive({ random, declared, variables }: Making): string {
+const directives = [
+  ' @include(if: true)',
+  ' @skip(if: false)',
+  ' @include(if: true) @skip(if: false)',
+  ' @include(if: false)',
+];
+const wrongDirectives = [
+  ' @nope',
+  ' @skip',
+  ' @include(if: "x")',
+  ' @deprecated',
+  ' @skip(if: true) @skip(if: true)',
+  ' @include(if: null)',
+];
+
+/** An operation has none of those that fields have. */
+function directive({ random, declared, variables, hostile }: Making): string {
   if (!random.chance(5)) return '';
-  if (random.chance(40)) {
-    const name = `if${declared.length}`;
-    declared.push(`$${name}: Boolean!`);
-    variables[name] = random.chance(70) ? random.chance(50) : random.pick([null, 'x', 1, []]);
-    return ` @${random.pick(['skip', 'include'])}(if: $${name})`;
-  }
-  return random.pick([
-    ' @include(if: true)',
-    ' @skip(if: false)',
-    ' @include(if: false) @skip(if: true)',
-    ' @nope',
-    ' @skip',
-    ' @include(if: "x")',
-    ' @deprecated',
-    ' @skip(if: true) @skip(if: true)',
-  ]);
+  if (random.chance(hostile / 3)) return random.pick(wrongDirectives);
+  if (random.chance(60)) return random.pick(directives);
+  const name = `if${declared.length}`;
+  declared.push(`$${name}: Boolean!`);
+  variables[name] = random.chance(hostile) ? random.pick([null, 'x', 1, []]) : random.chance(50);
+  return ` @${random.pick(['skip', 'include'])}(if: $${name})`;
 }
