@@ -1,6 +1,7 @@
 /** A short part of `npm run fuzz`: the same requests each time. */
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
 import { inWords } from './findings.ts';
 import { indexes, shotAt } from './make/shots.ts';
@@ -34,7 +35,9 @@ describe('what nobody honest sends', () => {
   });
 
   it('neither stops the server nor brings out anything that is inside of it', async () => {
-    process.env[templateFolderKey] = await makeSqliteTemplate();
+    const folder = await makeSqliteTemplate();
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    process.env[templateFolderKey] = folder;
     const summary = await run({
       seed: SEED,
       indexes: indexes(REQUESTS),

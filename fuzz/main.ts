@@ -1,4 +1,5 @@
 /** `npm run fuzz`: an hour of requests that nobody honest sends, and everything that came of them. */
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../e2e/setup/postgres.ts';
@@ -30,13 +31,18 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const database = values.database === 'postgres' ? 'postgres' : 'sqlite';
 const stop = await prepare();
 try {
+  let until = Date.now() + Number(values.minutes) * 60_000;
+  // Whoever has seen enough gets the report, and nothing is left running.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (until = 0));
   const summary = await run({
     seed: Number(values.seed),
     indexes:
       values.only === undefined ? indexes(Number(values.requests)) : values.only.split(',').map(Number),
     connections: values.only === undefined ? Number(values.connections) : 1,
     only: values.only !== undefined,
-    until: Date.now() + Number(values.minutes) * 60_000,
+    get until() {
+      return until;
+    },
     database,
     production: values.production,
     slowMs: Number(values['slow-ms']),
@@ -51,8 +57,9 @@ try {
 
 async function prepare(): Promise<() => Promise<void>> {
   if (database === 'sqlite') {
-    process.env[templateFolderKey] ??= await makeSqliteTemplate();
-    return async () => undefined;
+    const folder = await makeSqliteTemplate();
+    process.env[templateFolderKey] = folder;
+    return async () => rmSync(folder, { recursive: true, force: true });
   }
   const cluster = await startPostgres();
   process.env[clusterKey] = cluster.url;

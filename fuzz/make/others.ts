@@ -41,7 +41,7 @@ const oddFields = [
   'payer[toString]',
 ];
 /** The same as the server is started with. */
-export const elopageSecret = 'fuzz-elopage-secret-of-this-run';
+export const elopageSecret = 'fuzz-elopage-secret-of-this-one-run';
 
 const purchase: Maker = (random) => {
   const parts = Array.from({ length: 1 + random.below(20) }, (): [string, string] => {
