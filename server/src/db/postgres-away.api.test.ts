@@ -148,7 +148,11 @@ describe('while PostgreSQL is gone', () => {
     await cluster.stop('SIGINT');
     for (const path of needed) {
       const response = await signed(path);
-      expect([path, response.status, await response.json()]).toEqual([path, 503, { error: 'UNAVAILABLE' }]);
+      expect([path, response.status, await response.json()]).toMatchObject([
+        path,
+        503,
+        { error: 'UNAVAILABLE' },
+      ]);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     // The shop reports again what was not taken.

@@ -98,18 +98,12 @@ describe.each(dialects)('communities on %s', (dialect) => {
     expect((await change({}, member)).error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
-  it('are looked up by whatever strangers call them, without keeping the others waiting', async () => {
-    const lookUps = Array.from(
-      { length: 10 },
-      (_, index) => `c${index}: communityByIdentifier(communityIdentifier: $name) { id }`,
-    );
-    const startedAt = performance.now();
-    const { error } = await app.graphql(`query ($name: String!) { ${lookUps.join(' ')} }`, {
-      name: `${'/'.repeat(90_000)}x`,
-    });
-    expect(error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
-    // It took four seconds for each.
-    expect(performance.now() - startedAt).toBeLessThan(5000);
+  it('are looked up by their address as people write it, and not by a text that is none', async () => {
+    const lookUp = 'query ($name: String!) { communityByIdentifier(communityIdentifier: $name) { id } }';
+    const codeOf = async (name: string) => (await app.graphql(lookUp, { name })).error?.extensions.code;
+    expect(await codeOf(`${'/'.repeat(19_000)}x`)).toBe('COMMUNITY_NOT_FOUND');
+    // Taking the slashes from such a text took four seconds, and a request may hold twelve of them.
+    expect(await codeOf(`${'/'.repeat(90_000)}x`)).toBe('BAD_INPUT');
     const { data } = await app.graphql<{ communityByIdentifier: { uuid: string } }>(
       'query ($name: String!) { communityByIdentifier(communityIdentifier: $name) { uuid } }',
       { name: `https://${app.deps.config.communityUrl.replace(/^https?:\/\//, '')}/api///` },

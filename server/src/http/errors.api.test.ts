@@ -15,7 +15,7 @@ describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
     const response = await app.app.inject('/mailbox');
     expect(response.statusCode).toBe(500);
     const { id } = response.json<{ id: string }>();
-    expect(response.json()).toEqual({ error: 'INTERNAL', id });
+    expect(response.json()).toEqual({ error: 'INTERNAL', message: 'Something went wrong on our side', id });
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(app.logged.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ incident: id }));
   });
