@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
+import { collectAtRest } from './jobs/rest.ts';
 import { refuseNewCode } from './no-new-code.ts';
 import { prepare } from './prepare.ts';
 import { createServer, type Parts, type Server } from './server.ts';
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
+  collectAtRest();
   stopOnSignal(server, db, unlock);
 }
 
