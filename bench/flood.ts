@@ -25,11 +25,11 @@ const STREAMS_PER_MEMBER = 6;
 const UNFINISHED_MS = 90_000;
 const WARM_UP_MS = 5000;
 /** Long enough for the server to give back what it needed for that. */
-const SETTLE_MS = 25_000;
-const STREAMS_STAY_MS = 30_000;
+const SETTLE_MS = 15_000;
+const STREAMS_STAY_MS = 15_000;
 const RETURN_MS = 60_000;
 const PROBE_EVERY_MS = 1000;
-const PROBE_MS = 10_000;
+const PROBE_MS = 20_000;
 const SAMPLE_MS = 100;
 /** How much more than at the beginning may be left after each flood. */
 const LEFT = 1.3;
