@@ -15,7 +15,7 @@ import {
   truncate2,
 } from './money.ts';
 
-const amounts = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(amountOfUnits);
+const amounts = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map(amountOfUnits);
 
 describe('a decimal on the wire', () => {
   it('comes back as the amount it was written from', () => {
@@ -62,7 +62,7 @@ describe('a decimal on the wire', () => {
     '<script>',
     '1.234,56',
     '0.000000001',
-    '1000000000000.00000001',
+    '10000000000.00000001',
     '9'.repeat(400),
     Number.NaN,
     Number.POSITIVE_INFINITY,

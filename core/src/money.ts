@@ -9,8 +9,11 @@ const DECIMALS = 8;
 export const UNITS_PER_GDD = 100_000_000n;
 const UNITS_PER_CENT = 1_000_000n;
 
-/** No account ever holds more; longer input is refused before it is calculated with. In GDD. */
-export const MAX_GDD = 1_000_000_000_000n;
+/**
+ * No account ever holds more; longer input is refused before it is calculated with. In GDD. Nine such amounts together
+ * still fit into a column of 64 bits.
+ */
+export const MAX_GDD = 10_000_000_000n;
 const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
 
 export const zeroAmount = 0n as Amount;

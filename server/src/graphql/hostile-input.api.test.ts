@@ -26,7 +26,7 @@ const hostile: Readonly<Record<string, readonly unknown[]>> = {
   ID: texts,
   Int: numbers,
   Float: [...numbers, 1e300, -1e300, 0.1],
-  Decimal: ['-1', '0', '1e30', '999999999999999999999999', '0.000000001', 1e21, -0, ''],
+  Decimal: ['-1', '0', '1e30', '999999999999999999999999', '999999999999', '0.000000001', 1e21, -0, ''],
   Location: [
     {},
     { longitude: 1e9, latitude: 0 },

@@ -280,6 +280,7 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       `${unsigned}.${body}.`,
       await signToken(nowhere, app.deps),
       await signToken(nowhere, foreignDeps),
+      await signToken({ ...nowhere, sessionId: 'a\0b' }, app.deps),
     ];
     for (const one of bad) {
       const { error, status } = await verify(one);
