@@ -33,7 +33,9 @@ async function test(node) {
 const tasks = {
   async start(node) {
     await ensureWeb(node);
-    return runAttached(node, [inRoot('server', 'src', 'main.ts')], { env: environmentWith(node) });
+    return runAttached(node, ['--expose-gc', inRoot('server', 'src', 'main.ts')], {
+      env: environmentWith(node),
+    });
   },
   async dev(node) {
     await ensureWeb(node);

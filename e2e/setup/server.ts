@@ -56,7 +56,7 @@ export async function startServer(
   const { url } = front;
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, ['--expose-gc', mainFile], {
     env: environmentOf(home, {
       PORT: String(port),
       COMMUNITY_URL: url,

@@ -39,7 +39,8 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
-  collectAtRest();
+  // There when Node is started with --expose-gc, as `npm start` does.
+  if (globalThis.gc) collectAtRest({ collect: globalThis.gc });
   stopOnSignal(server, db, unlock);
 }
 

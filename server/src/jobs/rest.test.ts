@@ -1,29 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { collectAtRest } from './rest.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { collectAtRest, type RestOptions } from './rest.ts';
 
-it('collects after a busy time, and not while it lasts', async () => {
-  let times = 0;
-  const stop = collectAtRest(() => times++, 200);
-  const busyUntil = performance.now() + 1000;
-  while (performance.now() < busyUntil) {
-    const pieceUntil = performance.now() + 40;
-    while (performance.now() < pieceUntil);
-    await sleep(1);
+const soon = { lookMs: 200, msBetween: 0 };
+
+describe('a process', () => {
+  let end: (() => void) | undefined;
+  afterEach(() => end?.());
+
+  const rest = (options: RestOptions) => void (end = collectAtRest({ ...soon, ...options }));
+
+  /** Works for a second and keeps what it made, so that it grows by more than a fifth. */
+  async function work(): Promise<object[]> {
+    const until = performance.now() + 1500;
+    const made: object[] = [];
+    while (performance.now() < until) {
+      const pieceUntil = performance.now() + 40;
+      while (performance.now() < pieceUntil) made.push({ number: made.length });
+      await sleep(1);
+    }
+    while (made.length < 6_000_000) made.push({ number: made.length });
+    return made;
   }
-  expect(times).toBe(0);
-  await expect.poll(() => times, { timeout: 40_000 }).toBeGreaterThan(0);
-  stop();
-});
 
-it('gives the memory of what is no more needed back', async () => {
-  let kept: object[] | undefined = Array.from({ length: 1_000_000 }, (_, number) => ({ number }));
-  const before = process.memoryUsage().heapUsed;
-  expect(kept).toHaveLength(1_000_000);
-  kept = undefined;
-  const stop = collectAtRest(undefined, 200);
-  await expect
-    .poll(() => process.memoryUsage().heapUsed, { timeout: 50_000 })
-    .toBeLessThan(before - 20_000_000);
-  stop();
+  it('collects after it has worked and grown, and not while it works', async () => {
+    let times = 0;
+    rest({ collect: () => times++ });
+    const made = await work();
+    expect(times).toBe(0);
+    await expect.poll(() => times, { timeout: 40_000 }).toBe(1);
+    expect(made.length).toBeGreaterThan(0);
+  });
+
+  it('collects nothing where little was done', async () => {
+    let times = 0;
+    rest({ collect: () => times++, lookMs: 20 });
+    await sleep(400);
+    expect(times).toBe(0);
+  });
 });
