@@ -29,4 +29,16 @@ describe('a password', () => {
     expect(await passwordFits(PASSWORD, null, config)).toBe(false);
     expect(await passwordFits('no account has this password', null, config)).toBe(false);
   });
+
+  it('is compared in turn, and refused when too many wait already', async () => {
+    const known = await hashPassword(PASSWORD, config);
+    const all = await Promise.allSettled(
+      Array.from({ length: 300 }, () => passwordFits(PASSWORD, known, config)),
+    );
+    const fits = all.filter((one) => one.status === 'fulfilled' && one.value);
+    const refused = all.filter((one) => one.status === 'rejected');
+    expect([fits.length, refused.length]).toEqual([204, 96]);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await passwordFits(PASSWORD, known, config)).toBe(true);
+  });
 });

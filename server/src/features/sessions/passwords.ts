@@ -1,27 +1,40 @@
 /** Password hashes: Argon2id with a salt of its own for each, parameters kept in the hash (decisions 4.5). */
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
 
 /** Hashing takes memory and a core; more than this many at once would only make all of them slow. */
 const AT_ONCE = 4;
+/** Two seconds of work on a small machine; whoever would wait longer is asked to come back. */
+const MOST_WAITING = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** Refuses with TOO_MANY_REQUESTS when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running++;
+  if (running < AT_ONCE) running++;
+  else await turn();
   try {
     return await work();
   } finally {
-    running--;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
   }
 }
 
+function turn(): Promise<void> {
+  if (waiting.length >= MOST_WAITING) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: 1 } });
+  return new Promise((resolve) => waiting.push(resolve));
+}
+
 export function hashPassword(password: string, config: Config): Promise<string> {
-  const { memoryKib, rounds } = config.passwordHash;
-  return inTurn(() => hash(password, { memoryCost: memoryKib, timeCost: rounds, parallelism: 1 }));
+  return inTurn(() => hashNow(password, config));
+}
+
+function hashNow(password: string, { passwordHash: { memoryKib, rounds } }: Config): Promise<string> {
+  return hash(password, { memoryCost: memoryKib, timeCost: rounds, parallelism: 1 });
 }
 
 const dummies = new Map<number, Promise<string>>();
@@ -32,7 +45,7 @@ const dummies = new Map<number, Promise<string>>();
  */
 export async function passwordFits(password: string, known: string | null, config: Config): Promise<boolean> {
   const { memoryKib } = config.passwordHash;
-  const dummy = dummies.get(memoryKib) ?? hashPassword('no account has this password', config);
+  const dummy = dummies.get(memoryKib) ?? hashNow('no account has this password', config);
   dummies.set(memoryKib, dummy);
   const against = known ?? (await dummy);
   const fits = await inTurn(() => verify(against, password));
