@@ -39,8 +39,11 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
-  // There when Node is started with --expose-gc, as `npm start` does.
-  if (globalThis.gc) collectAtRest({ collect: globalThis.gc });
+  // There when Node is started with --expose-gc, as `npm start` does. The plain collection keeps its pages.
+  const { gc } = globalThis;
+  if (gc) {
+    collectAtRest({ collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }) });
+  }
   stopOnSignal(server, db, unlock);
 }
 
