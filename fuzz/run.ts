@@ -219,7 +219,7 @@ async function narrowBlocks(running: Running, world: World, shooter: Shooter): P
     world.reports.splice(0);
     await shooter.fire(index);
     await pause(120);
-    if (!world.isUp()) return;
+    if (!world.isUp()) return stopWatching();
     const again = world.reports.find(({ kind }) => kind === 'blocked');
     if (again?.kind !== 'blocked') continue;
     found = true;

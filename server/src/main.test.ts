@@ -254,7 +254,7 @@ describe('serving', () => {
     expect(await statusOf('/metrics')).toBe(200);
     expect(await statusOf('/mailbox')).toBe(200);
     expect(await statusOf('/live')).toBe(401);
-    expect(await statusOf('/nowhere')).toBe(404);
+    expect(await statusOf('/hook/nowhere')).toBe(404);
     server.child.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
   });

@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   greet(config);
   // There when Node is started with --expose-gc, as `npm start` does. The plain collection keeps its pages.
   const { gc } = globalThis;
-  if (gc) {
+  if (gc !== undefined) {
     collectAtRest({ collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }) });
   }
   stopOnSignal(server, db, unlock);

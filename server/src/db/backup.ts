@@ -2,6 +2,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
+import { damagedFile } from './sqlite-errors.ts';
 import { syncFolderOf, syncToDisk } from './private-files.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function backupSqlite(source: string, target: string): Promise<void
   try {
     writeFileSync(growing, '', { flag: 'wx', mode: 0o600 });
     await copyPages(source, growing);
+    checkCopy(source, growing);
     syncToDisk(growing);
     if (existsSync(target)) throw new StartError(`${target} exists already; name a new file.`);
     renameSync(growing, target);
@@ -24,6 +26,19 @@ export async function backupSqlite(source: string, target: string): Promise<void
     throw new StartError(`${target} could not be written: ${reason}.`);
   } finally {
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${growing}${suffix}`, { force: true });
+  }
+}
+
+/** A damaged database is copied as it is; whoever needs the copy one day must know today. */
+function checkCopy(source: string, copy: string): void {
+  const db = new DatabaseSync(copy, { readOnly: true });
+  try {
+    const { integrity_check: state } = db.prepare('pragma integrity_check(1)').get() as {
+      integrity_check: string;
+    };
+    if (state !== 'ok') throw new StartError(damagedFile(source, state));
+  } finally {
+    db.close();
   }
 }
 

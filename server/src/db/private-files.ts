@@ -5,11 +5,12 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readSync,
+  readdirSync,
   statSync,
   writeSync,
 } from 'node:fs';
@@ -40,7 +41,8 @@ export function makePrivateFolder(folder: string): void {
 /** Takes from others what they may do with the folder and our files in it. Returns what could not be changed, and why. */
 export function tighten(folder: string): string[] {
   // Windows keeps rights in lists of its own, which a folder hands down to its files.
-  if (process.platform === 'win32') return [];
+  // On PostgreSQL with settings of its own the server keeps no files.
+  if (process.platform === 'win32' || !existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => ours.test(name));
   return [
     ...tightenOne(folder, FOLDER_MODE),

@@ -36,16 +36,16 @@ const TRY_TO_WRITE = `
 
 export function openSqlite(file: string): Database {
   const writer = connect(file, false);
+  const exclusive = createMutex();
   const reader = connect(file, true);
-  const read = kyselyOn(reader, BEGIN_READING);
-  const write = kyselyOn(writer, BEGIN_WRITING);
+  const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
+  const read = kyselyOn(reader, BEGIN_READING, writing.lookAt);
+  const write = kyselyOn(writer, BEGIN_WRITING, writing.lookAt);
   // A connection of its own: other reads must not be caught in an old view of the data.
   const stillReader = connect(file, true);
-  const still = kyselyOn(stillReader, BEGIN_READING);
-  const exclusive = createMutex();
+  const still = kyselyOn(stillReader, BEGIN_READING, writing.lookAt);
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
-  const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
   return {
     dialect: 'sqlite',
     read,
@@ -91,21 +91,25 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   });
-  if (!readOnly) db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // Recursive: `insert or replace` removes a row, and only then the triggers that forbid it are asked.
+  if (!readOnly)
+    db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma recursive_triggers = on;');
   return db;
 }
 
-function kyselyOn(db: DatabaseSync, begin: string): Kysely<Tables> {
+type ErrorListener = (error: unknown) => void;
+
+function kyselyOn(db: DatabaseSync, begin: string, onError: ErrorListener): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db, begin),
+    createDriver: () => createDriver(db, begin, onError),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<Tables>({ dialect });
 }
 
-function createDriver(db: DatabaseSync, begin: string): Driver {
+function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener): Driver {
   const plain = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
@@ -118,6 +122,7 @@ function createDriver(db: DatabaseSync, begin: string): Driver {
     try {
       return await plain.executeQuery(query);
     } catch (error) {
+      onError(error);
       if (isOpen && !db.isTransaction) endedBy = error;
       throw error;
     }

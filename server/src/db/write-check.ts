@@ -1,8 +1,9 @@
 /**
  * Whether the database can be written. As long as no write failed, nothing is tried. After a failure the database is
- * written to when somebody asks, at most once a second, until that succeeds.
+ * written to when somebody asks, at most once a second, until that succeeds. Damage does not heal: once a statement met
+ * it, the file has to be looked after.
  */
-import { isSqliteUnavailable } from './sqlite-errors.ts';
+import { isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
 
 const MS_BETWEEN_TRIES = 1000;
 
@@ -12,19 +13,23 @@ export class CannotWrite extends Error {
 
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`the database cannot be written: ${reason}`, { cause });
+    const what = isDamaged(cause) ? 'is damaged' : 'cannot be written';
+    super(`the database ${what}: ${reason}`, { cause });
   }
 }
 
 export interface WriteCheck {
   /** Remembers whether the work failed because the database could not be written. */
   watch<T>(work: Promise<T>): Promise<T>;
+  /** Remembers a failure of any statement that tells of damage. */
+  lookAt(error: unknown): void;
   /** Throws `CannotWrite` as long as nothing can be written. */
   check(): Promise<void>;
 }
 
 export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
   let failure: unknown;
+  let damage: unknown;
   let lastTry: Promise<void> = Promise.resolve();
   let isResting = false;
   const again = async (): Promise<void> => {
@@ -44,7 +49,11 @@ export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
         throw error;
       }
     },
+    lookAt: (error) => {
+      if (isDamaged(error)) damage = error;
+    },
     check: async () => {
+      if (damage !== undefined) throw new CannotWrite(damage);
       if (failure === undefined) return;
       if (!isResting) {
         isResting = true;

@@ -103,6 +103,17 @@ describe('documents of strangers', () => {
     expect(body).not.toContain('call stack');
   });
 
+  it('may have three thousand tokens, and not more', async () => {
+    // Each field has ten, and the rest of the document six with its end.
+    const field = (n: number): string => `f${n}: name @include(if: true)`;
+    const document = (count: number): string =>
+      `{ homeCommunity { ${Array.from({ length: count }, (_, n) => field(n)).join(' ')} } }`;
+    expect((await send({ query: document(299) })).statusCode).toBe(200);
+    const { statusCode, body } = await send({ query: document(300) });
+    expect(statusCode).toBe(400);
+    expect(body).toContain('3000 tokens');
+  });
+
   it('name fields as they are in production, and nothing that they are like', async () => {
     const production = await startTestApp('sqlite', {
       env: {

@@ -35,6 +35,6 @@ describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
     });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
-    expect((await app.app.inject('/nowhere')).statusCode).toBe(404);
+    expect((await app.app.inject('/hook/nowhere')).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { collectAtRest, type RestOptions } from './rest.ts';
 
-const soon = { lookMs: 200, msBetween: 0 };
+const soon = { lookMs: 200, looksBetween: 0 };
 
 describe('a process', () => {
   let end: (() => void) | undefined;

@@ -3,42 +3,43 @@
  * server at rest would keep what it needed at its busiest, sometimes for hours.
  */
 const LOOK_MS = 5000;
-/** Share of the time in which the process works; below it nobody waits for a pause of some tens of milliseconds. */
+/** Share of the time in which the process works; below it hardly anybody waits for the pause. */
 const REST = 0.25;
 /** Work since the last collection that is worth another one. */
 const WORKED_MS = 1000;
-/** A collection with many open streams takes a fifth of a second. */
-const MS_BETWEEN = 30_000;
+/** From one collection to the next. With many open streams one takes some tenths of a second. */
+const LOOKS_BETWEEN = 6;
 /** A process that is hardly larger than it ever was at rest has nothing to give back. */
 const GROWN = 1.2;
+const FORGOTTEN = 1.05;
 
 export interface RestOptions {
   readonly collect: () => void;
   readonly lookMs?: number;
-  readonly msBetween?: number;
+  readonly looksBetween?: number;
 }
 
 /** Collects garbage while the process rests, when it has worked and grown since the last time; returns what ends it. */
 export function collectAtRest({
   collect,
   lookMs = LOOK_MS,
-  msBetween = MS_BETWEEN,
+  looksBetween = LOOKS_BETWEEN,
 }: RestOptions): () => void {
   let atLook = performance.eventLoopUtilization();
   let atCollection = atLook;
-  let collectedAt = performance.now() - msBetween;
+  let looks = looksBetween;
   let leastBytes = process.memoryUsage.rss();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, atLook);
     atLook = now;
-    const isDue =
-      now.active - atCollection.active > WORKED_MS && performance.now() - collectedAt >= msBetween;
+    const isDue = ++looks > looksBetween && now.active - atCollection.active > WORKED_MS;
     if (utilization > REST || !isDue || process.memoryUsage.rss() < leastBytes * GROWN) return;
     collect();
     atCollection = now;
-    collectedAt = performance.now();
-    leastBytes = Math.min(leastBytes, process.memoryUsage.rss());
+    looks = 0;
+    // A process that rightly grew is not collected for ever because it was smaller once.
+    leastBytes = Math.min(leastBytes * FORGOTTEN, process.memoryUsage.rss());
   }, lookMs);
   timer.unref();
   return () => clearInterval(timer);

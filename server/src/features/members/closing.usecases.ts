@@ -4,10 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { passwordFits } from '../sessions/passwords.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
-
-const passwordTries = { tries: 10, windowMinutes: 10 };
 
 /**
  * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG or
@@ -15,7 +13,7 @@ const passwordTries = { tries: 10, windowMinutes: 10 };
  */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countTry(`password:member:${member.id}`, passwordTries, deps);
+  await countOwnPasswordTry(member, deps);
   if (!(await passwordFits(password, member.password_hash, deps.config))) {
     throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }

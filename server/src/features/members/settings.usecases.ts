@@ -17,7 +17,7 @@ import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { openSession } from '../sessions/sessions.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
@@ -40,8 +40,6 @@ export interface Settings {
   readonly gmsLocation?: Given<Place>;
   readonly gmsPublishLocation?: Given<string>;
 }
-
-const passwordTries = { tries: 10, windowMinutes: 10 };
 
 /**
  * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
@@ -137,7 +135,7 @@ async function passwordChange(
 ): Promise<{ password_hash?: string }> {
   if (!isGiven(passwordNew)) return {};
   if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG', { field: 'password' });
-  await countTry(`password:member:${actor.member.id}`, passwordTries, deps);
+  await countOwnPasswordTry(actor.member, deps);
   refuseWeakPassword(passwordNew, 'passwordNew');
   refuseCommonPassword({ password: passwordNew, field: 'passwordNew' }, actor.member, deps.config);
   if (!(await passwordFits(password, actor.member.password_hash, deps.config))) {

@@ -25,6 +25,8 @@ export interface Caller {
   readonly device?: string | undefined;
 }
 
+/** Of members who are signed in and give their password again. */
+const passwordTries = { tries: 10, windowMinutes: 10 };
 const perNetwork = { tries: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 /**
@@ -56,6 +58,11 @@ export async function countPasswordTry(
   }
   await countTries(tries, deps);
   return tries;
+}
+
+/** Counts a try of a member who is signed in. Refuses with TOO_MANY_REQUESTS. */
+export function countOwnPasswordTry({ id }: Member, deps: Deps): Promise<void> {
+  return countTry(`password:member:${id}`, passwordTries, deps);
 }
 
 /** For a day, the member's tries from here do not count among those of strangers. */
