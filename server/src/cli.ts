@@ -12,6 +12,7 @@ import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
+import { renewSecrets } from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { nobodyOutside } from './outside/services.ts';
@@ -25,7 +26,8 @@ const usage = `Usage: npx kula <command>
   backup FILE     write a copy of the embedded database while the server runs
   restore FILE    put such a copy in place of the embedded database and check it; the server must not run
   migrate         bring the database to this version
-  admin EMAIL     give a member the role of an administrator`;
+  admin EMAIL     give a member the role of an administrator
+  renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
 
 type Command = (config: Config, argument: string | undefined) => Promise<void>;
 
@@ -35,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+  'renew-secrets': (config) => withDatabase(config, renewAll),
 };
 
 try {
@@ -119,6 +122,11 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
 async function applyMigrations(db: Database): Promise<void> {
   const applied = await migrate(db, Date.now);
   say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+}
+
+async function renewAll(db: Database): Promise<void> {
+  await renewSecrets({ db, now: Date.now });
+  say('All sessions and mailed codes have ended, and the community has new keys. Restart the server.');
 }
 
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
