@@ -39,6 +39,11 @@ describe('what moderators entered themselves', () => {
 });
 
 describe('the configuration of sessions', () => {
+  it('leaves members more time than the warning before its end', () => {
+    expect(readConfig({ KULA_DATA: folder, JWT_EXPIRES_MINUTES: '3' }).tokenMinutes).toBe(3);
+    expect(problemOf({ JWT_EXPIRES_MINUTES: '2' })).toContain('JWT_EXPIRES_MINUTES');
+  });
+
   it('ends them a day after they began, or when the operator says', () => {
     expect(readConfig({ KULA_DATA: folder }).sessionMaxHours).toBe(24);
     expect(readConfig({ KULA_DATA: folder, SESSION_MAX_HOURS: '8' }).sessionMaxHours).toBe(8);

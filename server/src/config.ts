@@ -118,7 +118,8 @@ const environment = v.object({
   LINK_COMMIT: v.optional(url),
   BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
   JWT_SECRET: v.optional(v.string()),
-  JWT_EXPIRES_MINUTES: v.optional(minutes, '10'),
+  // The wallet warns 75 seconds before the end; a shorter session would be nothing but a warning.
+  JWT_EXPIRES_MINUTES: v.optional(v.pipe(minutes, v.minValue(3)), '10'),
   SESSION_MAX_HOURS: v.optional(hours, '24'),
   EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),

@@ -22,7 +22,10 @@ describe('a server with more to do than it can', () => {
       body: {
         data: null,
         errors: [
-          { message: 'Too many requests, please wait a little', extensions: { code: 'TOO_MANY_REQUESTS' } },
+          {
+            message: 'The server cannot answer this at the moment, please try again shortly',
+            extensions: { code: 'UNAVAILABLE' },
+          },
         ],
       },
     });

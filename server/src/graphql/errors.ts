@@ -28,7 +28,7 @@ export function answerToResult(result: ExecutionResult, log: Log): Answer {
   const { errors } = result;
   if (errors === undefined) return { statusCode: 200, body: result };
   const away = errors.find(isDatabaseUnavailable);
-  if (away) return notNow('UNAVAILABLE', away.message, log);
+  if (away) return notNow(away.message, log);
   const isExecuted = result.data !== undefined;
   // A variable that is refused for what it says is an answer, not a broken request.
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
@@ -48,7 +48,7 @@ export function answerToFailure(error: unknown, log: Log): Answer {
     );
   }
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
-  if (isDatabaseUnavailable(error)) return notNow('UNAVAILABLE', String(error), log);
+  if (isDatabaseUnavailable(error)) return notNow(String(error), log);
   return transportFailure(error, log);
 }
 
@@ -62,7 +62,7 @@ const transportTexts: Readonly<Record<number, string>> = {
 function transportFailure(error: unknown, log: Log): Answer {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 429) return failed(429, [coded('TOO_MANY_REQUESTS')]);
-  if (code === 'FST_UNDER_PRESSURE') return notNow('TOO_MANY_REQUESTS', 'too much to do', log);
+  if (code === 'FST_UNDER_PRESSURE') return notNow('too much to do', log);
   if (statusCode >= 400 && statusCode < 500) {
     return failed(statusCode, [notServed(transportTexts[statusCode] ?? 'The request is not valid.')]);
   }
@@ -74,9 +74,9 @@ function failed(statusCode: number, errors: WireError[]): Answer {
 }
 
 /** Nothing is wrong with the request; it may be sent again in a while (`Retry-After` is set for each 503). */
-function notNow(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE', reason: string, log: Log): Answer {
+function notNow(reason: string, log: Log): Answer {
   log.warn({ reason }, 'a request could not be answered now');
-  return failed(503, [coded(code)]);
+  return failed(503, [coded('UNAVAILABLE')]);
 }
 
 function coded(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): WireError {

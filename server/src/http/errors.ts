@@ -17,7 +17,7 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'SESSION_EXPIRED',
   404: 'NOT_FOUND',
   429: 'TOO_MANY_REQUESTS',
-  503: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
 };
 
 export function answerErrors(app: FastifyInstance, log: Log): void {
