@@ -166,3 +166,10 @@ describe('whom an address names', () => {
     expect(parseRecipient(text)).toBeUndefined(),
   );
 });
+
+describe('a name that is far too long', () => {
+  it.each(['a'.repeat(256), `Anna${'\u0301'.repeat(9990)}${'\u0323'.repeat(9990)}`])(
+    'is refused for its length, before its signs are looked at',
+    (name) => expect(nameProblem(name, 2)).toBe('TOO_LONG'),
+  );
+});

@@ -73,9 +73,10 @@ const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p
 export function nameProblem(name: string, min: number): NameProblem | undefined {
   const text = name.trim();
   if (text === '') return 'REQUIRED';
+  // Before the signs are looked at: putting many marks into order takes the square of their number.
+  if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
   if (INVISIBLE.test(text) || !NAME.test(text.normalize('NFC'))) return 'CHARACTERS';
   if (codePoints(text) < min) return 'TOO_SHORT';
-  if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
   return undefined;
 }
 

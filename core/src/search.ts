@@ -11,6 +11,8 @@ const LAST_CHARACTER = '\u{10FFFF}';
 export function searchWords(text: string): string[] {
   const plain = text
     .slice(0, TEXT_MAX)
+    // A letter has a few marks; putting many into order takes the square of their number.
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './graphql/mount.ts';
-import { connectionTimes, guardConnections, refuseBroken } from './http/connections.ts';
+import { connectionTimes, guardConnections, refuseBroken, shareOfNetwork } from './http/connections.ts';
 import { answerErrors, refuseUnreadable } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
@@ -36,7 +36,9 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     rewriteUrl: (request) => originForm(request.url ?? '/'),
     return503OnClosing: true,
   });
-  const connections = guardConnections(app, deps.config.maxConnections);
+  const { maxConnections: most, trustedProxies } = deps.config;
+  const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
+  const connections = guardConnections(app, { most, ofNetwork });
   answerErrors(app, deps.log);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);

@@ -150,6 +150,19 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
     expect((await redeem(late.code, jonas)).error?.message).toBe('Transaction link is not valid anymore');
   });
 
+  it('that still wait are shown to moderators without their codes, so that nobody but the receiver takes them', async () => {
+    await create(1);
+    const amara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const { data } = await app.graphql<{ listTransactionLinksAdmin: { links: object[] } }>(
+      'query ($id: Int!) { listTransactionLinksAdmin(userId: $id) { links { code link } } }',
+      { id: mariaHerself.actor.member.id },
+      { token: amara },
+    );
+    expect(data?.listTransactionLinksAdmin.links).toEqual([
+      { code: '', link: `${app.deps.config.communityUrl}/redeem/` },
+    ]);
+  });
+
   it('of a member are all shown to moderators', async () => {
     await create(1);
     const { code } = await create(2);

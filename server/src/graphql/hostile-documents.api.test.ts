@@ -95,6 +95,19 @@ describe('documents of strangers', () => {
     ['lists in the defaults of variables', `query ($a: Int = ${times(1500, '[')}) { a }`],
     ['words', `{ ${times(3000, 'a ')} }`],
     ['fields of a fragment that nobody uses', `{ __typename } fragment f on Query { ${times(600, 'a ')} }`],
+    [
+      'fields of two fragments of one name',
+      `fragment f on Query { ${times(700, 'homeCommunity { id } ')} } fragment f on Query { __typename } { ...f }`,
+    ],
+    [
+      'fragments that hold each other',
+      `{ __typename } ${Array.from({ length: 40 }, (_, n) => `fragment f${n} on Community { ...f${(n + 1) % 40} ...f${(n + 2) % 40} }`).join(' ')}`,
+    ],
+    [
+      'fragments',
+      `{ __typename } ${Array.from({ length: 120 }, (_, n) => `fragment f${n} on Community { id }`).join(' ')}`,
+    ],
+    ['pages of one list', `{ a: searchMembers { count } b: searchMembers { count } }`],
     ['directives', `{ __typename ${times(1100, '@a(b:1) ')} }`],
   ])('are refused before too many %s are read', async (_, query) => {
     const { statusCode, body } = await send({ query });

@@ -40,6 +40,22 @@ const costly = new Set([
   'myData',
 ]);
 
+/** Each of these reads a page of a list, which a request shows once. */
+const lists = new Set([
+  'listContributions',
+  'listAllContributions',
+  'adminListContributions',
+  'listContributionMessages',
+  'adminListContributionMessages',
+  'searchMembers',
+  'searchUsers',
+  'listTransactionLinks',
+  'listTransactionLinksAdmin',
+  'auditEvents',
+  'outboxMails',
+]);
+const MAX_FRAGMENTS = 50;
+
 const opening: ReadonlySet<string> = new Set([TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R]);
 
@@ -66,16 +82,21 @@ interface Size {
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** Throws QUERY_TOO_COMPLEX when a document asks for too much. Fragments count as often as they are used. */
+/**
+ * Throws QUERY_TOO_COMPLEX when a document asks for too much. Fragments count as often as they are used, so one that
+ * holds itself is refused as endless.
+ */
 export function checkComplexity({ definitions }: DocumentNode): void {
-  const fragments: Fragments = new Map(
-    definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  // A fragment that no operation uses is validated as well, so it counts by itself.
-  const total: Size = { depth: 0, fields: 0 };
-  for (const fragment of fragments.values()) checkSet(fragment.selectionSet, new Map(), total);
+  const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  const fragments: Fragments = new Map(all.map((fragment) => [fragment.name.value, fragment]));
+  if (all.length > MAX_FRAGMENTS) throw tooComplex(`more than ${MAX_FRAGMENTS} fragments`);
+  if (fragments.size < all.length) throw tooComplex('two fragments of one name');
+  // Also those that no operation uses: they are validated as well.
+  const alone: Size = { depth: 0, fields: 0 };
+  for (const { selectionSet } of all) {
+    checkSet(selectionSet, new Map(), alone);
+    checkSet(selectionSet, fragments, { depth: 0, fields: 0 });
+  }
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const roots = checkSet(definition.selectionSet, fragments, { depth: 0, fields: 0 });
@@ -83,6 +104,8 @@ export function checkComplexity({ definitions }: DocumentNode): void {
     if (roots.filter((name) => costly.has(name)).length > 1) {
       throw tooComplex('an operation that may stand in a request once');
     }
+    const asked = roots.filter((name) => lists.has(name));
+    if (new Set(asked).size < asked.length) throw tooComplex('a list that may stand in a request once');
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { type Ear, listen, reachable } from '../../test/listening.ts';
 import { join, signIn } from '../../test/people.ts';
-import { mostConnections } from './connections.ts';
+import { mostConnections, shareOfNetwork } from './connections.ts';
 
 interface Line {
   readonly socket: Socket;
@@ -84,6 +84,19 @@ describe.each(dialects)('connections on %s', (dialect) => {
     const many = await dial(ask.repeat(1000));
     await expect.poll(many.isOver).toBe(true);
     expect(few.isOver()).toBe(false);
+  });
+
+  it('of one network leave room for the others, and a proxy is no network', async () => {
+    expect([shareOfNetwork(25_000), shareOfNetwork(200)]).toEqual([2500, 100]);
+    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '500' } });
+    const held = await Promise.all(Array.from({ length: 105 }, () => dial()));
+    await expect.poll(() => held.filter((one) => one.isOver()).length).toBe(5);
+    await app.close();
+    app = await startTestApp(dialect, { env: { MAX_CONNECTIONS: '500', TRUSTED_PROXIES: '127.0.0.1' } });
+    const proxied = await Promise.all(
+      Array.from({ length: 105 }, () => dial('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')),
+    );
+    await expect.poll(() => proxied.filter((one) => one.text().includes('200 OK')).length).toBe(105);
   });
 
   it('are no more than are configured, and those that are there go on', async () => {

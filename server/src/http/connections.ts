@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 
 /** A request's head, or its first byte on a new connection, arrives within this. */
 const HEAD_MS = 15_000;
@@ -35,14 +36,27 @@ interface Use {
 
 const uses = new WeakMap<Socket, Use>();
 
+export interface Bounds {
+  /** Of all at a time. */
+  readonly most: number;
+  /** Of one network; undefined behind a proxy, from whose address everybody comes. */
+  readonly ofNetwork: number | undefined;
+}
+
+/** How many one network may hold, so that no single one takes them all. */
+export function shareOfNetwork(most: number): number {
+  return Math.max(100, Math.floor(most / 10));
+}
+
 export interface Connections {
   /** Keeps a connection for a stream; false where something else was asked on it too, or it is gone. */
   keepForStream(request: FastifyRequest): boolean;
 }
 
 /** To be called before other hooks are added: what is asked on a connection kept for a stream ends it, unread. */
-export function guardConnections(app: FastifyInstance, most: number): Connections {
+export function guardConnections(app: FastifyInstance, { most, ofNetwork }: Bounds): Connections {
   app.server.maxConnections = mostConnections(most);
+  if (ofNetwork !== undefined) boundNetworks(app, ofNetwork);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { socket } = request.raw;
     const use = uses.get(socket) ?? { unanswered: 0, isStream: false, response: undefined };
@@ -67,6 +81,21 @@ export function guardConnections(app: FastifyInstance, most: number): Connection
       return true;
     },
   };
+}
+
+function boundNetworks(app: FastifyInstance, most: number): void {
+  const open = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 /** As many as are wanted, and no more than the system lets the process open. */

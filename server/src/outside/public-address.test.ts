@@ -18,6 +18,8 @@ describe('an address that members may name', () => {
     'https://fcm.googleapis.com;.example.org/abc',
     "https://fcm.googleapis.com'.example.org/abc",
     'https://localhost/abc',
+    'https://localhost./abc',
+    'https://router./abc',
     'https://database/abc',
     'https://printer.local/abc',
     'https://metadata.google.internal/abc',

@@ -45,7 +45,7 @@ export function isPublicWebAddress(text: string): boolean {
     url.password !== ''
   )
     return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return isPublicAddress(host);
   // Other signs are allowed in addresses and part the host from its end for some readers of them: nobody has such a name.
   if (!/^[a-z0-9.-]+$/.test(host)) return false;

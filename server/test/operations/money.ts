@@ -143,12 +143,13 @@ export const money: Readonly<Record<string, OperationCase>> = {
   },
   listTransactionLinksAdmin: {
     works: async (stage) => {
-      const { id, code } = await makeLink(stage);
+      const { id } = await makeLink(stage);
       const answer = await stage.ask('amara', 'listTransactionLinksAdmin', {
         userId: stage.idOf('maria'),
         pageSize: 1,
       });
-      expect(answer).toMatchObject({ links: [{ id, code }] });
+      // Whoever has the code has the money.
+      expect(answer).toMatchObject({ links: [{ id, code: '' }] });
     },
     refuses: ({ refuse, idOf }) =>
       refuse('maria', 'listTransactionLinksAdmin', 'UNAUTHORIZED', { userId: idOf('jonas') }),

@@ -82,6 +82,19 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     await relog();
   };
 
+  it('are not redeemed by who made them, where the community wants two pairs of eyes', async () => {
+    const own = await create();
+    expect(await redeem(own.code, { token: asAmara })).toBe('redeemed');
+    await app.close();
+    app = await startTestApp(dialect, { env: { CONFIRM_OWN_ENTRIES: 'off' } });
+    maria = await join(app, 'Maria');
+    amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    await relog();
+    const link = await create();
+    expect(await redeem(link.code, { token: asAmara })).toBe('CONTRIBUTION_BY_SELF');
+    expect(await redeem(link.code)).toBe('redeemed');
+  });
+
   it('are made, shown to everybody who has the code, changed and ended', async () => {
     const link = await create({ from: '6/1/2026', to: '6/30/2026', month: '300' });
     expect(link).toMatchObject({

@@ -69,6 +69,19 @@ export async function countUses(tx: Tx, linkId: number, memberId: number, cycleK
 }
 
 /** Writes a use down; the primary key refuses the same one twice. */
+/** Whether a moderator created or changed the link. */
+export async function hasMadeLink(tx: Tx, memberId: number, linkId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('acting_member_id', '=', memberId)
+    .where('type', 'in', ['ADMIN_CONTRIBUTION_LINK_CREATE', 'ADMIN_CONTRIBUTION_LINK_UPDATE'])
+    .where('involved_id', '=', linkId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertUse(
   tx: Tx,
   use: { linkId: number; memberId: number; cycleKey: string; nth: number; contributionId: number },

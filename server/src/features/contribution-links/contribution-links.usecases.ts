@@ -29,6 +29,7 @@ import {
   findContributionLink,
   findContributionLinkByCode,
   insertContributionLink,
+  hasMadeLink,
   insertUse,
   pageOfContributionLinks,
   takenInMonth,
@@ -166,6 +167,9 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
       const link = await findContributionLinkByCode(tx, input.code);
       if (!link || link.deleted_at !== null)
         throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+      if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
+        throw new Refusal('CONTRIBUTION_BY_SELF');
+      }
       const today = calendarDay(now, input.timezoneOffset);
       refuseOtherTime(link, today);
       const month = monthOfDay(today, now, input.timezoneOffset).key;

@@ -28,7 +28,7 @@ import {
   insertContribution,
   pageOfOwn,
   type QueueFilter,
-  selectQueuePage,
+  pageOfQueue,
   statuses,
   updateContributionRow,
 } from './contributions.queries.ts';
@@ -62,6 +62,8 @@ export interface ContributionInput {
 }
 
 const talesPerMember = { tries: 60, windowMinutes: 1 };
+/** Each change keeps what stood there before. */
+const changesPerMember = { tries: 60, windowMinutes: 60 };
 
 /**
  * Tells of a service. The limit of the month is checked under the lock of the member's account, so that two at once
@@ -139,6 +141,7 @@ export async function updateContribution(
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
+  await countTry(`contribution-change:member:${actor.member.id}`, changesPerMember, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const before = await ownContribution(tx, actor, input.id);
@@ -196,7 +199,7 @@ export async function listAll(page: Page, deps: Deps): Promise<ContributionPage>
   };
   const [count, contributions] = await Promise.all([
     countQueue(deps.db.read, filter, 0),
-    selectQueuePage(deps.db.read, filter, range).execute(),
+    pageOfQueue(deps.db.read, filter, range),
   ]);
   return { count, contributions };
 }

@@ -5,11 +5,14 @@ import { findMembersByIds } from '../members/members.queries.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
 import { needsOtherModerator } from './confirmation.usecases.ts';
 import type { Contribution, ContributionPage } from './contributions.queries.ts';
-import { type Message, messagesOf, type MessageType } from './messages.queries.ts';
+import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
 import type { MessageInput } from './messages.usecases.ts';
 
 /** A message as it is sent in. */
 export type WireMessageInput = Omit<MessageInput, 'type'> & { messageType?: MessageInput['type'] | null };
+
+/** Longer talks are read page by page. */
+const MESSAGES_SHOWN = 50;
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -34,12 +37,14 @@ export async function wireContributions(
   { deps }: RequestContext,
 ): Promise<object[]> {
   const ids = contributions.map(({ id }) => id);
-  const [people, talks] = await Promise.all([
+  const { read } = deps.db;
+  const [people, talks, counts] = await Promise.all([
     findMembersByIds(
-      deps.db.read,
+      read,
       contributions.map(({ member_id }) => member_id),
     ),
-    types.length === 0 ? undefined : messagesOf(deps.db.read, ids, types),
+    types.length === 0 ? undefined : newestMessages(read, ids, types, MESSAGES_SHOWN),
+    types.length === 0 ? undefined : countMessages(read, ids, types),
   ]);
   return contributions.map((contribution) => {
     const author = people.get(contribution.member_id);
@@ -50,7 +55,7 @@ export async function wireContributions(
       firstName: author?.first_name ?? null,
       lastName: author?.last_name ?? null,
       messages,
-      messagesCount: messages?.length ?? 0,
+      messagesCount: counts?.get(contribution.id) ?? 0,
       resubmissionAt: isModerator ? contribution.resubmission_at : null,
       needsOtherModerator: isModerator
         ? needsOtherModerator(contribution, viewer.memberId, deps.config)

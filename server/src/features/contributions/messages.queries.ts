@@ -1,5 +1,5 @@
 /** SQL about the talk between members and moderators. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
 import type { Range } from '../paging.ts';
@@ -55,6 +55,44 @@ export async function pageOfMessages(
     .offset(offset)
     .execute();
   return { count: Number(count), messages };
+}
+
+/** How many messages there are about each of several contributions. */
+export async function countMessages(
+  db: Db,
+  contributionIds: readonly number[],
+  types: readonly MessageType[],
+): Promise<ReadonlyMap<number, number>> {
+  if (contributionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contribution_messages')
+    .select(['contribution_id', (e) => e.fn.countAll<bigint>().as('count')])
+    .where('contribution_id', 'in', [...contributionIds])
+    .where('type', 'in', [...types])
+    .groupBy('contribution_id')
+    .execute();
+  return new Map(rows.map(({ contribution_id: id, count }) => [id, Number(count)]));
+}
+
+/** The newest messages about each of several contributions, oldest first, so many of each at most. */
+export async function newestMessages(
+  db: Db,
+  contributionIds: readonly number[],
+  types: readonly MessageType[],
+  most: number,
+): Promise<ReadonlyMap<number, readonly Message[]>> {
+  const talks = new Map<number, Message[]>(contributionIds.map((id) => [id, []]));
+  if (contributionIds.length === 0) return talks;
+  const newest = contributionIds.map(
+    (id) => sql`select id from (select id from contribution_messages
+      where contribution_id = ${id} and type in (${sql.join(types)}) order by id desc limit ${most}) as of_one`,
+  );
+  const messages = await selectMessages(db)
+    .where('contribution_messages.id', 'in', sql<number>`(${sql.join(newest, sql` union all `)})`)
+    .orderBy('contribution_messages.id')
+    .execute();
+  for (const message of messages) talks.get(message.contribution_id)?.push(message);
+  return talks;
 }
 
 /** The whole talk about several contributions, oldest first. */

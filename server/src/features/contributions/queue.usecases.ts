@@ -8,7 +8,7 @@ import {
   countQueue,
   pageOfChosen,
   type QueueFilter,
-  selectQueuePage,
+  pageOfQueue,
   type Status,
   statuses,
 } from './contributions.queries.ts';
@@ -41,7 +41,7 @@ export async function listQueue(input: QueueInput, page: Page, deps: Deps): Prom
   }
   const [count, contributions] = await Promise.all([
     countQueue(deps.db.read, filter, MOST_FOUND),
-    selectQueuePage(deps.db.read, filter, range).execute(),
+    pageOfQueue(deps.db.read, filter, range),
   ]);
   return { count, contributions };
 }

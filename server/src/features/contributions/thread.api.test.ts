@@ -68,6 +68,49 @@ describe.each(dialects)('the talk about a contribution on %s', (dialect) => {
       )
     ).listContributionMessages;
 
+  it('is shown in lists by its newest part and its length, however long it is', async () => {
+    const id = await tell();
+    const other = await tell('Baked bread', '10');
+    await app.db.transaction(async (tx) => {
+      const rows = Array.from({ length: 120 }, (_, n) => ({
+        contribution_id: id,
+        member_id: maria.actor.member.id,
+        type: 'DIALOG' as const,
+        is_moderator: 0 as const,
+        message: `Message ${n}`,
+        created_at: app.deps.now(),
+      }));
+      await tx.insertInto('contribution_messages').values(rows).execute();
+    });
+    await call(SAY, { id: other, text: 'One word' }, asMaria);
+    const list = `{ listContributions(pagination: { currentPage: 1, pageSize: 25, order: DESC }) {
+      contributionList { id messagesCount messages { message } } } }`;
+    const { listContributions } = await call<{
+      listContributions: {
+        contributionList: { id: number; messagesCount: number; messages: { message: string }[] }[];
+      };
+    }>(list, {}, asMaria);
+    const [short, long] = listContributions.contributionList;
+    expect([short?.messagesCount, short?.messages]).toEqual([1, [{ message: 'One word' }]]);
+    expect([long?.messagesCount, long?.messages.length]).toEqual([120, 50]);
+    expect([long?.messages[0]?.message, long?.messages.at(-1)?.message]).toEqual([
+      'Message 70',
+      'Message 119',
+    ]);
+  });
+
+  it('is changed sixty times an hour at most, since each change keeps what stood there before', async () => {
+    await app.close();
+    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    maria = await join(app, 'Maria');
+    asMaria = await signIn(app, maria);
+    const id = await tell();
+    const change = (n: number) =>
+      app.graphql(UPDATE, { id, amount: '60', memo: `Weeded ${n}`, day: '2026-06-01' }, { token: asMaria });
+    for (let n = 0; n < 60; n++) expect((await change(n)).error).toBeUndefined();
+    expect((await change(60)).error?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  });
+
   it('begins when it is told of, by every way in which older clients write a day', async () => {
     for (const day of [
       '2026-06-01',

@@ -124,6 +124,10 @@ function wireLink(
   viewer: Viewer,
   config: { communityUrl: string; communityName: string },
 ): object {
+  // Whoever has the code has the money. Strangers named it themselves; moderators see links, and take none.
+  const isOpen = link.redeemed_at === null && link.deleted_at === null;
+  const mayTake = viewer === stranger || viewer.memberId === owner.id;
+  const code = isOpen && !mayTake ? '' : link.code;
   return {
     __typename: 'TransactionLink',
     id: link.id,
@@ -131,8 +135,8 @@ function wireLink(
     amount: link.amount,
     holdAvailableAmount: link.reserved,
     memo: link.memo,
-    code: link.code,
-    link: `${config.communityUrl}/redeem/${link.code}`,
+    code,
+    link: `${config.communityUrl}/redeem/${code}`,
     createdAt: link.created_at,
     validUntil: link.valid_until_at,
     deletedAt: link.deleted_at,

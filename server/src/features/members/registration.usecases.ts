@@ -53,13 +53,19 @@ export interface Registration {
 const mailsPerAddress = { tries: 60, windowMinutes: 60 };
 /** Generation 2.7.0 falls back to German. */
 const FALLBACK_LANGUAGE = 'de';
+const SHORT_WORD = 128;
 
 /**
  * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and
  * the caller gets a made-up answer that cannot be told from a real one (decisions 4.5). Refuses with EMAIL_INVALID,
  * FIRST_NAME_INVALID or LAST_NAME_INVALID.
  */
-export async function createUser(input: Registration, deps: Deps): Promise<Member> {
+export async function createUser(unbounded: Registration, deps: Deps): Promise<Member> {
+  const input = {
+    ...unbounded,
+    redeemCode: shortWord(unbounded.redeemCode),
+    project: shortWord(unbounded.project),
+  };
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
   const branding = input.project ? await findBrandingByAlias(deps.db.read, input.project) : undefined;
@@ -93,6 +99,11 @@ export async function register(input: Registration, deps: Deps): Promise<Member>
   const member = await createUser(input, deps);
   await pace.step();
   return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
+}
+
+/** Codes and names of projects are short; what is not is none, and goes into no mail. */
+function shortWord(text: string | null | undefined): string | null {
+  return text && text.length <= SHORT_WORD ? text : null;
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;

@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../db/database.ts';
 /** No search finds more; whoever looks for something adds a word. */
 export const MOST_FOUND = 1000;
 const BRIEF_LOOK = 50;
+/** Rows of the rarest word that are compared with the others; a search of common beginnings only finds some. */
+const MOST_LOOKED_AT = 5000;
 /** Each word costs up to two queries; nobody types more words into a search. */
 const MAX_QUERY_WORDS = 10;
 
@@ -42,8 +44,10 @@ export function wordQuery(index: WordIndex, word: string, others: readonly strin
       where more.${sql.ref(index.id)} = ${id} and more.word >= ${from} and more.word < ${to})`;
   });
   const { from, to } = prefixRange(word);
-  return sql<{ id: number }>`select distinct ${id} as id from ${table} as words
-    where words.word >= ${from} and words.word < ${to}${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
+  const candidates = sql`select ${sql.ref(index.id)} from ${table}
+    where word >= ${from} and word < ${to} limit ${sql.lit(MOST_LOOKED_AT)}`;
+  return sql<{ id: number }>`select distinct ${id} as id from (${candidates}) as words
+    where 1 = 1${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
 }
 
 /** Position of the word with the fewest rows. Mostly one of them is rare, so that a short look is enough. */

@@ -25,7 +25,7 @@ import {
   type OpenSince,
   touchSession,
 } from './sessions.queries.ts';
-import { type Caller, countPasswordTry, countSignIn, rememberNetwork } from './tries.usecases.ts';
+import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
 import { readToken, signToken } from './token.ts';
 
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
@@ -60,7 +60,6 @@ export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
 
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const email = normalizeEmail(input.email);
-  await countSignIn(input.address, deps);
   const member = email.length > EMAIL_MAX ? undefined : await findMemberByEmail(deps.db.read, email);
   const tries = await countPasswordTry(email, member, input, deps);
   const fits = await passwordFits(input.password, member?.password_hash ?? null, deps.config);

@@ -77,6 +77,15 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     expect(Object.fromEntries(codes)).toEqual({ WRONG_CREDENTIALS: 100, TOO_MANY_REQUESTS: 2 });
   });
 
+  it('let neighbours in whose device or network is known, whatever somebody tries in their network', async () => {
+    const { cookie } = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.2');
+    for (let tries = 0; tries < 101; tries++) {
+      await tryPassword(WRONG, '10.0.0.1', { email: `guess${tries}@example.org` });
+    }
+    expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
+    expect(await tryPassword(PASSWORD, '10.0.0.1', { cookie: given(cookie) })).toBe('in');
+  });
+
   it('end the guessing of two hundred networks after a hundred tries in an hour', async () => {
     const codes = await attack();
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(100);

@@ -27,18 +27,14 @@ export interface Caller {
 
 /** Of members who are signed in and give their password again. */
 const passwordTries = { tries: 10, windowMinutes: 10 };
-const perNetwork = { tries: 100, windowMinutes: 10 };
+/** Whatever accounts they name; neighbours whose device or network is known sign in meanwhile. */
+const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 /**
  * More than two networks full of typing errors reach, and far too few to guess: 2,400 passwords a day, however many
  * networks take part.
  */
 const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
-
-/** Refuses with TOO_MANY_REQUESTS when a network signs in too often, whatever accounts it names. */
-export function countSignIn(address: string, deps: Deps): Promise<void> {
-  return countTry(`login:address:${address}`, perNetwork, deps);
-}
 
 /** Counts a try on an account as a wrong one; returns what to take back if it is right. Refuses with TOO_MANY_REQUESTS. */
 export async function countPasswordTry(
@@ -54,6 +50,7 @@ export async function countPasswordTry(
     tries.push({ key: placeKey(email, address), limit: wrongFromOnePlace });
     if (!(await isMarked(knownKey(email, address), deps))) {
       tries.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
+      tries.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
     }
   }
   await countTries(tries, deps);
