@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
@@ -6,29 +7,33 @@ const switchName = 'Tell me on this device';
 
 /** A browser whose push service is always there: the real one is on the internet. */
 async function withPushService(page: Page, endpoint: string): Promise<void> {
-  await page.addInitScript((address) => {
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
-    let isOn = sessionStorage.getItem('test-push') !== null;
-    const subscription = {
-      endpoint: address,
-      toJSON: () => ({ endpoint: address, keys }),
-      unsubscribe: async () => {
-        isOn = false;
-        sessionStorage.removeItem('test-push');
-        return true;
-      },
-    };
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (isOn ? subscription : null),
-      subscribe: async () => {
-        isOn = true;
-        sessionStorage.setItem('test-push', '');
-        return subscription;
-      },
-    });
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Notification.requestPermission = async () => 'granted';
-  }, endpoint);
+  // The server takes points of the curve only.
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) };
+  await page.addInitScript(
+    ({ address, keys }) => {
+      let isOn = sessionStorage.getItem('test-push') !== null;
+      const subscription = {
+        endpoint: address,
+        toJSON: () => ({ endpoint: address, keys }),
+        unsubscribe: async () => {
+          isOn = false;
+          sessionStorage.removeItem('test-push');
+          return true;
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: async () => (isOn ? subscription : null),
+        subscribe: async () => {
+          isOn = true;
+          sessionStorage.setItem('test-push', '');
+          return subscription;
+        },
+      });
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+    },
+    { address: endpoint, keys },
+  );
 }
 
 test('notices are switched on and off for a device', async ({ openFor, nextMember }) => {
