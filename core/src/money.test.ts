@@ -8,6 +8,7 @@ import {
   hasAtMostTwoDecimals,
   minus,
   negate,
+  mayBeEntered,
   parseDecimal,
   parseEntered,
   plus,
@@ -15,7 +16,7 @@ import {
   truncate2,
 } from './money.ts';
 
-const amounts = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }).map(amountOfUnits);
+const amounts = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(amountOfUnits);
 
 describe('a decimal on the wire', () => {
   it('comes back as the amount it was written from', () => {
@@ -62,7 +63,7 @@ describe('a decimal on the wire', () => {
     '<script>',
     '1.234,56',
     '0.000000001',
-    '10000000000.00000001',
+    '1000000000000.00000001',
     '9'.repeat(400),
     Number.NaN,
     Number.POSITIVE_INFINITY,
@@ -126,5 +127,17 @@ describe('roundings', () => {
         expect(sum([a, b, negate(a)])).toBe(b);
       }),
     );
+  });
+});
+
+describe('an amount that is entered', () => {
+  it.each([
+    ['10000000000', true],
+    ['-10000000000', true],
+    ['10000000000.00000001', false],
+    ['-10000000000.00000001', false],
+  ])('of %s GDD is taken: %s', (text, isTaken) => {
+    const amount = parseDecimal(text);
+    expect(amount !== undefined && mayBeEntered(amount)).toBe(isTaken);
   });
 });

@@ -9,16 +9,21 @@ const DECIMALS = 8;
 export const UNITS_PER_GDD = 100_000_000n;
 const UNITS_PER_CENT = 1_000_000n;
 
-/**
- * No account ever holds more; longer input is refused before it is calculated with. In GDD. Nine such amounts together
- * still fit into a column of 64 bits.
- */
-export const MAX_GDD = 10_000_000_000n;
+/** No community ever holds more; longer input is refused before it is calculated with. In GDD. */
+export const MAX_GDD = 1_000_000_000_000n;
 const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
 
 export const zeroAmount = 0n as Amount;
 /** 0.01 GDD: the least that can be entered (decisions 3.1). */
 export const CENT = UNITS_PER_CENT as Amount;
+
+/** Nine such amounts together still fit into a column of 64 bits. */
+const MAX_ENTERED = 10_000_000_000n * UNITS_PER_GDD;
+
+/** Whether an amount may be entered: no account ever holds more. Sums of a community may be larger. */
+export function mayBeEntered(amount: Amount): boolean {
+  return -MAX_ENTERED <= amount && amount <= MAX_ENTERED;
+}
 
 /** An amount from a count of 10⁻⁸ GDD, as it stands in the database. */
 export function amountOfUnits(units: bigint): Amount {

@@ -1,6 +1,6 @@
 /** Decimal, DateTime and Location: the wire forms of amounts, times and places. */
 import { Refusal } from '@kula/core/errors';
-import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money';
+import { type Amount, formatDecimal, mayBeEntered, parseDecimal } from '@kula/core/money';
 import { GraphQLScalarType, Kind } from 'graphql';
 
 export interface Place {
@@ -20,7 +20,7 @@ export const decimalScalar = new GraphQLScalarType<Amount | string, string>({
 
 function amountFrom(value: unknown): Amount {
   const amount = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : undefined;
-  if (amount === undefined) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+  if (amount === undefined || !mayBeEntered(amount)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
   return amount;
 }
 
