@@ -3,7 +3,7 @@ import { QueuePage, atDesk } from '../pages/admin-queue.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { standing, tellMany, deed } from '../setup/admin-queue.ts';
-import { ask, demoPassword, must } from '../setup/api.ts';
+import { ask, demoPassword, endSession, must } from '../setup/api.ts';
 import { moderator, tell } from '../setup/contributions.ts';
 import { administrator, inOffice, newMember, newOfficial, numberOf } from '../setup/officials.ts';
 import type { Role } from '../setup/officials.ts';
@@ -99,6 +99,26 @@ test('a moderator who comes from outside logs in and arrives where the link led'
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goBack();
   await expect(page.getByText(deed(1))).toHaveCount(0);
+});
+
+test('a session that was ended elsewhere leads a moderator to the login, and from there back', async ({
+  openFor,
+  server,
+}) => {
+  const official = await newOfficial(server, 'MODERATOR');
+  const page = await openFor(...(await atDesk(server, official)));
+  await page.goto('/admin/contributions/all?q=nobody');
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  await endSession(server.url, official);
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Members' })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('alert')).toContainText('Your session has ended for your safety.');
+  await new LoginPage(page).tryWith(official.email, demoPassword);
+  await expect(page).toHaveURL(/\/admin\/members$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('what a moderator’s role does not reach is not shown, and not found', async ({ openFor, server }) => {

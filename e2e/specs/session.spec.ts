@@ -59,6 +59,32 @@ test('a session near its end asks, and goes on when the member wants to stay', a
   expect((await keptSession(page)).tokenTime).toBeGreaterThan(Date.now() + 9 * minute);
 });
 
+test('a session that has lasted as long as it may says so once and lets its member finish', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const token = tokenEnding(member.token, server.secret, Date.now() + 60 * second);
+  const page = await openFor({ ...member, token });
+  // At the longest end of a session every answer brings a token that ends just then.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), token } });
+  });
+  await page.goto('/send');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(dialog).toBeHidden();
+  const lastWord = page.getByRole('status').filter({ hasText: 'your drafts are kept' });
+  await expect(lastWord).toBeVisible();
+  await new SendPage(page).memo.fill('Half a sentence');
+  // Longer than a toast stays that says something small.
+  await page.waitForTimeout(6 * second);
+  await expect(lastWord).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 test('a session near its end can be left at once', async ({ openFor, nextMember }) => {
   const member = await nextMember();
   const page = await openFor(member);
@@ -151,9 +177,13 @@ test('a session that was ended elsewhere says so and leads to the login', async 
   const overview = await OverviewPage.open(page);
   await endSession(server.url, member);
   await overview.frame.goTo('Transactions');
-  await LoginPage.on(page);
-  await expect(page.getByRole('alert')).toContainText('Your session has ended for your safety.');
+  const login = await LoginPage.on(page);
+  const why = page.getByRole('alert');
+  await expect(why).toContainText('Your session has ended for your safety.');
+  await expect(why).toContainText('your drafts are kept');
   expect((await keptSession(page)).token).toBeNull();
+  await login.tryWith(member.email, demoPassword);
+  await expect(page).toHaveURL(/\/transactions$/);
 });
 
 test('a token that is not ours opens nothing', async ({ openFor, nextMember }) => {

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onSessionExpired } from '../shared/client.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { text } from '../shared/texts.ts';
-import { showToast } from '../shared/toasts.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import type { ArrivalProps } from './arrival.tsx';
+import { leaveEnded } from './guards/leave.ts';
 import { RequireRight } from './guards/require-right.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { DeskLayout } from './layouts/desk/desk.layout.tsx';
@@ -98,7 +97,7 @@ function Caught({ children }: { children: ReactNode }): ReactNode {
   return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
 }
 
-/** An ended session leads to the login page. */
+/** An ended session leads to the login page, and from there back. */
 function Watch(): ReactNode {
   const navigate = useNavigate();
   useEffect(
@@ -106,8 +105,9 @@ function Watch(): ReactNode {
       onSessionExpired(() => {
         // The page itself says that the token of a hand-over was used before.
         if (location.pathname === patterns.authenticate) return;
-        showToast('error', text('problem.SESSION_EXPIRED'));
-        if (location.pathname !== patterns.login) void navigate(paths.login());
+        if (location.pathname === patterns.login) return;
+        leaveEnded(`${location.pathname}${location.search}`, 'refused');
+        void navigate(paths.login());
       }),
     [navigate],
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAnnounced, secondsLeft, shouldRenew, stageOf } from './session-clock.ts';
+import { isAnnounced, isExtended, secondsLeft, shouldRenew, stageOf } from './session-clock.ts';
 
 const now = 1_800_000_000_000;
 const minuteMs = 60_000;
@@ -27,6 +27,16 @@ describe('the end of a session', () => {
     const announced = Array.from({ length: 76 }, (_, seconds) => seconds).filter(isAnnounced);
     expect(announced).toEqual([5, 10, 30, 60]);
   });
+});
+
+test.each([
+  ['the same end', now, false],
+  ['an end that differs by rounding', now + 4999, false],
+  ['an end before the old one', now - 1000, false],
+  ['a later end', now + 5000, true],
+  ['no end that it tells', null, true],
+])('a renewed token with %s', (_, after, extended) => {
+  expect(isExtended(now, after)).toBe(extended);
 });
 
 describe('a token is renewed', () => {

@@ -30,6 +30,14 @@ export function shouldRenew(state: {
   return tokenTime - now < renewBelowMs && now - activeAt < activeWithinMs && now - renewedAt >= renewPauseMs;
 }
 
+/** What a renewal has to add at least to count as one; less only comes from rounding. */
+const leastGainMs = 5000;
+
+/** Whether a renewal moved the end: a session that has lasted as long as it may goes on no longer, whatever is answered. */
+export function isExtended(before: number | null, after: number | null): boolean {
+  return before === null || after === null || after - before >= leastGainMs;
+}
+
 /** Moments of the countdown that are read out: often enough to act, not so often that nothing else is heard. */
 export function isAnnounced(seconds: number): boolean {
   return seconds === 60 || seconds === 30 || seconds === 10 || seconds === 5;

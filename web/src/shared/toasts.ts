@@ -8,6 +8,8 @@ export interface Toast {
   text: string;
   /** Where the words lead, if they lead anywhere. */
   to?: string | undefined;
+  /** Stays until it is closed. */
+  lasting?: boolean | undefined;
 }
 
 /** Seed 8: how long a toast stays while nobody points at it. */
@@ -22,6 +24,14 @@ export function showToast(kind: ToastKind, text: string, to?: string): void {
   lastId += 1;
   // The same words twice are one message.
   put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text, to }]);
+}
+
+/** A message that stays until the member closes it, or what it is about is over; returns the way to take it away. */
+export function showLastingToast(kind: ToastKind, text: string): () => void {
+  lastId += 1;
+  const id = lastId;
+  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, lasting: true }]);
+  return () => closeToast(id);
 }
 
 export function closeToast(id: number): void {

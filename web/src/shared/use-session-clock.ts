@@ -3,14 +3,16 @@ import { verifyLoginDocument } from '../generated/operations.ts';
 import { request } from './client.ts';
 import { session, useSession } from './current-session.ts';
 import { useNow } from './now.ts';
-import { secondsLeft, shouldRenew } from './session-clock.ts';
+import { isExtended, secondsLeft, shouldRenew } from './session-clock.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 
-/** Asks the server for the member again; its answer brings a renewed token. */
-export async function extendSession(): Promise<void> {
+/** Asks the server for the member again; its answer brings a renewed token. False when that ends no later than the old one. */
+export async function extendSession(): Promise<boolean> {
+  const before = session.get().tokenTime;
   const { verifyLogin } = await request(verifyLoginDocument);
   session.login(verifyLogin);
+  return isExtended(before, session.get().tokenTime);
 }
 
 /**

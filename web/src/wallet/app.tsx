@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onSessionExpired } from '../shared/client.ts';
 import { session } from '../shared/current-session.ts';
-import { text } from '../shared/texts.ts';
-import { showToast } from '../shared/toasts.ts';
+import { keepEnding } from '../shared/ending.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
@@ -84,10 +83,21 @@ function Watch(): ReactNode {
       onSessionExpired(() => {
         // A token that was handed over and opens nothing is told by its own page.
         if (location.pathname === patterns.authenticate) return;
-        showToast('error', text('problem.SESSION_EXPIRED'));
-        if (!location.pathname.startsWith(paths.login())) void navigate(paths.login());
+        keepEnding('refused');
+        if (location.pathname.startsWith(paths.login())) return;
+        if (isInside(location.pathname)) session.update({ redirectPath: addressHere() });
+        void navigate(paths.login());
       }),
     [navigate],
   );
   return null;
+}
+
+/** Where only members get: the next login leads back there. */
+function isInside(pathname: string): boolean {
+  return routes.some(({ pattern, meta }) => meta.requiresAuth && matchPath(pattern, pathname) !== null);
+}
+
+function addressHere(): string {
+  return location.pathname + location.search + location.hash;
 }

@@ -1,6 +1,8 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
+import { keepEnding } from '../../shared/ending.ts';
+import type { Ending } from '../../shared/ending.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
@@ -33,8 +35,9 @@ export async function goToWallet(): Promise<void> {
   forget();
 }
 
-/** The session's time is over: the next login leads back to where the member was. */
-export function leaveByTime(path: string): void {
+/** The session has ended, by time or because the server says so: the next login leads back to where the member was. */
+export function leaveEnded(path: string, ending: Ending): void {
+  keepEnding(ending);
   forget();
   keepTarget(path);
 }

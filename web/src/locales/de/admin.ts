@@ -39,6 +39,9 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleText':
     'Du bist angemeldet, hast hier in {community} aber keine Aufgabe. Alles, was dir gehört, findest du in deinem Konto.',
   'admin.notFoundText': 'Diese Seite gibt es nicht, oder deine Rolle braucht sie nicht.',
+  'admin.timeoutText': 'Zu deiner Sicherheit melden wir dich gleich ab.',
+  'admin.timeoutLast':
+    'Du warst heute lange angemeldet, länger geht es nicht. Schließ ab, woran du gerade bist, und melde dich gleich neu an.',
   'admin.timeoutOver': 'Du wurdest zu deiner Sicherheit abgemeldet.',
   'admin.timeoutExtendFailed': 'Deine Sitzung konnte nicht verlängert werden. Melde dich neu an.',
 

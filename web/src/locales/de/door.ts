@@ -85,6 +85,10 @@ export const door: Translation<typeof english> = {
   'slide.donationText': 'Was du gibst, kommt herum. Genug für dich, für alle, für die Erde.',
 
   // login
+  'timeout.extendFailed': 'Das hat nicht geklappt. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
+  'timeout.over': 'Zu deiner Sicherheit wurdest du abgemeldet. Deine Entwürfe sind noch da.',
+  'timeout.refused':
+    'Zu deiner Sicherheit wurdest du abgemeldet. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
   'login.welcome': 'Schön, dass du da bist',
   'login.email': 'E-Mail',
   'login.submit': 'Anmelden',

@@ -119,8 +119,8 @@ export const inside: Translation<typeof english> = {
   'timeout.seconds': '{seconds, plural, one {Sekunde} other {Sekunden}}',
   'timeout.left': 'Noch {seconds, plural, one {# Sekunde} other {# Sekunden}} bis zur Abmeldung',
   'timeout.extend': 'Angemeldet bleiben',
-  'timeout.extendFailed': 'Das hat nicht geklappt. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
-  'timeout.over': 'Zu deiner Sicherheit wurdest du abgemeldet. Deine Entwürfe sind noch da.',
+  'timeout.last':
+    'Du warst heute lange angemeldet, länger geht es nicht. Melde dich gleich neu an: Deine Entwürfe bleiben erhalten.',
 
   // the account
   'account.failedTitle': 'Dein Konto ließ sich nicht laden',

@@ -37,6 +37,9 @@ export const admin = {
   'admin.noRoleText':
     'You are logged in, but you have no task here in {community}. Everything of yours is in your wallet.',
   'admin.notFoundText': 'This page does not exist, or your role does not need it.',
+  'admin.timeoutText': 'For your safety we log you out soon.',
+  'admin.timeoutLast':
+    'Your session has lasted as long as it can and cannot be extended. Finish what you are doing and log in anew.',
   'admin.timeoutOver': 'You were logged out for your safety.',
   'admin.timeoutExtendFailed': 'Your session could not be extended. Log in again.',
 

@@ -81,6 +81,9 @@ export const door = {
   'slide.donationText': 'What you give comes round. Enough for you, for all, for the earth.',
 
   // login
+  'timeout.extendFailed': 'Your session could not be extended. Log in again: your drafts are kept.',
+  'timeout.over': 'You were logged out for your safety. Your drafts are kept.',
+  'timeout.refused': 'Your session has ended for your safety. Log in again: your drafts are kept.',
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',

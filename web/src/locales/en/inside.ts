@@ -115,8 +115,8 @@ export const inside = {
   'timeout.seconds': '{seconds, plural, one {second} other {seconds}}',
   'timeout.left': '{seconds, plural, one {# second} other {# seconds}} left until you are logged out',
   'timeout.extend': 'Stay logged in',
-  'timeout.extendFailed': 'Your session could not be extended. Log in again: your drafts are kept.',
-  'timeout.over': 'You were logged out for your safety. Your drafts are kept.',
+  'timeout.last':
+    'Your session has lasted as long as it can and cannot be extended. Log in anew in a moment: your drafts are kept.',
 
   // the account
   'account.failedTitle': 'Your account could not be loaded',

@@ -39,6 +39,9 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleText':
     'Has entrado, pero no tienes ninguna tarea aquí en {community}. Todo lo tuyo está en tu cuenta.',
   'admin.notFoundText': 'Esta página no existe, o tu papel no la necesita.',
+  'admin.timeoutText': 'Por tu seguridad, pronto cerraremos tu sesión.',
+  'admin.timeoutLast':
+    'Tu sesión ha durado mucho y ya no se puede alargar. Termina lo que estás haciendo y entra de nuevo.',
   'admin.timeoutOver': 'Hemos cerrado tu sesión por seguridad.',
   'admin.timeoutExtendFailed': 'No se pudo alargar tu sesión. Vuelve a entrar.',
 

@@ -85,6 +85,9 @@ export const door: Translation<typeof english> = {
     'Lo que das va pasando de mano en mano. Hay bastante para ti, para todos y para la tierra.',
 
   // login
+  'timeout.extendFailed': 'No ha funcionado. Entra otra vez: tus borradores siguen ahí.',
+  'timeout.over': 'Hemos cerrado tu sesión por seguridad. Tus borradores siguen ahí.',
+  'timeout.refused': 'Tu sesión ha terminado por seguridad. Entra otra vez: tus borradores siguen ahí.',
   'login.welcome': 'Qué bien que estés aquí',
   'login.email': 'Correo electrónico',
   'login.submit': 'Entrar',

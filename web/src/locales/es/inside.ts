@@ -117,8 +117,8 @@ export const inside: Translation<typeof english> = {
   'timeout.seconds': '{seconds, plural, one {segundo} other {segundos}}',
   'timeout.left': 'Quedan {seconds, plural, one {# segundo} other {# segundos}} para cerrar la sesión',
   'timeout.extend': 'Seguir aquí',
-  'timeout.extendFailed': 'No ha funcionado. Entra otra vez: tus borradores siguen ahí.',
-  'timeout.over': 'Hemos cerrado tu sesión por seguridad. Tus borradores siguen ahí.',
+  'timeout.last':
+    'Tu sesión ha durado mucho y ya no se puede alargar. Entra de nuevo en un momento: tus borradores siguen ahí.',
 
   // the account
   'account.failedTitle': 'No se ha podido cargar tu cuenta',

@@ -40,6 +40,9 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleText':
     'Tu es connecté·e, mais tu n’as pas de tâche ici à {community}. Tout ce qui est à toi se trouve dans ton compte.',
   'admin.notFoundText': 'Cette page n’existe pas, ou ton rôle n’en a pas besoin.',
+  'admin.timeoutText': 'Pour ta sécurité, nous allons bientôt te déconnecter.',
+  'admin.timeoutLast':
+    'Ta session a duré longtemps et ne peut plus être prolongée. Termine ce que tu fais, puis reconnecte-toi.',
   'admin.timeoutOver': 'Tu as été déconnecté·e pour ta sécurité.',
   'admin.timeoutExtendFailed': 'Ta session n’a pas pu être prolongée. Reconnecte-toi.',
 

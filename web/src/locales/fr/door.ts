@@ -84,6 +84,10 @@ export const door: Translation<typeof english> = {
   'slide.donationText': 'Ce que tu donnes circule. Assez pour toi, pour tous, pour la terre.',
 
   // login
+  'timeout.extendFailed': 'Cela n’a pas marché. Reconnecte-toi : tes brouillons sont gardés.',
+  'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
+  'timeout.refused':
+    'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
   'login.welcome': 'Heureux de te voir',
   'login.email': 'E-mail',
   'login.submit': 'Se connecter',

@@ -119,8 +119,8 @@ export const inside: Translation<typeof english> = {
   'timeout.seconds': '{seconds, plural, one {seconde} other {secondes}}',
   'timeout.left': 'Encore {seconds, plural, one {# seconde} other {# secondes}} avant la déconnexion',
   'timeout.extend': 'Rester connecté·e',
-  'timeout.extendFailed': 'Cela n’a pas marché. Reconnecte-toi : tes brouillons sont gardés.',
-  'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
+  'timeout.last':
+    'Ta session a duré longtemps et ne peut plus être prolongée. Reconnecte-toi dans un instant : tes brouillons sont gardés.',
 
   // the account
   'account.failedTitle': 'Ton compte n’a pas pu être chargé',

@@ -39,6 +39,9 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleText':
     'Je bent ingelogd, maar je hebt hier in {community} geen taak. Alles van jou vind je in je rekening.',
   'admin.notFoundText': 'Deze pagina bestaat niet, of je rol heeft haar niet nodig.',
+  'admin.timeoutText': 'Voor je veiligheid loggen we je zo uit.',
+  'admin.timeoutLast':
+    'Je was vandaag lang ingelogd, langer kan niet. Rond af waar je mee bezig bent en log zo opnieuw in.',
   'admin.timeoutOver': 'Je bent voor je veiligheid uitgelogd.',
   'admin.timeoutExtendFailed': 'Je sessie kon niet worden verlengd. Log opnieuw in.',
 

@@ -83,6 +83,9 @@ export const door: Translation<typeof english> = {
   'slide.donationText': 'Wat je geeft, gaat rond. Genoeg voor jou, voor iedereen, voor de aarde.',
 
   // login
+  'timeout.extendFailed': 'Dat is niet gelukt. Log opnieuw in: je concepten zijn er nog.',
+  'timeout.over': 'Je bent voor je veiligheid uitgelogd. Je concepten zijn er nog.',
+  'timeout.refused': 'Je bent voor je veiligheid uitgelogd. Log opnieuw in: je concepten zijn er nog.',
   'login.welcome': 'Fijn dat je er bent',
   'login.email': 'E-mail',
   'login.submit': 'Inloggen',

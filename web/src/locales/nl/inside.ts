@@ -119,8 +119,8 @@ export const inside: Translation<typeof english> = {
   'timeout.seconds': '{seconds, plural, one {seconde} other {seconden}}',
   'timeout.left': 'Nog {seconds, plural, one {# seconde} other {# seconden}} tot je wordt uitgelogd',
   'timeout.extend': 'Ingelogd blijven',
-  'timeout.extendFailed': 'Dat is niet gelukt. Log opnieuw in: je concepten zijn er nog.',
-  'timeout.over': 'Je bent voor je veiligheid uitgelogd. Je concepten zijn er nog.',
+  'timeout.last':
+    'Je was vandaag lang ingelogd, langer kan niet. Log zo opnieuw in: je concepten blijven bewaard.',
 
   // the account
   'account.failedTitle': 'Je account kon niet worden geladen',

@@ -39,6 +39,9 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleText':
     'Giriş yaptın, ama {community} içinde burada bir görevin yok. Sana ait her şey cüzdanında.',
   'admin.notFoundText': 'Bu sayfa yok ya da rolünün ona ihtiyacı yok.',
+  'admin.timeoutText': 'Güvenliğin için birazdan oturumunu kapatacağız.',
+  'admin.timeoutLast':
+    'Oturumun uzun süredir açıktı, artık uzatılamıyor. Elindeki işi bitir ve yeniden giriş yap.',
   'admin.timeoutOver': 'Güvenliğin için oturumun kapatıldı.',
   'admin.timeoutExtendFailed': 'Oturumun uzatılamadı. Yeniden giriş yap.',
 

@@ -83,6 +83,9 @@ export const door: Translation<typeof english> = {
   'slide.donationText': 'Verdiğin elden ele dolaşır. Sana, herkese, yeryüzüne yeter.',
 
   // login
+  'timeout.extendFailed': 'Olmadı. Yeniden giriş yap: taslakların duruyor.',
+  'timeout.over': 'Güvenliğin için oturumun kapatıldı. Taslakların duruyor.',
+  'timeout.refused': 'Güvenliğin için oturumun kapandı. Yeniden giriş yap: taslakların duruyor.',
   'login.welcome': 'Seni görmek güzel',
   'login.email': 'E-posta',
   'login.submit': 'Giriş yap',

@@ -116,8 +116,8 @@ export const inside: Translation<typeof english> = {
   'timeout.seconds': '{seconds, plural, other {saniye}}',
   'timeout.left': 'Oturumun kapanmasına {seconds, plural, other {# saniye}} kaldı',
   'timeout.extend': 'Oturumda kal',
-  'timeout.extendFailed': 'Olmadı. Yeniden giriş yap: taslakların duruyor.',
-  'timeout.over': 'Güvenliğin için oturumun kapatıldı. Taslakların duruyor.',
+  'timeout.last':
+    'Oturumun uzun süredir açıktı, artık uzatılamıyor. Birazdan yeniden giriş yap: taslakların duruyor.',
 
   // the account
   'account.failedTitle': 'Hesabın yüklenemedi',

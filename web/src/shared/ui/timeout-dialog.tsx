@@ -1,28 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isAnnounced, warningSeconds } from '../session-clock.ts';
 import { useText } from '../texts.ts';
+import { showLastingToast } from '../toasts.ts';
 import { extendSession } from '../use-session-clock.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface TimeoutDialogProps {
   seconds: number;
+  /** What becomes of the member's work. */
+  text: string;
+  /** Said from when on the session cannot be extended any more. */
+  lastText: string;
   /** The session could not be extended. */
   onFailed: () => void;
   onLeave: () => void;
 }
 
 /** The last minute of a session: stay or go. */
-export function TimeoutDialog({ seconds, onFailed, onLeave }: TimeoutDialogProps): ReactNode {
+export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: TimeoutDialogProps): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
+  const [isLast, setLast] = useState(false);
 
   async function extend(): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
-      await extendSession();
+      setLast(!(await extendSession()));
     } catch {
       onFailed();
     } finally {
@@ -30,6 +36,8 @@ export function TimeoutDialog({ seconds, onFailed, onLeave }: TimeoutDialogProps
     }
   }
 
+  // Asking again would change nothing: the rest of the time belongs to the member.
+  if (isLast) return <LastWord text={lastText} />;
   return (
     <Dialog
       urgent
@@ -47,9 +55,15 @@ export function TimeoutDialog({ seconds, onFailed, onLeave }: TimeoutDialogProps
       }
     >
       <Countdown seconds={seconds} />
-      <p className="soft">{t('timeout.text')}</p>
+      <p className="soft">{text}</p>
     </Dialog>
   );
+}
+
+/** Stays until the session is over, or goes on because the member logged in anew. */
+function LastWord({ text }: { text: string }): ReactNode {
+  useEffect(() => showLastingToast('info', text), [text]);
+  return null;
 }
 
 const ringLength = 2 * Math.PI * 44;

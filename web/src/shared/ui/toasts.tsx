@@ -30,12 +30,12 @@ export function Toasts(): ReactNode {
 
 function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNode {
   const t = useText();
-  const { id, kind, text, to } = toast;
+  const { id, kind, text, to, lasting } = toast;
   useEffect(() => {
-    if (paused) return undefined;
+    if (paused || lasting === true) return undefined;
     const timer = setTimeout(() => closeToast(id), toastMs);
     return () => clearTimeout(timer);
-  }, [id, paused]);
+  }, [id, paused, lasting]);
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />

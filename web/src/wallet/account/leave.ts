@@ -1,6 +1,8 @@
 import { logoutDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
+import { keepEnding } from '../../shared/ending.ts';
+import type { Ending } from '../../shared/ending.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { forgetAnswer } from './last-known.ts';
 
@@ -17,6 +19,7 @@ export async function logOut(): Promise<void> {
 /** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts, and nothing is told on it any more. */
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();
+  keepEnding(null);
   dropAllDrafts();
   forgetAnswer();
   try {
@@ -32,7 +35,8 @@ export async function leaveNothing(): Promise<void> {
 }
 
 /** The session's time is over: drafts and waiting gifts stay, and the next login leads back to where the member was. */
-export function leaveByTime(path: string): void {
+export function leaveByTime(path: string, ending: Ending): void {
+  keepEnding(ending);
   session.expire();
   session.update({ redirectPath: path });
 }

@@ -6,12 +6,16 @@ import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
+import { keepEnding } from '../../../shared/ending.ts';
+import type { Ending } from '../../../shared/ending.ts';
 import { isLive } from '../../../shared/session.ts';
 import { useForm } from '../../../shared/form.ts';
 import type { Message } from '../../../shared/form.ts';
 import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { EndingNote } from '../../../shared/ui/ending-note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { SinglePage } from '../../../shared/ui/single-page.tsx';
@@ -19,6 +23,12 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { takeTarget } from '../../guards/target.ts';
 import { LanguageChoice } from '../../layouts/desk/choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
+
+const endings: Readonly<Record<Ending, TextKey>> = {
+  over: 'admin.timeoutOver',
+  extendFailed: 'admin.timeoutExtendFailed',
+  refused: 'problem.SESSION_EXPIRED',
+};
 
 /** The admin area's own door, for moderators who do not come from the wallet. */
 export function LoginPage(): ReactNode {
@@ -42,6 +52,7 @@ export function LoginPage(): ReactNode {
       const variables = { email: email.trim(), password };
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
+      keepEnding(null);
       await navigate(takeTarget(), { replace: true });
     },
   });
@@ -53,6 +64,7 @@ export function LoginPage(): ReactNode {
           <h1>{t('admin.title.login')}</h1>
           <p className="soft">{t('admin.loginText', { community: config.communityName })}</p>
         </div>
+        <EndingNote words={endings} />
         <ErrorSummary problems={form.open} attempt={form.attempt} />
         <ProblemNote problem={form.problem} title={t('login.failed')} />
         <TextField

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { stageOf } from '../../../shared/session-clock.ts';
 import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
 import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
 import { useSessionClock } from '../../../shared/use-session-clock.ts';
-import { leaveByTime, logOut } from '../../guards/leave.ts';
+import { leaveEnded, logOut } from '../../guards/leave.ts';
 import { paths } from '../../paths.ts';
 
 /** Warns before the session ends, and ends it. */
@@ -20,18 +19,18 @@ export function SessionTimeout(): ReactNode {
 
   useEffect(() => {
     if (stage !== 'over') return;
-    leaveByTime(path);
-    showToast('info', t('admin.timeoutOver'));
+    leaveEnded(path, 'over');
     void navigate(paths.login());
-  }, [stage, path, navigate, t]);
+  }, [stage, path, navigate]);
 
   if (stage !== 'warning' || seconds === null) return null;
   return (
     <TimeoutDialog
       seconds={seconds}
+      text={t('admin.timeoutText')}
+      lastText={t('admin.timeoutLast')}
       onFailed={() => {
-        leaveByTime(path);
-        showToast('error', t('admin.timeoutExtendFailed'));
+        leaveEnded(path, 'extendFailed');
         void navigate(paths.login());
       }}
       onLeave={() => void logOut()}

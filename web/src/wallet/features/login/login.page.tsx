@@ -5,12 +5,16 @@ import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
+import { keepEnding } from '../../../shared/ending.ts';
+import type { Ending } from '../../../shared/ending.ts';
 import { useForm } from '../../../shared/form.ts';
 import { RichText } from '../../../shared/rich-text.tsx';
 import { defaultRedirectPath } from '../../../shared/session.ts';
 import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { EndingNote } from '../../../shared/ui/ending-note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
@@ -19,6 +23,12 @@ import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
 import { pathOfCode, paths } from '../../paths.ts';
 import { emailRule, requiredRule } from '../field-rules.ts';
 import { LoginProblem } from './login-problem.tsx';
+
+const endings: Readonly<Record<Ending, TextKey>> = {
+  over: 'timeout.over',
+  extendFailed: 'timeout.extendFailed',
+  refused: 'timeout.refused',
+};
 
 /** Opens the door for members (seed 2, "Login"): then on to where they wanted to go. */
 export function LoginPage(): ReactNode {
@@ -36,6 +46,7 @@ export function LoginPage(): ReactNode {
       const variables = { email: email.trim(), password, publisherId, project };
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
+      keepEnding(null);
       await navigate(targetAfterLogin(code, project), { replace: true });
     },
   });
@@ -43,6 +54,7 @@ export function LoginPage(): ReactNode {
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('login.welcome')} />
+      <EndingNote words={endings} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <LoginProblem problem={form.problem} />
       <TextField

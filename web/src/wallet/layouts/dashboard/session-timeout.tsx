@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../../shared/current-session.ts';
 import { stageOf } from '../../../shared/session-clock.ts';
 import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
 import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
 import { useSessionClock } from '../../../shared/use-session-clock.ts';
 import { leaveByTime, logOut } from '../../account/leave.ts';
@@ -22,21 +21,21 @@ export function SessionTimeout(): ReactNode {
 
   useEffect(() => {
     if (stage !== 'over') return;
-    leaveByTime(path);
+    leaveByTime(path, 'over');
     // On a device that keeps data, a look at them goes on until there is a connection to log in again.
     if (mayLook(session.get())) return;
-    showToast('info', t('timeout.over'));
     void navigate(paths.login());
-  }, [stage, path, navigate, t]);
+  }, [stage, path, navigate]);
 
   if (stage !== 'warning' || seconds === null || mayLook(session.get())) return null;
   return (
     <TimeoutDialog
       seconds={seconds}
+      text={t('timeout.text')}
+      lastText={t('timeout.last')}
       onFailed={() => {
         // What failed here is over (seed 8); drafts stay, as they do when the time runs out.
-        leaveByTime(path);
-        showToast('error', t('timeout.extendFailed'));
+        leaveByTime(path, 'extendFailed');
         void navigate(paths.login());
       }}
       onLeave={() => void logOut().then(() => navigate(paths.login()))}

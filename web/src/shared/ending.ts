@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why a session ended without its member wanting it: its time was over, it could not be extended, the server refused it. */
+export type Ending = 'over' | 'extendFailed' | 'refused';
+
+let ending: Ending | null = null;
+const listeners = new Set<() => void>();
+
+/** Kept for the login page, which says so for as long as it is shown; null from the next login on. */
+export function keepEnding(next: Ending | null): void {
+  ending = next;
+  for (const listener of listeners) listener();
+}
+
+export function useEnding(): Ending | null {
+  return useSyncExternalStore(subscribe, () => ending);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

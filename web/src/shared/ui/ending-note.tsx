@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useEnding } from '../ending.ts';
+import type { Ending } from '../ending.ts';
+import { useText } from '../texts.ts';
+import type { TextKey } from '../texts.ts';
+import { Note } from './note.tsx';
+
+/** On the login page: why the session ended, and what became of the member's work. */
+export function EndingNote({ words }: { words: Readonly<Record<Ending, TextKey>> }): ReactNode {
+  const t = useText();
+  const ending = useEnding();
+  if (ending === null) return null;
+  return (
+    <Note tone="gold" icon="info" role={ending === 'over' ? 'status' : 'alert'}>
+      <p>{t(words[ending])}</p>
+    </Note>
+  );
+}
