@@ -11,7 +11,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
   'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
   'problem.PASSWORD_TOO_COMMON':
-    'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Ein paar eigene Wörter sind sicherer.',
+    'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Sicherer sind ein paar eigene Wörter, ohne Leerzeichen aneinandergereiht.',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
   'problem.CODE_UNKNOWN':
     'Der Link ist unvollständig oder wurde schon benutzt. Lass dir einen neuen schicken.',
@@ -26,14 +26,14 @@ export const visit: Translation<typeof english> = {
   // passwords
   'password.new': 'Neues Passwort',
   'password.repeat': 'Passwort wiederholen',
-  'password.rules': 'Dein Passwort braucht',
+  'password.rules': 'Dein Passwort:',
   'passwordRule.LENGTH': 'mindestens 8 Zeichen',
-  'passwordRule.LOWER': 'einen Kleinbuchstaben',
-  'passwordRule.UPPER': 'einen Großbuchstaben',
+  'passwordRule.LOWER': 'ein Kleinbuchstabe',
+  'passwordRule.UPPER': 'ein Großbuchstabe',
   'passwordRule.DIGIT': 'eine Ziffer',
   'passwordRule.SPECIAL': 'ein Sonderzeichen, etwa ! oder %',
-  'passwordRule.WHITESPACE': 'keine Leerzeichen',
-  'passwordRule.COMMON': 'keins, das viele benutzen',
+  'passwordRule.WHITESPACE': 'ohne Leerzeichen',
+  'passwordRule.COMMON': 'nicht leicht zu erraten',
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
   'password.met': 'erledigt',
   'password.open': 'noch offen',

@@ -9,7 +9,7 @@ export const visit = {
   'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
   'problem.PASSWORD_TOO_WEAK': 'Make your password fit all the points of the list',
   'problem.PASSWORD_TOO_COMMON':
-    'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own are safer.',
+    'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own, written without spaces, are safer.',
   'problem.PASSWORD_WRONG': 'Your present password is a different one. Check it and try again.',
   'problem.CODE_UNKNOWN': 'The link is incomplete, or it has been used already. Let us send you a new one.',
   'problem.CODE_EXPIRED':
@@ -23,14 +23,14 @@ export const visit = {
   // passwords
   'password.new': 'New password',
   'password.repeat': 'Repeat the password',
-  'password.rules': 'Your password needs',
+  'password.rules': 'Your password:',
   'passwordRule.LENGTH': 'at least 8 characters',
   'passwordRule.LOWER': 'a lowercase letter',
   'passwordRule.UPPER': 'an uppercase letter',
   'passwordRule.DIGIT': 'a digit',
   'passwordRule.SPECIAL': 'a special character, like ! or %',
-  'passwordRule.WHITESPACE': 'no spaces',
-  'passwordRule.COMMON': 'not one that many people use',
+  'passwordRule.WHITESPACE': 'without spaces',
+  'passwordRule.COMMON': 'not easy to guess',
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
   'password.open': 'still open',

@@ -11,7 +11,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
   'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',
   'problem.PASSWORD_TOO_COMMON':
-    'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Unas cuantas palabras tuyas son más seguras.',
+    'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Unas cuantas palabras tuyas, escritas sin espacios, son más seguras.',
   'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
   'problem.CODE_UNKNOWN': 'El enlace está incompleto o ya se ha usado. Pídenos uno nuevo.',
   'problem.CODE_EXPIRED':
@@ -25,14 +25,14 @@ export const visit: Translation<typeof english> = {
   // passwords
   'password.new': 'Contraseña nueva',
   'password.repeat': 'Repite la contraseña',
-  'password.rules': 'Tu contraseña necesita',
+  'password.rules': 'Tu contraseña:',
   'passwordRule.LENGTH': 'al menos 8 caracteres',
   'passwordRule.LOWER': 'una minúscula',
   'passwordRule.UPPER': 'una mayúscula',
   'passwordRule.DIGIT': 'una cifra',
   'passwordRule.SPECIAL': 'un carácter especial, como ! o %',
-  'passwordRule.WHITESPACE': 'ningún espacio',
-  'passwordRule.COMMON': 'que no la use mucha gente',
+  'passwordRule.WHITESPACE': 'sin espacios',
+  'passwordRule.COMMON': 'difícil de adivinar',
   'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
   'password.met': 'hecho',
   'password.open': 'falta',

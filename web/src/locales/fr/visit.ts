@@ -11,7 +11,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
   'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'problem.PASSWORD_TOO_COMMON':
-    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi sont plus sûrs.',
+    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi, écrits sans espace, sont plus sûrs.',
   'problem.PASSWORD_WRONG': 'Ton mot de passe actuel est un autre. Vérifie-le et réessaie.',
   'problem.CODE_UNKNOWN': 'Le lien est incomplet ou a déjà servi. Demande-nous-en un nouveau.',
   'problem.CODE_EXPIRED':
@@ -25,14 +25,14 @@ export const visit: Translation<typeof english> = {
   // passwords
   'password.new': 'Nouveau mot de passe',
   'password.repeat': 'Répète le mot de passe',
-  'password.rules': 'Il faut à ton mot de passe',
+  'password.rules': 'Ton mot de passe :',
   'passwordRule.LENGTH': 'au moins 8 caractères',
   'passwordRule.LOWER': 'une minuscule',
   'passwordRule.UPPER': 'une majuscule',
   'passwordRule.DIGIT': 'un chiffre',
   'passwordRule.SPECIAL': 'un caractère spécial, comme ! ou %',
-  'passwordRule.WHITESPACE': 'aucun espace',
-  'passwordRule.COMMON': 'ne pas être de ceux que beaucoup utilisent',
+  'passwordRule.WHITESPACE': 'sans espace',
+  'passwordRule.COMMON': 'difficile à deviner',
   'passwordRule.TOO_LONG': 'au plus {max} caractères',
   'password.met': 'c’est fait',
   'password.open': 'pas encore',

@@ -16,6 +16,12 @@ describe('the rule for a new password', () => {
     expect(newPasswordRule(triedFirst)(password)).toBeUndefined(),
   );
 
+  it('names what the server has just refused, and nothing else', () => {
+    const rule = newPasswordRule(triedFirst, 'Correct-Horse-9');
+    expect(rule('Correct-Horse-9')).toEqual({ key: 'problem.PASSWORD_TOO_COMMON' });
+    expect(rule('Correct-Horse-8')).toBeUndefined();
+  });
+
   it.each([null, undefined])('leaves what is common to the server while the list is %s', (missing) => {
     expect(newPasswordRule(missing)('Password1!')).toBeUndefined();
     expect(newPasswordRule(missing)('weak')).toEqual({ key: 'password.broken' });

@@ -43,12 +43,14 @@ function nameRule(field: string, min: number): TextRule {
 
 /**
  * All rules for a new password at once; the list beside the field says which one is open. What is not known to be
- * among the first that are tried is left to the server.
+ * among the first that are tried is left to the server; what it refused, it would refuse again.
  */
-export function newPasswordRule(triedFirst: TriedFirst | null | undefined): TextRule {
+export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
   return (value) => {
     if (passwordProblems(value).length > 0) return { key: 'password.broken' };
-    return triedFirst?.(value) === true ? { key: 'problem.PASSWORD_TOO_COMMON' } : undefined;
+    return value === refused || triedFirst?.(value) === true
+      ? { key: 'problem.PASSWORD_TOO_COMMON' }
+      : undefined;
   };
 }
 

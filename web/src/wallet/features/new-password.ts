@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { config } from '../../shared/config.ts';
 import { session } from '../../shared/current-session.ts';
+import { problemOf } from '../../shared/problem.ts';
 
 /** Tells whether a password would be among the first that are tried. */
 export type TriedFirst = (password: string) => boolean;
@@ -25,6 +26,18 @@ export function useTriedFirst(): TriedFirst | null | undefined {
     };
   }, []);
   return known?.triedFirst;
+}
+
+/**
+ * The server knows more common passwords than this page, and names this page does not: the password that it refused for
+ * that is remembered, so that the list of rules and the field say the same until another one is written.
+ */
+export function useRefusedPassword(): [string | undefined, (thrown: unknown, password: string) => void] {
+  const [refused, setRefused] = useState<string>();
+  const note = (thrown: unknown, password: string): void => {
+    if (problemOf(thrown).code === 'PASSWORD_TOO_COMMON') setRefused(password);
+  };
+  return [refused, note];
 }
 
 function knownWords(): string[] {

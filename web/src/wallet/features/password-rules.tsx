@@ -13,16 +13,19 @@ interface PasswordRulesProps {
   password: string;
   /** Undefined while it is loaded; null when it cannot be, and its rule is not shown then. */
   triedFirst: TriedFirst | null | undefined;
+  /** What the server refused as too common. */
+  refused: string | undefined;
 }
 
 /** All rules for a password, each ticked off while it is typed. */
-export function PasswordRules({ password, triedFirst }: PasswordRulesProps): ReactNode {
+export function PasswordRules({ password, triedFirst, refused }: PasswordRulesProps): ReactNode {
   const t = useText();
   const problems: Rule[] = passwordProblems(password);
-  if (triedFirst === undefined || triedFirst?.(password) === true) problems.push('COMMON');
+  const isRefused = password === refused;
+  if (isRefused || triedFirst === undefined || triedFirst?.(password) === true) problems.push('COMMON');
   const shown = [
     ...rules,
-    ...(triedFirst === null ? [] : (['COMMON'] as const)),
+    ...(triedFirst === null && !isRefused ? [] : (['COMMON'] as const)),
     // The upper bound is only worth a word when it is crossed.
     ...(problems.includes('TOO_LONG') ? (['TOO_LONG'] as const) : []),
   ];

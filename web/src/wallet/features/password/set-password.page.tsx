@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
 import { DonePanel } from '../done-panel.tsx';
 import { newPasswordRule, repeatRule } from '../field-rules.ts';
-import { useTriedFirst } from '../new-password.ts';
+import { useRefusedPassword, useTriedFirst } from '../new-password.ts';
 import { PasswordRules } from '../password-rules.tsx';
 
 interface Wording {
@@ -142,15 +142,20 @@ interface SetPasswordFormProps {
 function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProps): ReactNode {
   const t = useText();
   const triedFirst = useTriedFirst();
+  const [refused, noteRefusal] = useRefusedPassword();
   const form = useForm({
     initial: { password: '', repeat: '' },
-    rules: { password: newPasswordRule(triedFirst), repeat: (repeat, values) => repeatRule(repeat, values) },
+    rules: {
+      password: newPasswordRule(triedFirst, refused),
+      repeat: (repeat, values) => repeatRule(repeat, values),
+    },
     refusal: problemMessage,
     async submit({ password }) {
       try {
         await request(setPasswordDocument, { code: optIn, password });
         onDone();
       } catch (thrown) {
+        noteRefusal(thrown, password);
         const problem = problemOf(thrown);
         if (isPassing(problem) || problem.field === 'password') throw problem;
         onDead(problem);
@@ -163,7 +168,7 @@ function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProp
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
       <PasswordField {...form.text('password')} label={t(wording.field)} autoComplete="new-password" />
-      <PasswordRules password={form.values.password} triedFirst={triedFirst} />
+      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <Button type="submit" wide busy={form.busy}>
         {t(wording.submit)}

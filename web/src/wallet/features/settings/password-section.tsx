@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { newPasswordRule, repeatRule, requiredRule } from '../field-rules.ts';
-import { useTriedFirst } from '../new-password.ts';
+import { useRefusedPassword, useTriedFirst } from '../new-password.ts';
 import { PasswordRules } from '../password-rules.tsx';
 import { Section } from './section.tsx';
 
@@ -38,17 +38,25 @@ export function PasswordSection(): ReactNode {
 function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const triedFirst = useTriedFirst();
+  const [refused, noteRefusal] = useRefusedPassword();
   const form = useForm({
     initial: { old: '', password: '', repeat: '' },
     rules: {
       old: requiredRule(t('settings.oldPassword')),
-      password: newPasswordRule(triedFirst),
+      password: newPasswordRule(triedFirst, refused),
       repeat: (repeat, values) => repeatRule(repeat, values),
     },
     serverFields: { password: 'old', passwordNew: 'password' },
     refusal: problemMessage,
     async submit({ old, password }) {
-      await replacingSession(() => request(updateSettingsDocument, { password: old, passwordNew: password }));
+      try {
+        await replacingSession(() =>
+          request(updateSettingsDocument, { password: old, passwordNew: password }),
+        );
+      } catch (thrown) {
+        noteRefusal(thrown, password);
+        throw thrown;
+      }
       showToast('success', t('settings.passwordSaved'));
       onClose();
     },
@@ -63,7 +71,7 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         autoComplete="current-password"
       />
       <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
-      <PasswordRules password={form.values.password} triedFirst={triedFirst} />
+      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
