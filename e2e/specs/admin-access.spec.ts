@@ -121,6 +121,21 @@ test('a session that was ended elsewhere leads a moderator to the login, and fro
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('who has to wait at the door of the admin area is told how long, and the way by mail', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('login(') !== true) return route.continue();
+    const extensions = { code: 'TOO_MANY_REQUESTS', detail: { minutes: 10 } };
+    return route.fulfill({ json: { data: null, errors: [{ message: 'Too many requests', extensions }] } });
+  });
+  await new LoginPage(page).tryWith('theo@example.org', demoPassword);
+  const alert = page.getByRole('alert').filter({ hasText: 'Wait 10 minutes' });
+  await alert.getByRole('link', { name: 'get a link by mail' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
 test('what a moderator’s role does not reach is not shown, and not found', async ({ openFor, server }) => {
   const page = await openFor(...(await atDesk(server)));
   await page.goto('/admin/contributions');

@@ -80,7 +80,7 @@ test('who meets too many tries is told the way by mail', async ({ page }) => {
     return route.fulfill({ json: { data: null, errors: [{ message: 'Too many requests', extensions }] } });
   });
   await login.tryWith('amara@example.org', demoPassword);
-  const alert = page.getByRole('alert').filter({ hasText: 'Too many attempts' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Wait 60 minutes' });
   await alert.getByRole('link', { name: 'get a link by mail' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });

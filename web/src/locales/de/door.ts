@@ -99,6 +99,8 @@ export const door: Translation<typeof english> = {
     'E-Mail und Passwort passen nicht zusammen. Prüfe beides oder <link>wähle ein neues Passwort</link>.',
   'login.tooMany':
     'Gerade gab es zu viele Versuche. Warte ein wenig oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
+  'login.tooManyMinutes':
+    'Gerade gab es zu viele Versuche. Warte {minutes, plural, one {eine Minute} other {# Minuten}} oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
   'login.newcomer':
     'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Die Nachricht darin aktiviert dein Konto.',
   'login.notActivatedTitle': 'Dein Konto wartet auf dich',

@@ -94,6 +94,8 @@ export const door = {
     'E-mail and password do not fit together. Check both, or <link>set a new password</link>.',
   'login.tooMany':
     'Too many attempts just now. Wait a little, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
+  'login.tooManyMinutes':
+    'Too many attempts just now. Wait {minutes, plural, one {one minute} other {# minutes}}, or <link>get a link by mail</link>: with a new password you can log in on this device at once.',
   'login.newcomer':
     'Have you just joined? Then look into your mail first: the message in it activates your account.',
   'login.notActivatedTitle': 'Your account is waiting for you',

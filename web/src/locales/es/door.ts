@@ -98,6 +98,8 @@ export const door: Translation<typeof english> = {
     'El correo y la contraseña no van juntos. Revisa ambos o <link>elige una contraseña nueva</link>.',
   'login.tooMany':
     'Ha habido demasiados intentos. Espera un poco o <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
+  'login.tooManyMinutes':
+    'Ha habido demasiados intentos. Espera {minutes, plural, one {un minuto} other {# minutos}} o <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
   'login.newcomer': '¿Acabas de unirte? Mira antes tu correo: el mensaje activa tu cuenta.',
   'login.notActivatedTitle': 'Tu cuenta te espera',
   'login.notActivated':

@@ -98,6 +98,8 @@ export const door: Translation<typeof english> = {
     'L’adresse et le mot de passe ne vont pas ensemble. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
   'login.tooMany':
     'Il y a eu trop d’essais. Attends un peu, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
+  'login.tooManyMinutes':
+    'Il y a eu trop d’essais. Attends {minutes, plural, one {une minute} other {# minutes}}, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
   'login.newcomer':
     'Tu viens de nous rejoindre ? Regarde d’abord tes courriels : le message active ton compte.',
   'login.notActivatedTitle': 'Ton compte t’attend',

@@ -96,6 +96,8 @@ export const door: Translation<typeof english> = {
     'E-mail en wachtwoord passen niet bij elkaar. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
   'login.tooMany':
     'Er waren net te veel pogingen. Wacht even of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
+  'login.tooManyMinutes':
+    'Er waren net te veel pogingen. Wacht {minutes, plural, one {een minuut} other {# minuten}} of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
   'login.newcomer': 'Ben je net lid geworden? Kijk dan eerst in je mail: het bericht activeert je account.',
   'login.notActivatedTitle': 'Je account wacht op je',
   'login.notActivated': 'Activeer het eerst met onze mail. Is die weg? <link>Laat hem opnieuw sturen</link>.',

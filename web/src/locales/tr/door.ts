@@ -96,6 +96,8 @@ export const door: Translation<typeof english> = {
     'E-posta ile parola birbirine uymuyor. İkisini de kontrol et ya da <link>yeni bir parola seç</link>.',
   'login.tooMany':
     'Az önce çok fazla deneme oldu. Biraz bekle ya da <link>e-postayla bir bağlantı iste</link>: yeni bir parolayla bu cihazda hemen giriş yapabilirsin.',
+  'login.tooManyMinutes':
+    'Az önce çok fazla deneme oldu. {minutes, plural, other {# dakika}} bekle ya da <link>e-postayla bir bağlantı iste</link>: yeni bir parolayla bu cihazda hemen giriş yapabilirsin.',
   'login.newcomer': 'Yeni mi katıldın? Önce e-postana bak: oradaki ileti hesabını etkinleştirir.',
   'login.notActivatedTitle': 'Hesabın seni bekliyor',
   'login.notActivated':

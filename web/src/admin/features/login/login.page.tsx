@@ -11,6 +11,7 @@ import type { Ending } from '../../../shared/ending.ts';
 import { isLive } from '../../../shared/session.ts';
 import { useForm } from '../../../shared/form.ts';
 import type { Message } from '../../../shared/form.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -20,6 +21,7 @@ import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { SinglePage } from '../../../shared/ui/single-page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
 import { takeTarget } from '../../guards/target.ts';
 import { LanguageChoice } from '../../layouts/desk/choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
@@ -66,7 +68,7 @@ export function LoginPage(): ReactNode {
         </div>
         <EndingNote words={endings} />
         <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <ProblemNote problem={form.problem} title={t('login.failed')} />
+        <LoginProblem problem={form.problem} />
         <TextField
           {...form.text('email')}
           label={t('login.email')}
@@ -94,4 +96,11 @@ export function LoginPage(): ReactNode {
       </form>
     </SinglePage>
   );
+}
+
+function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
+  const t = useText();
+  if (problem?.code !== 'TOO_MANY_REQUESTS')
+    return <ProblemNote problem={problem} title={t('login.failed')} />;
+  return <TooManyNote problem={problem} link={(words) => <a href={walletPaths.forgotPassword}>{words}</a>} />;
 }

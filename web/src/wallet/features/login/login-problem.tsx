@@ -6,6 +6,7 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
+import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 
 interface Words {
@@ -20,7 +21,6 @@ interface Words {
  */
 const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },
-  TOO_MANY_REQUESTS: { title: 'login.failed', text: 'login.tooMany' },
   EMAIL_NOT_VERIFIED: { title: 'login.notActivatedTitle', text: 'login.notActivated' },
   PASSWORD_NOT_SET: { title: 'login.noPasswordTitle', text: 'login.noPassword' },
 };
@@ -29,15 +29,14 @@ export function LoginProblem({ problem }: { problem: RequestProblem | undefined 
   const t = useText();
   const { forgotPassword } = useDoorLinks();
   if (problem === undefined) return null;
+  const link = (label: string): ReactNode => <Link to={forgotPassword}>{label}</Link>;
+  if (problem.code === 'TOO_MANY_REQUESTS') return <TooManyNote problem={problem} link={link} />;
   const words = wordsByCode[problem.code];
   if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />;
   return (
     <Note tone="clay" icon="alert" title={t(words.title)} role="alert">
       <p>
-        <RichText
-          text={t(words.text)}
-          parts={{ link: (label) => <Link to={forgotPassword}>{label}</Link> }}
-        />
+        <RichText text={t(words.text)} parts={{ link }} />
       </p>
       {words.more === undefined ? null : <p>{t(words.more)}</p>}
     </Note>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { RequestProblem } from '../problem.ts';
+import { RichText } from '../rich-text.tsx';
+import { useText } from '../texts.ts';
+import { Note } from './note.tsx';
+
+interface TooManyNoteProps {
+  problem: RequestProblem;
+  /** Makes words the way to a new password. */
+  link: (words: string) => ReactNode;
+}
+
+/** Too many tries to log in: how long to wait, as far as the server says it, and the way by mail. */
+export function TooManyNote({ problem, link }: TooManyNoteProps): ReactNode {
+  const t = useText();
+  const { minutes } = problem.detail;
+  const words =
+    minutes === undefined ? t('login.tooMany') : t('login.tooManyMinutes', { minutes: Number(minutes) });
+  return (
+    <Note tone="clay" icon="alert" title={t('login.failed')} role="alert">
+      <p>
+        <RichText text={words} parts={{ link }} />
+      </p>
+    </Note>
+  );
+}
