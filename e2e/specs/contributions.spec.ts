@@ -182,8 +182,8 @@ test('a draft survives a reload and the end of a session', async ({ openFor, nex
   await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
   await endSession(server.url, member);
   await page.reload();
-  await (await LoginPage.on(page)).logIn(member.email, demoPassword);
-  await ContributePage.open(page);
+  await (await LoginPage.on(page)).tryWith(member.email, demoPassword);
+  await expect(page).toHaveURL(/\/contributions\/contribute$/);
   await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
   await expect(form.day).toHaveValue(lastMonth());
   await expect(form.hours).toHaveValue('2');

@@ -40,11 +40,10 @@ const costly = new Set([
   'myData',
 ]);
 
-/** Each of these reads a page of a list, which a request shows once. */
+/** Each of these reads a page of a list, which a request of members shows once. */
 const lists = new Set([
   'listContributions',
   'listAllContributions',
-  'adminListContributions',
   'listContributionMessages',
   'adminListContributionMessages',
   'searchMembers',
