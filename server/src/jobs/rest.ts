@@ -6,7 +6,7 @@ const LOOK_MS = 5000;
 /** Share of the time in which the process works; below it hardly anybody waits for the pause. */
 const REST = 0.25;
 /** Work since the last collection that is worth another one. */
-const WORKED_MS = 1000;
+const WORKED_MS = 300;
 /** From one collection to the next. With many open streams one takes some tenths of a second. */
 const LOOKS_BETWEEN = 6;
 /** A process that is hardly larger than it ever was at rest has nothing to give back. */
