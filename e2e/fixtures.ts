@@ -55,7 +55,7 @@ const fewLeft = 34;
 
 /** What a test holds up on its way to the page is let go of first: at that moment some of it may be under way. */
 async function closeContext(page: Page): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
