@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
@@ -210,6 +211,20 @@ async function post<Data>(
 /** The check that runs after every API test: every row follows from the first. */
 export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
   expect(await verifyLedger(db, deps.now())).toEqual([]);
+}
+
+/** All tables of the database, for tests that leave none out. */
+export async function tableNames({ db, dialect }: Pick<TestApp, 'db' | 'dialect'>): Promise<string[]> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const { rows } = await query.execute(db.read);
+  return rows.map(({ name }) => name).toSorted();
 }
 
 /** What a test expects to be there; the test ends where it is not. */

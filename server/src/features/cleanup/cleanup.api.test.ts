@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, startTestApp, type TestApp, tableNames } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
 import { forgetOldThings } from './cleanup.usecases.ts';
 import { forgotten, keptOtherwise, type Retention } from './retention.ts';
@@ -129,20 +129,8 @@ describe.each(dialects)('what is no longer needed on %s', (dialect) => {
   });
 
   it('leaves out no table without a reason', async () => {
-    const { rows } =
-      dialect === 'sqlite'
-        ? await sql<{
-            name: string;
-          }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(
-            app.db.read,
-          )
-        : await sql<{
-            name: string;
-          }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-            app.db.read,
-          );
     const named = new Set([...forgotten.map(({ table }) => table), ...Object.keys(keptOtherwise)]);
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...named].toSorted());
+    expect(await tableNames(app)).toEqual([...named].toSorted());
   });
 });
 

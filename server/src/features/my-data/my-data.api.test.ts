@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  assertLedgerSound,
+  dialects,
+  given,
+  startTestApp,
+  type TestApp,
+  tableNames,
+} from '../../../test/app.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 interface Held {
@@ -204,19 +210,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
   });
 
   it('leave out no table without a reason', async () => {
-    const { rows } =
-      dialect === 'sqlite'
-        ? await sql<{
-            name: string;
-          }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(
-            app.db.read,
-          )
-        : await sql<{
-            name: string;
-          }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(
-            app.db.read,
-          );
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(whereTold).toSorted());
+    expect(await tableNames(app)).toEqual(Object.keys(whereTold).toSorted());
     const parts = Object.keys(await heldOf(maria));
     const told = Object.values(whereTold).filter((where) => !where.startsWith('nothing'));
     for (const where of told) expect(parts).toContain(where.split(/ and |;/)[0]);
