@@ -60,11 +60,7 @@ function checkReadOnly(document: DocumentNode, operationName: string | undefined
 }
 
 function send(reply: FastifyReply, { statusCode, body }: Answer): FastifyReply {
-  return reply
-    .code(statusCode)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+  return reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps): RequestContext {
