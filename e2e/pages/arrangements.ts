@@ -76,7 +76,6 @@ export const withCircles: Arrange = async (page) => {
   }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
 };
 
 /** A minute before the session ends, with a server that does not answer; nothing can be done in this browser afterwards. */
