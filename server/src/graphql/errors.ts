@@ -8,6 +8,7 @@ import { Refusal, wireTexts } from '@kula/core/errors';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../deps.ts';
+import { warnUnavailable } from '../http/unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
 import { BadRequest } from './request.ts';
 
@@ -75,7 +76,7 @@ function failed(statusCode: number, errors: WireError[]): Answer {
 
 /** Nothing is wrong with the request; it may be sent again in a while (`Retry-After` is set for each 503). */
 function notNow(reason: string, log: Log): Answer {
-  log.warn({ reason }, 'a request could not be answered now');
+  warnUnavailable(log, reason);
   return failed(503, [coded('UNAVAILABLE')]);
 }
 

@@ -107,6 +107,20 @@ describe('documents of strangers', () => {
       'fragments',
       `{ __typename } ${Array.from({ length: 120 }, (_, n) => `fragment f${n} on Community { id }`).join(' ')}`,
     ],
+    [
+      'operations with many fields each',
+      Array.from({ length: 14 }, (_, n) => `query a${n} { verifyLogin { ${times(40, 'id ')} } }`).join(' '),
+    ],
+    ['fields of one name', `{ verifyLogin { ${times(11, 'emailContact { id } ')} } }`],
+    [
+      'fields of one name, in fragments',
+      `{ verifyLogin { ...f ...g } } fragment f on User { ${times(6, 'id ')} } fragment g on User { ${times(6, 'id ')} }`,
+    ],
+    ['names of one field', '{ accountStatement(from: "2026-01-01") { lines { a: memo b: memo c: memo } } }'],
+    [
+      'names of one field, below fields of one name',
+      '{ accountStatement(from: "2026-01-01") { lines { a: memo b: memo } lines { c: memo } } }',
+    ],
     ['pages of one list', `{ a: searchMembers { count } b: searchMembers { count } }`],
     ['directives', `{ __typename ${times(1100, '@a(b:1) ')} }`],
   ])('are refused before too many %s are read', async (_, query) => {
@@ -117,12 +131,10 @@ describe('documents of strangers', () => {
   });
 
   it('may have three thousand tokens, and not more', async () => {
-    // Each field has ten, and the rest of the document six with its end.
-    const field = (n: number): string => `f${n}: name @include(if: true)`;
-    const document = (count: number): string =>
-      `{ homeCommunity { ${Array.from({ length: count }, (_, n) => field(n)).join(' ')} } }`;
-    expect((await send({ query: document(299) })).statusCode).toBe(200);
-    const { statusCode, body } = await send({ query: document(300) });
+    // Each number is one, and the rest of the document 14 with its ends.
+    const document = (count: number): string => `{ thanksOf(transactionIds: [${times(count, '1 ')}]) { message } }`;
+    expect(await send({ query: document(2986) })).toMatchObject({ statusCode: 200 });
+    const { statusCode, body } = await send({ query: document(2987) });
     expect(statusCode).toBe(400);
     expect(body).toContain('3000 tokens');
   });

@@ -5,8 +5,11 @@
 import { wireTexts } from '@kula/core/errors';
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   GraphQLError,
+  type InlineFragmentNode,
   Kind,
   Lexer,
   type SelectionSetNode,
@@ -20,6 +23,10 @@ export const MAX_TOKENS = 3000;
 const MAX_NESTING = 32;
 const MAX_DEPTH = 10;
 const MAX_FIELDS = 500;
+/** Fields of one response name at one path of the answer, wherever in the document they stand. */
+const MAX_USES = 10;
+/** Names of one field at one path of the answer; no client needs a second one below the first level. */
+const MAX_NAMES = 2;
 const MAX_ROOT_FIELDS = 12;
 /** Each of these hashes a password, sends a mail, asks another system or reads a list: one in a request is enough. */
 const costly = new Set([
@@ -52,6 +59,8 @@ const lists = new Set([
   'listTransactionLinksAdmin',
   'auditEvents',
   'outboxMails',
+  'transactionList',
+  'thanksOf',
 ]);
 const MAX_FRAGMENTS = 50;
 
@@ -74,16 +83,28 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-interface Size {
-  depth: number;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** What a document has asked for so far. */
+interface Demand {
+  readonly fragments: Fragments;
   fields: number;
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+/** A place in the answer, and what stands there. */
+interface Place {
+  /** How often the document names it. */
+  uses: number;
+  readonly byResponseName: Map<string, Place>;
+  /** The response names of each field. */
+  readonly names: Map<string, Set<string>>;
+}
+
+const newPlace = (): Place => ({ uses: 0, byResponseName: new Map(), names: new Map() });
 
 /**
- * Throws QUERY_TOO_COMPLEX when a document asks for too much. Fragments count as often as they are used, so one that
- * holds itself is refused as endless.
+ * Throws QUERY_TOO_COMPLEX when a document asks for too much. All operations count together, because all are validated;
+ * fragments count as often as they are used, so one that holds itself is refused as endless.
  */
 export function checkComplexity({ definitions }: DocumentNode): void {
   const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -91,55 +112,78 @@ export function checkComplexity({ definitions }: DocumentNode): void {
   if (all.length > MAX_FRAGMENTS) throw tooComplex(`more than ${MAX_FRAGMENTS} fragments`);
   if (fragments.size < all.length) throw tooComplex('two fragments of one name');
   // Also those that no operation uses: they are validated as well.
-  const alone: Size = { depth: 0, fields: 0 };
-  for (const { selectionSet } of all) {
-    checkSet(selectionSet, new Map(), alone);
-    checkSet(selectionSet, fragments, { depth: 0, fields: 0 });
-  }
+  const alone: Demand = { fragments, fields: 0 };
+  for (const { selectionSet } of all) measure(selectionSet, alone, newPlace(), 1);
+  const demand: Demand = { fragments, fields: 0 };
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const roots = checkSet(definition.selectionSet, fragments, { depth: 0, fields: 0 });
-    if (roots.length > MAX_ROOT_FIELDS) throw tooComplex(`more than ${MAX_ROOT_FIELDS} operations`);
-    if (roots.filter((name) => costly.has(name)).length > 1) {
-      throw tooComplex('an operation that may stand in a request once');
-    }
-    const asked = roots.filter((name) => lists.has(name));
-    if (new Set(asked).size < asked.length) throw tooComplex('a list that may stand in a request once');
+    checkRoots(rootsOf(definition.selectionSet, fragments));
+    measure(definition.selectionSet, demand, newPlace(), 0);
   }
 }
 
-/** The names of the fields on the first level. */
-function checkSet(set: SelectionSetNode, fragments: Fragments, size: Size): string[] {
-  const roots: string[] = [];
-  measure(set, fragments, size, 1, roots);
-  if (size.fields > MAX_FIELDS) throw tooComplex(`more than ${MAX_FIELDS} fields`);
-  if (size.depth > MAX_DEPTH) throw tooComplex(`deeper than ${MAX_DEPTH} levels`);
+function checkRoots(roots: readonly string[]): void {
+  if (roots.length > MAX_ROOT_FIELDS) throw tooComplex(`more than ${MAX_ROOT_FIELDS} operations`);
+  if (roots.filter((name) => costly.has(name)).length > 1) {
+    throw tooComplex('an operation that may stand in a request once');
+  }
+  const asked = roots.filter((name) => lists.has(name));
+  if (new Set(asked).size < asked.length) throw tooComplex('a list that may stand in a request once');
+}
+
+/** The names of the fields on the first level; endless fragments end with the bound on operations. */
+function rootsOf(set: SelectionSetNode, fragments: Fragments, roots: string[] = [], level = 0): string[] {
+  for (const selection of set.selections) {
+    if (roots.length > MAX_ROOT_FIELDS || level > MAX_FRAGMENTS) break;
+    if (selection.kind === Kind.FIELD) roots.push(selection.name.value);
+    else {
+      const inner = innerSet(selection, fragments);
+      if (inner) rootsOf(inner, fragments, roots, level + 1);
+    }
+  }
   return roots;
 }
 
-/** Stops as soon as a bound is passed, so that measuring is bounded as well. */
-function measure(
-  set: SelectionSetNode,
-  fragments: Fragments,
-  size: Size,
-  depth: number,
-  roots: string[],
-): void {
-  size.depth = Math.max(size.depth, depth);
+/** Counts what a selection set asks for at a place; ends as soon as a bound is passed. */
+function measure(set: SelectionSetNode, demand: Demand, place: Place, depth: number): void {
+  if (depth >= MAX_DEPTH) throw tooComplex(`deeper than ${MAX_DEPTH} levels`);
   for (const selection of set.selections) {
-    if (size.fields > MAX_FIELDS || size.depth > MAX_DEPTH) return;
-    size.fields++;
+    if (++demand.fields > MAX_FIELDS) throw tooComplex(`more than ${MAX_FIELDS} fields`);
     if (selection.kind === Kind.FIELD) {
-      if (depth === 1) roots.push(selection.name.value);
-      if (selection.selectionSet) measure(selection.selectionSet, fragments, size, depth + 1, roots);
-      continue;
+      const inner = useField(selection, place, depth);
+      if (selection.selectionSet) measure(selection.selectionSet, demand, inner, depth + 1);
+    } else {
+      const inner = innerSet(selection, demand.fragments);
+      if (inner) measure(inner, demand, place, depth);
     }
-    const inner =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection.selectionSet
-        : fragments.get(selection.name.value)?.selectionSet;
-    if (inner) measure(inner, fragments, size, depth, roots);
   }
+}
+
+/**
+ * Fields of one response name are compared with each other when the document is validated, and each further name of a
+ * field makes an answer longer that may hold ten thousand rows.
+ */
+function useField({ name, alias }: FieldNode, { byResponseName, names }: Place, depth: number): Place {
+  const responseName = alias?.value ?? name.value;
+  const place = byResponseName.get(responseName) ?? newPlace();
+  byResponseName.set(responseName, place);
+  if (++place.uses > MAX_USES) throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
+  // Operations have bounds of their own.
+  if (depth > 0) {
+    const known = names.get(name.value) ?? new Set();
+    names.set(name.value, known.add(responseName));
+    if (known.size > MAX_NAMES) throw tooComplex(`a field under more than ${MAX_NAMES} names in one place`);
+  }
+  return place;
+}
+
+function innerSet(
+  selection: InlineFragmentNode | FragmentSpreadNode,
+  fragments: Fragments,
+): SelectionSetNode | undefined {
+  return selection.kind === Kind.INLINE_FRAGMENT
+    ? selection.selectionSet
+    : fragments.get(selection.name.value)?.selectionSet;
 }
 
 function tooComplex(reason: string): GraphQLError {

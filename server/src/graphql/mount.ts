@@ -6,6 +6,7 @@ import { bearerOf } from '../http/bearer.ts';
 import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
 import { networkOf } from '../http/network.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
+import { createAnswers } from './answers.ts';
 import { createDocumentReader, type ReadDocument } from './documents.ts';
 import { type Answer, answerToFailure, answerToResult } from './errors.ts';
 import { BadRequest, parseRequest } from './request.ts';
@@ -17,12 +18,18 @@ const MAX_COERCION_ERRORS = 5;
 export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise<void> {
   const schema = buildSchema();
   const readDocument = createDocumentReader(schema, { isSchemaPublic: !deps.config.production });
-  app.setErrorHandler((error, _request, reply) => send(reply, answerToFailure(error, deps.log)));
+  const answers = createAnswers();
+  app.setErrorHandler((error, request, reply) =>
+    answers.send(request, reply, answerToFailure(error, deps.log)),
+  );
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: async (request, reply) =>
-      send(reply, await answer(request, reply, { schema, readDocument, deps })),
+    handler: async (request, reply) => {
+      if (deps.config.rateLimits && !answers.hasRead(request))
+        return answers.send(request, reply, answerToFailure({ statusCode: 429 }, deps.log));
+      return answers.send(request, reply, await answer(request, reply, { schema, readDocument, deps }));
+    },
   });
 }
 
@@ -57,10 +64,6 @@ function checkReadOnly(document: DocumentNode, operationName: string | undefined
   const operation = getOperationAST(document, operationName);
   if (operation && operation.operation !== 'query')
     throw new BadRequest('Only queries may be sent by GET.', 405);
-}
-
-function send(reply: FastifyReply, { statusCode, body }: Answer): FastifyReply {
-  return reply.code(statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps): RequestContext {

@@ -7,6 +7,7 @@ import { type ProblemCode, Refusal, wireTexts } from '@kula/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../deps.ts';
+import { warnUnavailable } from './unavailable-log.ts';
 
 /** A database that restarts, or a server that is caught up, is back in seconds. */
 const RETRY_AFTER_S = 2;
@@ -44,7 +45,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
 function refuse(failure: Failure, reply: FastifyReply, log: Log): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (isDatabaseUnavailable(failure)) {
-    log.warn({ reason: failure.message }, 'a request could not be answered now');
+    warnUnavailable(log, failure.message ?? 'the database is away');
     return reply.code(503).send({ error: 'UNAVAILABLE', message: wireTexts.UNAVAILABLE });
   }
   const status = statusOf(failure);

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { join } from '../../test/people.ts';
@@ -67,4 +68,21 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
       expect(answer.body.includes('kula_')).toBe(status === 200);
     }
   });
+});
+
+it('who watches a server that has too much to do hears so, and others are sent away', async () => {
+  const busy = await startTestApp('sqlite', { env: { RATE_LIMITS: 'on' } });
+  await busy.app.ready();
+  for (let round = 0; round < 3; round++) {
+    const until = performance.now() + 2500;
+    while (performance.now() < until);
+    await turnOfTheLoop();
+  }
+  const statuses = await Promise.all(
+    ['/graphql?query={homeCommunity{id}}', '/healthz', '/readyz'].map(
+      async (url) => (await busy.app.inject(url)).statusCode,
+    ),
+  );
+  expect(statuses).toEqual([503, 200, 200]);
+  await busy.close();
 });

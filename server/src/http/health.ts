@@ -11,9 +11,12 @@ import { isSameSecret } from './secret.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** Whoever watches the server learns how it is when it has too much to do, too. */
+const always = { rateLimit: false as const, pressureHandler: () => undefined };
+
 export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'alive' }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+  app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
+  app.get('/readyz', { config: always }, async (_, reply) => {
     const reason = await notReadyBecause(deps);
     if (reason === undefined) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
