@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../e2e/setup/ports.ts';
 import { type DatabaseKind, type Home, makeHome } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/db/database.ts';
+import serverProcess from '../server/process.json' with { type: 'json' };
 import { openPostgres } from '../server/src/db/postgres.ts';
 import { openSqlite } from '../server/src/db/sqlite.ts';
 import { verifyLedger } from '../server/src/features/ledger/verify.usecases.ts';
@@ -60,7 +61,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const port = await freePort();
   const secret = randomBytes(32).toString('hex');
   const marks = mkdtempSync(join(tmpdir(), 'kula-fuzz-marks-'));
-  const child = spawn(process.execPath, ['--expose-gc', '--import', preload, mainFile], {
+  const child = spawn(process.execPath, [...serverProcess.flags, '--import', preload, mainFile], {
     env: environmentOf(home, doubles, { ...options, port, secret }),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
@@ -112,6 +113,7 @@ function environmentOf(
   ];
   return {
     PATH: process.env['PATH'],
+    ...serverProcess.env,
     ...(process.env['TMPDIR'] === undefined ? {} : { TMPDIR: process.env['TMPDIR'] }),
     KULA_DATA: home.folder,
     ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),

@@ -2,7 +2,7 @@
  * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|codegen`. Runs on any
  * Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';
@@ -33,8 +33,10 @@ async function test(node) {
 const tasks = {
   async start(node) {
     await ensureWeb(node);
-    return runAttached(node, ['--expose-gc', inRoot('server', 'src', 'main.ts')], {
-      env: environmentWith(node),
+    // Read, because Node 20 warns of an import.
+    const { flags, env } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'));
+    return runAttached(node, [...flags, inRoot('server', 'src', 'main.ts')], {
+      env: { ...environmentWith(node), ...env },
     });
   },
   async dev(node) {

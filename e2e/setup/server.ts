@@ -8,6 +8,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/src/db/database.ts';
+import serverProcess from '../../server/process.json' with { type: 'json' };
 import { openPostgres } from '../../server/src/db/postgres.ts';
 import { openSqlite } from '../../server/src/db/sqlite.ts';
 import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
@@ -56,7 +57,7 @@ export async function startServer(
   const { url } = front;
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
-  const child = spawn(process.execPath, ['--expose-gc', mainFile], {
+  const child = spawn(process.execPath, [...serverProcess.flags, mainFile], {
     env: environmentOf(home, {
       PORT: String(port),
       COMMUNITY_URL: url,
@@ -113,6 +114,7 @@ async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Fro
 function environmentOf(home: Home, own: Record<string, string>): Record<string, string | undefined> {
   return {
     PATH: process.env['PATH'],
+    ...serverProcess.env,
     KULA_DATA: home.folder,
     ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),
     RATE_LIMITS: 'off',

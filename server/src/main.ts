@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
-  // There when Node is started with --expose-gc, as `npm start` does. The plain collection keeps its pages.
+  // There when Node is started as `server/process.json` says. The plain collection keeps its pages.
   const { gc } = globalThis;
   if (gc !== undefined) {
     collectAtRest({ collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }) });

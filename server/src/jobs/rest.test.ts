@@ -32,6 +32,21 @@ describe('a process', () => {
     expect(made.length).toBeGreaterThan(0);
   });
 
+  it('collects once more after what was under way at the first time', async () => {
+    let times = 0;
+    rest({ collect: () => times++ });
+    const made = await work();
+    // Far less than what would be worth a collection by itself.
+    for (let pieces = 0; pieces < 10 && times < 2; ) {
+      if (times > 0) pieces++;
+      const until = performance.now() + 20;
+      while (performance.now() < until);
+      await sleep(150);
+    }
+    expect(times).toBe(2);
+    expect(made.length).toBeGreaterThan(0);
+  });
+
   it('collects nothing where little was done', async () => {
     let times = 0;
     rest({ collect: () => times++, lookMs: 20 });

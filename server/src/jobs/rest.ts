@@ -5,6 +5,8 @@
 const LOOK_MS = 5000;
 /** Share of the time in which the process works; below it hardly anybody waits for the pause. */
 const REST = 0.25;
+/** Work just before a collection that may have gone on after it: what it made garbage of waits for the next one. */
+const UNDER_WAY_MS = 10;
 /** Work since the last collection that is worth another one. */
 const WORKED_MS = 300;
 /** From one collection to the next. With many open streams one takes some tenths of a second. */
@@ -28,16 +30,19 @@ export function collectAtRest({
   let atLook = performance.eventLoopUtilization();
   let atCollection = atLook;
   let looks = looksBetween;
+  let isUnfinished = false;
   let leastBytes = process.memoryUsage.rss();
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, atLook);
+    const { utilization, active } = performance.eventLoopUtilization(now, atLook);
     atLook = now;
-    const isDue = ++looks > looksBetween && now.active - atCollection.active > WORKED_MS;
+    const hasWorked = now.active - atCollection.active > WORKED_MS;
+    const isDue = ++looks > looksBetween && (hasWorked || isUnfinished);
     if (utilization > REST || !isDue || process.memoryUsage.rss() < leastBytes * GROWN) return;
     collect();
     atCollection = now;
     looks = 0;
+    isUnfinished = active > UNDER_WAY_MS;
     // A process that rightly grew is not collected for ever because it was smaller once.
     leastBytes = Math.min(leastBytes * FORGOTTEN, process.memoryUsage.rss());
   }, lookMs);
