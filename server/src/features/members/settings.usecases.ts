@@ -21,6 +21,7 @@ import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
+import { mailPasswordChanged } from './password-mail.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -43,8 +44,8 @@ export interface Settings {
 
 /**
  * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
- * A new password needs the old one and ends all sessions of the member; the caller goes on in a new one, which is
- * returned.
+ * A new password needs the old one, ends all sessions of the member and is told by mail; the caller goes on in a new
+ * session, which is returned.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
@@ -57,6 +58,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       if (changes.password_hash !== undefined) next = await replaceSession(tx, actor, deps);
       if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
+      if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
       await requestPushes(tx, id, deps);
