@@ -277,7 +277,7 @@ export async function setPassword(
       password_hash: passwordHash,
       email_checked_at: member.email_checked_at ?? now,
     });
-    await endSessionsOf(tx, member.id, now);
+    await endSessionsOf(tx, member.id, now, { reason: 'PASSWORD' });
     if (member.password_hash !== null) await mailPasswordChanged(tx, member, now);
     const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);

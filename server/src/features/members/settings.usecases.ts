@@ -16,7 +16,7 @@ import { renewFindableWords } from '../member-search/findable-words.usecases.ts'
 import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
-import { openSession } from '../sessions/sessions.usecases.ts';
+import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
@@ -77,10 +77,10 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> {
   const { member, sessionId } = actor;
   await deps.db.lockAccounts(tx, [member.id]);
-  if ((await beginningOf(tx, sessionId)) === undefined) throw new Refusal('SESSION_EXPIRED');
+  if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const next = await openSession(tx, member, deps.now(), deps);
   await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps.now(), next.sessionId);
+  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason: 'PASSWORD' });
   return next;
 }
 
