@@ -27,9 +27,14 @@ test(
     await expect(page).toHaveURL(/\/overview$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
 
-    // A new password ends the sessions of other devices.
-    await other.reload();
-    await expect(other).toHaveURL(/\/login$/);
+    // A new password ends the sessions of other devices, which say why.
+    await LoginPage.on(other);
+    await expect(other.getByRole('alert')).toContainText('because the password was changed');
+
+    // The member is told by mail, and the mail leads to the door and opens nothing.
+    const told = await server.mails.waitFor(member.email, /^Your password was changed$/);
+    expect(told.text).toContain(`${server.url}/forgot-password\n`);
+    expect(`${told.text}${told.html}`).not.toContain('/reset-password');
 
     // The link has been used.
     const stranger = await browser.newContext({ locale: 'en-US' });

@@ -11,6 +11,7 @@ import { liveAndPush } from './migrations/0005-live-and-push.ts';
 import { gratitude } from './migrations/0006-gratitude.ts';
 import { statements } from './migrations/0007-statements.ts';
 import { firstSteps } from './migrations/0008-first-steps.ts';
+import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   gratitude,
   statements,
   firstSteps,
+  endsOfSessions,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

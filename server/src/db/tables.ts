@@ -120,7 +120,12 @@ export interface SessionTable {
   created_at: Time;
   last_seen_at: Time;
   ended_at: Time | null;
+  /** Set where its device should say why; null also for all other ends. */
+  end_reason: SessionEndReason | null;
 }
+
+/** A new password ended it. */
+export type SessionEndReason = 'PASSWORD';
 
 /** The head of a member's ledger: a cached copy of the last booking, and the row that a transaction locks. */
 export interface AccountTable {

@@ -102,11 +102,11 @@ function Watch(): ReactNode {
   const navigate = useNavigate();
   useEffect(
     () =>
-      onSessionExpired(() => {
+      onSessionExpired((ending) => {
         // The page itself says that the token of a hand-over was used before.
         if (location.pathname === patterns.authenticate) return;
         if (location.pathname === patterns.login) return;
-        leaveEnded(`${location.pathname}${location.search}`, 'refused');
+        leaveEnded(`${location.pathname}${location.search}`, ending);
         void navigate(paths.login());
       }),
     [navigate],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byItself, createRequest } from './client.ts';
 import type { DocumentText, Request } from './client.ts';
+import type { Refused } from './ending.ts';
 import { RequestProblem } from './problem.ts';
 import { createSessionStore } from './session.ts';
 import type { SessionStore } from './session.ts';
@@ -14,6 +15,7 @@ let sent: { url: string; headers: Headers; body: Record<string, unknown> }[];
 let answer: () => Response | Promise<Response>;
 let session: SessionStore;
 let expired: number;
+let endings: Refused[];
 let isReplacing: boolean;
 let settle: () => void;
 let request: Request;
@@ -21,6 +23,7 @@ let request: Request;
 beforeEach(() => {
   sent = [];
   expired = 0;
+  endings = [];
   isReplacing = false;
   settle = () => undefined;
   answer = () => Response.json({ data: { balance: '12.5' } });
@@ -35,7 +38,10 @@ beforeEach(() => {
   request = createRequest({
     session,
     timezoneOffset: () => -120,
-    onSessionExpired: () => (expired += 1),
+    onSessionExpired: (ending) => {
+      expired += 1;
+      endings.push(ending);
+    },
     replacesSession: () => isReplacing,
     sessionSettled: () => Promise.resolve(settle()),
     fetch: (url, init) => {
@@ -147,6 +153,17 @@ describe('the end of a session', () => {
     expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
     expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
     expect([session.get().token, expired]).toEqual([null, 1]);
+  });
+
+  test.each<[Refused, object]>([
+    ['passwordChanged', { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } }],
+    ['refused', { code: 'SESSION_EXPIRED', detail: { reason: 'of a later version' } }],
+    ['refused', { code: 'SESSION_EXPIRED' }],
+  ])('is reported as %s where the server says %o', async (ending, extensions) => {
+    session.setToken('abc');
+    answer = refusal({ message: '403.13 - Client certificate revoked', extensions });
+    await problemOfRequest();
+    expect(endings).toEqual([ending]);
   });
 
   const revoked = refusal({ message: '403.13 - Client certificate revoked' });

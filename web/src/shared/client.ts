@@ -1,5 +1,6 @@
 import { session } from './current-session.ts';
 import { earlyAnswer } from './early-answers.ts';
+import type { Refused } from './ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
 import { questionOf } from './question.ts';
 import { replacesSession, sessionSettled } from './session-replacement.ts';
@@ -22,7 +23,7 @@ export interface RequestDeps {
   fetch: typeof fetch;
   timezoneOffset(): number;
   /** Called once for each session that the server declared ended. */
-  onSessionExpired(): void;
+  onSessionExpired(ending: Refused): void;
   /** Whether the request that begins now is the one that replaces the session. */
   replacesSession(): boolean;
   /** Ends when the session is not being replaced any more, here or in another tab. */
@@ -71,7 +72,7 @@ export function createRequest(deps: RequestDeps): Request {
       if (!isExpiry(problem) || token === null) throw problem;
       if (!isReplacement) await deps.sessionSettled();
       const now = deps.session.get();
-      if (now.token === token) end(deps);
+      if (now.token === token) end(deps, problem);
       if (now.token === token || now.token === null || now.gradidoID !== gradidoID) throw problem;
       return (await askLastly(deps, question, now.token)) as never;
     }
@@ -82,7 +83,7 @@ async function askLastly(deps: RequestDeps, question: Question, token: string): 
   try {
     return await ask(deps, question, token);
   } catch (problem) {
-    if (isExpiry(problem) && deps.session.get().token === token) end(deps);
+    if (isExpiry(problem) && deps.session.get().token === token) end(deps, problem);
     throw problem;
   }
 }
@@ -96,13 +97,13 @@ async function ask(deps: RequestDeps, question: Question, token: string | null):
   return answer.data;
 }
 
-function isExpiry(problem: unknown): boolean {
+function isExpiry(problem: unknown): problem is RequestProblem {
   return problem instanceof RequestProblem && problem.code === 'SESSION_EXPIRED';
 }
 
-function end(deps: RequestDeps): void {
+function end(deps: RequestDeps, { detail }: RequestProblem): void {
   deps.session.logout();
-  deps.onSessionExpired();
+  deps.onSessionExpired(detail['reason'] === 'PASSWORD' ? 'passwordChanged' : 'refused');
 }
 
 async function send(
@@ -149,10 +150,11 @@ async function readAnswer(response: Response): Promise<Answer> {
   );
 }
 
-const expiredListeners = new Set<() => void>();
+type ExpiredListener = (ending: Refused) => void;
+const expiredListeners = new Set<ExpiredListener>();
 
 /** Calls the listener whenever the server ended the session; returns the way to stop. */
-export function onSessionExpired(listener: () => void): () => void {
+export function onSessionExpired(listener: ExpiredListener): () => void {
   expiredListeners.add(listener);
   return () => expiredListeners.delete(listener);
 }
@@ -162,8 +164,8 @@ export const request: Request = createRequest({
   session,
   fetch: (url, init) => earlyAnswer(init ?? {}) ?? fetch(url, init),
   timezoneOffset: () => new Date().getTimezoneOffset(),
-  onSessionExpired: () => {
-    for (const listener of expiredListeners) listener();
+  onSessionExpired: (ending) => {
+    for (const listener of expiredListeners) listener(ending);
   },
   replacesSession,
   sessionSettled,

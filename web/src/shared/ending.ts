@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why a session ended without its member wanting it: its time was over, it could not be extended, the server refused it. */
-export type Ending = 'over' | 'extendFailed' | 'refused';
+/**
+ * Why a session ended without its member wanting it: its time was over, it could not be extended, the server refused
+ * it, or refused it because the password was changed elsewhere.
+ */
+export type Ending = 'over' | 'extendFailed' | Refused;
+export type Refused = 'refused' | 'passwordChanged';
 
 let ending: Ending | null = null;
 const listeners = new Set<() => void>();

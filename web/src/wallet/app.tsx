@@ -80,10 +80,10 @@ function Watch(): ReactNode {
 
   useEffect(
     () =>
-      onSessionExpired(() => {
+      onSessionExpired((ending) => {
         // A token that was handed over and opens nothing is told by its own page.
         if (location.pathname === patterns.authenticate) return;
-        keepEnding('refused');
+        keepEnding(ending);
         if (location.pathname.startsWith(paths.login())) return;
         if (isInside(location.pathname)) session.update({ redirectPath: addressHere() });
         void navigate(paths.login());

@@ -1,10 +1,13 @@
-/** Mails about an account: activation, a second registration, a new password. */
+/** Mails about an account: activation, a second registration, the way to a new password, and that there is one. */
 import type { Config } from '../../config.ts';
+import { formatMoment } from './mail-moment.ts';
 import type { MailTexts } from './mail-texts.ts';
 import { openCode } from './sealed-codes.ts';
 import type { Writers } from './writing.ts';
 
-export const accountMails: Writers<'accountActivation' | 'accountMultiRegistration' | 'resetPassword'> = {
+type AccountMail = 'accountActivation' | 'accountMultiRegistration' | 'resetPassword' | 'passwordChanged';
+
+export const accountMails: Writers<AccountMail> = {
   accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
     const redeem = redeemCode === null ? '' : `/${encodeURIComponent(redeemCode)}`;
     const query = project === null ? '' : `?project=${encodeURIComponent(project)}`;
@@ -43,6 +46,22 @@ export const accountMails: Writers<'accountActivation' | 'accountMultiRegistrati
       { text: texts.reset.valid(validity(texts, config)) },
       { text: texts.reset.again, url: `${config.communityUrl}/forgot-password` },
       { text: texts.reset.notYou },
+    ],
+  }),
+  passwordChanged: ({ firstName, changedAt }, { texts, language, config }) => ({
+    subject: texts.passwordChanged.subject,
+    blocks: [
+      { text: texts.greeting(firstName) },
+      {
+        text: texts.passwordChanged.changed(
+          config.communityName,
+          formatMoment(changedAt, { texts, language }),
+        ),
+      },
+      { text: texts.passwordChanged.wasYou },
+      { text: texts.passwordChanged.notYou },
+      { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
+      { text: texts.passwordChanged.help(config.supportMail) },
     ],
   }),
 };

@@ -17,6 +17,8 @@ export interface MailTexts {
   /** How long a code is valid, such as "24 hours" or "90 minutes". */
   readonly hours: (count: number) => string;
   readonly minutes: (count: number) => string;
+  /** A day and a time of it, in UTC because nobody knows where the reader is; it ends no sentence. */
+  readonly moment: (day: string, time: string) => string;
   readonly buttonFails: string;
   readonly activation: {
     readonly subject: (community: string) => string;
@@ -40,6 +42,15 @@ export interface MailTexts {
     readonly valid: (duration: string) => string;
     readonly again: string;
     readonly notYou: string;
+  };
+  readonly passwordChanged: {
+    readonly subject: string;
+    readonly changed: (community: string, moment: string) => string;
+    readonly wasYou: string;
+    /** Stands before the button to the page that mails a way to a new password. */
+    readonly notYou: string;
+    readonly button: string;
+    readonly help: (supportMail: string) => string;
   };
   readonly received: {
     readonly subject: (sender: string, amount: string) => string;

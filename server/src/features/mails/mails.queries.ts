@@ -16,6 +16,8 @@ export interface MailPayloads {
   accountMultiRegistration: { firstName: string };
   /** The code is sealed; see sealed-codes.ts. */
   resetPassword: { firstName: string; code: string };
+  /** Carries no code: whoever reads a mailbox along would have a way in. */
+  passwordChanged: { firstName: string; changedAt: string };
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */
   paymentRequestAccepted: MoneyReceived;

@@ -20,6 +20,7 @@ const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
   accountMultiRegistration: { firstName: 'Lea' },
   resetPassword: { firstName: 'Lea', code: '123' },
+  passwordChanged: { firstName: 'Lea', changedAt: '2026-05-15T12:03:59.000Z' },
   transactionReceived: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
   transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter', redeemerEmail: 'jonas@example.org' },
   paymentRequestAccepted: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
@@ -154,6 +155,23 @@ describe('every mail in every language', () => {
     expect(write('accountActivation', language).text).toContain(validity);
     expect(write('resetPassword', language).text).toContain(validity);
   });
+
+  it.each([
+    ['en', 'May 15, 2026 at 12:03 PM (UTC)'],
+    ['de', '15. Mai 2026 um 12:03 Uhr (UTC)'],
+    ['es', '15 de mayo de 2026 (12:03 UTC)'],
+    ['fr', '15 mai 2026 à 12:03 (UTC)'],
+    ['nl', '15 mei 2026 om 12:03 uur (UTC)'],
+  ])(
+    'says in %s when a password was changed, and leads to the page for a new one without a code',
+    (language, moment) => {
+      const { text, html } = write('passwordChanged', language);
+      // English has a narrow blank before "PM" in some versions of ICU.
+      expect(text.replaceAll('\u202f', ' ')).toContain(moment);
+      expect(text).toContain(`${database.config.communityUrl}/forgot-password\n`);
+      expect(html).toContain(`href="${database.config.communityUrl}/forgot-password"`);
+    },
+  );
 
   it('leads from requests to the page where they are answered, and to the own ones', () => {
     const { communityUrl } = database.config;

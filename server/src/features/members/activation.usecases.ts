@@ -22,7 +22,7 @@ function createCode(): string {
   return randomBytes(8).readBigUInt64BE().toString();
 }
 
-export function hashCode(code: string): string {
+function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
@@ -45,6 +45,19 @@ export async function issueCode(
     used_at: null,
   });
   return code;
+}
+
+/** A code made for a member without a mail, for the demo community. */
+export async function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
+  const now = deps.now();
+  await insertEmailCode(tx, {
+    member_id: memberId,
+    kind: 'REGISTER',
+    code_hash: hashCode(code),
+    created_at: now,
+    expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
+    used_at: null,
+  });
 }
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */

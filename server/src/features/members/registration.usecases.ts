@@ -29,15 +29,14 @@ import { countTry } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
+import { mailPasswordChanged } from './password-mail.ts';
 import {
   findMemberByEmail,
   findMemberById,
-  insertEmailCode,
   insertMember,
   updateMember,
   useEmailCode,
 } from './members.queries.ts';
-import { hashCode } from './activation.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -252,9 +251,10 @@ async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
 }
 
 /**
- * Sets the password with the code from a mail, confirms the address and ends all sessions. From where it is done the
- * member can sign in at once, whatever strangers have tried. Returns the member. Refuses with PASSWORD_TOO_WEAK,
- * PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the first is carried out.
+ * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password is told
+ * by mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
+ * Returns the member. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two
+ * requests with one code only the first is carried out.
  */
 export async function setPassword(
   input: { readonly code: string; readonly password: string; readonly address?: string },
@@ -266,7 +266,7 @@ export async function setPassword(
   const owner = await findMemberById(deps.db.read, memberId);
   if (owner) refuseCommonPassword({ password: input.password, field: 'password' }, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
-  return deps.db.transaction(async (tx) => {
+  const changed = await deps.db.transaction(async (tx) => {
     const now = deps.now();
     const code = await usableCode(tx, input.code, now);
     if (!(await useEmailCode(tx, code.id, now))) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
@@ -277,23 +277,13 @@ export async function setPassword(
       password_hash: passwordHash,
       email_checked_at: member.email_checked_at ?? now,
     });
-    await endSessionsOf(tx, member.id, now);
+    await endSessionsOf(tx, member.id, now, { reason: 'PASSWORD' });
+    if (member.password_hash !== null) await mailPasswordChanged(tx, member, now);
     const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);
     if (input.address !== undefined) await admit(tx, member, input.address, deps);
     return member;
   });
-}
-
-/** A code made for a member without a mail, for the demo community and for the first administrator. */
-export async function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
-  const now = deps.now();
-  await insertEmailCode(tx, {
-    member_id: memberId,
-    kind: 'REGISTER',
-    code_hash: hashCode(code),
-    created_at: now,
-    expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
-    used_at: null,
-  });
+  deps.wakeOutbox();
+  return changed;
 }

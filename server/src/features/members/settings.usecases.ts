@@ -16,11 +16,12 @@ import { renewFindableWords } from '../member-search/findable-words.usecases.ts'
 import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
-import { openSession } from '../sessions/sessions.usecases.ts';
+import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
 import { setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
+import { mailPasswordChanged } from './password-mail.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -43,8 +44,8 @@ export interface Settings {
 
 /**
  * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
- * A new password needs the old one and ends all sessions of the member; the caller goes on in a new one, which is
- * returned.
+ * A new password needs the old one, ends all sessions of the member and is told by mail; the caller goes on in a new
+ * session, which is returned.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
@@ -57,6 +58,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       if (changes.password_hash !== undefined) next = await replaceSession(tx, actor, deps);
       if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
+      if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
       await requestPushes(tx, id, deps);
@@ -75,10 +77,10 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> {
   const { member, sessionId } = actor;
   await deps.db.lockAccounts(tx, [member.id]);
-  if ((await beginningOf(tx, sessionId)) === undefined) throw new Refusal('SESSION_EXPIRED');
+  if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const next = await openSession(tx, member, deps.now(), deps);
   await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps.now(), next.sessionId);
+  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason: 'PASSWORD' });
   return next;
 }
 

@@ -28,7 +28,7 @@ export function sessionsHeld(db: Db, { id }: Member) {
   return allOf((offset, limit) =>
     db
       .selectFrom('sessions')
-      .select(['created_at', 'last_seen_at', 'ended_at'])
+      .select(['created_at', 'last_seen_at', 'ended_at', 'end_reason'])
       .where('member_id', '=', id)
       .orderBy('created_at')
       .limit(limit)

@@ -182,6 +182,29 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await login(maria.email, 'Better-Horse-10')).data?.login.firstName).toBe('Maria');
   });
 
+  it('says that a new password ended it, to whoever has its token and to nobody else', async () => {
+    const refusalOf = async (one: string | undefined) => (await verify(one)).error;
+    const [here, elsewhere, left] = [
+      await signIn(app, maria),
+      await signIn(app, maria),
+      await signIn(app, maria),
+    ];
+    await app.graphql('mutation { logout }', {}, { token: left });
+    await app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here });
+    const told = { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } };
+    for (const token of [here, elsewhere]) expect((await refusalOf(token))?.extensions).toEqual(told);
+    const [head, , signature] = elsewhere.split('.');
+    const altered = Buffer.from(JSON.stringify({ ...claimsOf(elsewhere), iat: 1 })).toString('base64url');
+    for (const token of [left, `${head}.${altered}.${signature}`, 'nonsense']) {
+      expect((await refusalOf(token))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
+    }
+    app.advanceBy(11 * MINUTE);
+    expect((await refusalOf(elsewhere))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
+    const next = await signIn(app, maria, 'Better-Horse-10');
+    await app.graphql('mutation { endSessions }', {}, { token: next });
+    expect((await refusalOf(next))?.extensions).toEqual({ code: 'SESSION_EXPIRED' });
+  });
+
   it('opens for members whose password became too common to be chosen', async () => {
     const hash = await hashPassword('Password1!', app.deps.config);
     await app.db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 /** SQL about sessions. */
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
+import type { SessionEndReason } from '../../db/tables.ts';
 import { forgetDevicesOf } from '../devices/devices.queries.ts';
 import { announce } from '../live/announce.ts';
 import type { Member } from '../members/member.ts';
@@ -42,16 +43,27 @@ export async function beginningOf(tx: Tx, id: string): Promise<number | undefine
  * Ends all sessions of a member but the kept one; devices that were told of what happens to the member are forgotten
  * with theirs. The caller holds the lock on the member's account.
  */
-export async function endSessionsOf(tx: Tx, memberId: number, now: number, keptId = ''): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  memberId: number,
+  now: number,
+  { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
+): Promise<void> {
   announce(tx, memberId, 'session');
   await forgetDevicesOf(tx, memberId, keptId);
   await tx
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, end_reason: reason })
     .where('member_id', '=', memberId)
     .where('id', '!=', keptId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Why the session was ended, where that was kept. */
+export async function endReasonOf(db: Db, id: string): Promise<SessionEndReason | undefined> {
+  const row = await db.selectFrom('sessions').select('end_reason').where('id', '=', id).executeTakeFirst();
+  return row?.end_reason ?? undefined;
 }
 
 export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { EMAIL_MAX, normalizeEmail } from '@kula/core/members';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
@@ -16,6 +16,7 @@ import { issueDevice } from './device.ts';
 import { startPace } from './pace.ts';
 import { passwordFits } from './passwords.ts';
 import {
+  endReasonOf,
   endSession,
   endSessionsOf,
   findLiveSession,
@@ -111,8 +112,8 @@ export function endOfSession(beganAt: number, { config }: Pick<Deps, 'config'>):
 }
 
 /**
- * The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed. What a
- * wallet asks by itself is no use of the session.
+ * The member behind a token. Refuses with SESSION_EXPIRED when the session ended or the account was closed; the bearer
+ * of a session that a new password ended is told so. What a wallet asks by itself is no use of the session.
  */
 export async function resumeSession(
   token: string,
@@ -121,7 +122,8 @@ export async function resumeSession(
 ): Promise<Actor> {
   const subject = await readToken(token, deps);
   const session = await findLiveSession(deps.db.read, subject.sessionId);
-  if (!session || session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
+  if (!session) throw await sessionEnded(deps.db.read, subject.sessionId);
+  if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
@@ -129,6 +131,12 @@ export async function resumeSession(
     await deps.db.transaction((tx) => touchSession(tx, subject.sessionId, now));
   }
   return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
+}
+
+/** For whoever has shown that the session was theirs. */
+export async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
+  const reason = await endReasonOf(db, sessionId);
+  return new Refusal('SESSION_EXPIRED', reason === undefined ? {} : { detail: { reason } });
 }
 
 /** A token with a fresh end, which never lies behind that of the session. */

@@ -89,6 +89,8 @@ export const door: Translation<typeof english> = {
   'timeout.over': 'Zu deiner Sicherheit wurdest du abgemeldet. Deine Entwürfe sind noch da.',
   'timeout.refused':
     'Zu deiner Sicherheit wurdest du abgemeldet. Melde dich noch einmal an: Deine Entwürfe sind noch da.',
+  'timeout.passwordChanged':
+    'Zu deiner Sicherheit wurdest du abgemeldet, weil das Passwort geändert wurde. Melde dich mit dem neuen an. Warst du das nicht? Dann wähle über „Passwort vergessen?“ gleich ein anderes.',
   'login.welcome': 'Schön, dass du da bist',
   'login.email': 'E-Mail',
   'login.submit': 'Anmelden',

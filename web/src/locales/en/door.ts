@@ -84,6 +84,8 @@ export const door = {
   'timeout.extendFailed': 'Your session could not be extended. Log in again: your drafts are kept.',
   'timeout.over': 'You were logged out for your safety. Your drafts are kept.',
   'timeout.refused': 'Your session has ended for your safety. Log in again: your drafts are kept.',
+  'timeout.passwordChanged':
+    'You were logged out for your safety because the password was changed. Log in with the new one. Was it not you? Then choose another one at once, by “Forgot your password?”.',
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',

@@ -88,6 +88,8 @@ export const door: Translation<typeof english> = {
   'timeout.extendFailed': 'No ha funcionado. Entra otra vez: tus borradores siguen ahí.',
   'timeout.over': 'Hemos cerrado tu sesión por seguridad. Tus borradores siguen ahí.',
   'timeout.refused': 'Tu sesión ha terminado por seguridad. Entra otra vez: tus borradores siguen ahí.',
+  'timeout.passwordChanged':
+    'Hemos cerrado tu sesión por seguridad porque se cambió la contraseña. Entra con la nueva. ¿No has sido tú? Entonces elige otra enseguida con «¿Has olvidado tu contraseña?».',
   'login.welcome': 'Qué bien que estés aquí',
   'login.email': 'Correo electrónico',
   'login.submit': 'Entrar',

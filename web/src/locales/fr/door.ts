@@ -88,6 +88,8 @@ export const door: Translation<typeof english> = {
   'timeout.over': 'Tu as été déconnecté·e, pour ta sécurité. Tes brouillons sont gardés.',
   'timeout.refused':
     'Ta session s’est terminée, pour ta sécurité. Reconnecte-toi : tes brouillons sont gardés.',
+  'timeout.passwordChanged':
+    'Tu as été déconnecté·e, pour ta sécurité, parce que le mot de passe a été changé. Connecte-toi avec le nouveau. Ce n’était pas toi ? Alors choisis-en tout de suite un autre avec « Mot de passe oublié ? ».',
   'login.welcome': 'Heureux de te voir',
   'login.email': 'E-mail',
   'login.submit': 'Se connecter',

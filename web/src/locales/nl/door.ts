@@ -86,6 +86,8 @@ export const door: Translation<typeof english> = {
   'timeout.extendFailed': 'Dat is niet gelukt. Log opnieuw in: je concepten zijn er nog.',
   'timeout.over': 'Je bent voor je veiligheid uitgelogd. Je concepten zijn er nog.',
   'timeout.refused': 'Je bent voor je veiligheid uitgelogd. Log opnieuw in: je concepten zijn er nog.',
+  'timeout.passwordChanged':
+    'Je bent voor je veiligheid uitgelogd omdat het wachtwoord is veranderd. Log in met het nieuwe. Was jij dat niet? Kies dan meteen een ander via ‘Wachtwoord vergeten?’.',
   'login.welcome': 'Fijn dat je er bent',
   'login.email': 'E-mail',
   'login.submit': 'Inloggen',

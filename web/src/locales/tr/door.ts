@@ -86,6 +86,8 @@ export const door: Translation<typeof english> = {
   'timeout.extendFailed': 'Olmadı. Yeniden giriş yap: taslakların duruyor.',
   'timeout.over': 'Güvenliğin için oturumun kapatıldı. Taslakların duruyor.',
   'timeout.refused': 'Güvenliğin için oturumun kapandı. Yeniden giriş yap: taslakların duruyor.',
+  'timeout.passwordChanged':
+    'Parola değiştirildiği için güvenliğin adına oturumun kapatıldı. Yeni parolanla giriş yap. Değiştiren sen değil misin? O zaman “Parolanı mı unuttun?” ile hemen başka bir parola seç.',
   'login.welcome': 'Seni görmek güzel',
   'login.email': 'E-posta',
   'login.submit': 'Giriş yap',

@@ -8,6 +8,7 @@ export const de: MailTexts = {
   noReply: 'Antworten auf diese Mail liest niemand.',
   hours: (count) => (count === 1 ? '1 Stunde' : `${count} Stunden`),
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  moment: (day, time) => `${day} um ${time} Uhr (UTC)`,
   buttonFails: 'Wenn der Knopf nicht geht, kopiere diese Adresse in deinen Browser:',
   activation: {
     subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
@@ -35,6 +36,17 @@ export const de: MailTexts = {
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
     notYou:
       'Du hast gar nicht darum gebeten? Dann lösche diese Mail einfach. Dein Passwort bleibt, wie es ist.',
+  },
+  passwordChanged: {
+    subject: 'Dein Passwort wurde geändert',
+    changed: (community, moment) =>
+      `Das Passwort für dein Konto bei ${community} wurde am ${moment} geändert. Alle anderen Geräte wurden abgemeldet.`,
+    wasYou: 'Warst du das? Dann brauchst du nichts zu tun.',
+    notYou:
+      'Warst du das nicht? Dann wähle gleich ein neues Passwort. Wer es geändert hat, wird dadurch abgemeldet.',
+    button: 'Neues Passwort wählen',
+    help: (supportMail) =>
+      `Wenn du nicht mehr hineinkommst oder in deinem Konto etwas findest, das nicht von dir ist, schreib an ${supportMail}.`,
   },
   received: {
     subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,

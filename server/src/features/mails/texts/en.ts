@@ -8,6 +8,7 @@ export const en: MailTexts = {
   noReply: 'Nobody reads answers to this mail.',
   hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  moment: (day, time) => `${day} at ${time} (UTC)`,
   buttonFails: 'If the button does not work, copy this address into your browser:',
   activation: {
     subject: (community) => `Welcome to ${community} – please confirm your address`,
@@ -33,6 +34,16 @@ export const en: MailTexts = {
     valid: (duration) => `The link works once and for ${duration}.`,
     again: 'Is it too late? Then ask for a new link here:',
     notYou: 'Was it not you who asked? Then simply delete this mail; your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    changed: (community, moment) =>
+      `The password of your account in ${community} was changed on ${moment}. All other devices were signed out.`,
+    wasYou: 'Was it you? Then there is nothing to do.',
+    notYou: 'Was it not you? Then choose a new password at once. Whoever changed it is signed out by that.',
+    button: 'Choose a new password',
+    help: (supportMail) =>
+      `If you cannot get in any more, or find something in your account that you did not do, write to ${supportMail}.`,
   },
   received: {
     subject: (sender, amount) => `${sender} thanks you with ${amount}`,

@@ -8,6 +8,7 @@ export const es: MailTexts = {
   noReply: 'Nadie lee las respuestas a este correo.',
   hours: (count) => (count === 1 ? '1 hora' : `${count} horas`),
   minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
+  moment: (day, time) => `${day} (${time} UTC)`,
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   activation: {
     subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
@@ -34,6 +35,17 @@ export const es: MailTexts = {
     valid: (duration) => `El enlace sirve una sola vez y durante ${duration}.`,
     again: '¿Ya es tarde? Pide aquí un enlace nuevo:',
     notYou: '¿No la has pedido tú? Entonces borra este correo; tu contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    changed: (community, moment) =>
+      `La contraseña de tu cuenta de ${community} se cambió el ${moment}. Se ha cerrado la sesión en todos los demás dispositivos.`,
+    wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
+    notYou:
+      '¿No has sido tú? Entonces elige enseguida una contraseña nueva. Así se cierra también la sesión de quien la cambió.',
+    button: 'Elegir una contraseña nueva',
+    help: (supportMail) =>
+      `Si ya no puedes entrar o ves en tu cuenta algo que no has hecho tú, escribe a ${supportMail}.`,
   },
   received: {
     subject: (sender, amount) => `${sender} te da las gracias con ${amount}`,

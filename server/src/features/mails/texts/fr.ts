@@ -8,6 +8,7 @@ export const fr: MailTexts = {
   noReply: 'Personne ne lit les réponses à ce courriel.',
   hours: (count) => (count === 1 ? '1 heure' : `${count} heures`),
   minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  moment: (day, time) => `${day} à ${time} (UTC)`,
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
     subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,
@@ -33,6 +34,17 @@ export const fr: MailTexts = {
     valid: (duration) => `Le lien sert une seule fois, pendant ${duration}.`,
     again: 'C’est trop tard ? Demande un nouveau lien ici :',
     notYou: 'Tu n’as rien demandé ? Alors supprime simplement ce courriel, ton mot de passe reste le même.',
+  },
+  passwordChanged: {
+    subject: 'Ton mot de passe a été changé',
+    changed: (community, moment) =>
+      `Le mot de passe de ton compte à ${community} a été changé le ${moment}. Tous les autres appareils ont été déconnectés.`,
+    wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
+    notYou:
+      'Ce n’était pas toi ? Alors choisis tout de suite un nouveau mot de passe. La personne qui l’a changé sera ainsi déconnectée.',
+    button: 'Choisir un nouveau mot de passe',
+    help: (supportMail) =>
+      `Si tu n’arrives plus à entrer, ou si tu vois dans ton compte quelque chose qui ne vient pas de toi, écris à ${supportMail}.`,
   },
   received: {
     subject: (sender, amount) => `${sender} te remercie avec ${amount}`,

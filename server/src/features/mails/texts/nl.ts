@@ -8,6 +8,7 @@ export const nl: MailTexts = {
   noReply: 'Antwoorden op deze mail worden niet gelezen.',
   hours: (count) => (count === 1 ? '1 uur' : `${count} uur`),
   minutes: (count) => (count === 1 ? '1 minuut' : `${count} minuten`),
+  moment: (day, time) => `${day} om ${time} uur (UTC)`,
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   activation: {
     subject: (community) => `Welkom bij ${community} – bevestig je adres`,
@@ -33,6 +34,17 @@ export const nl: MailTexts = {
     valid: (duration) => `De link werkt één keer en ${duration} lang.`,
     again: 'Te laat? Vraag dan hier een nieuwe link aan:',
     notYou: 'Heb jij er niet om gevraagd? Verwijder deze mail dan gewoon. Je wachtwoord blijft zoals het is.',
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is veranderd',
+    changed: (community, moment) =>
+      `Het wachtwoord van je account bij ${community} is op ${moment} veranderd. Alle andere apparaten zijn uitgelogd.`,
+    wasYou: 'Was jij dat? Dan hoef je niets te doen.',
+    notYou:
+      'Was jij dat niet? Kies dan meteen een nieuw wachtwoord. Wie het veranderd heeft, wordt daarmee uitgelogd.',
+    button: 'Nieuw wachtwoord kiezen',
+    help: (supportMail) =>
+      `Kom je er niet meer in, of vind je in je account iets dat je niet zelf hebt gedaan? Schrijf dan naar ${supportMail}.`,
   },
   received: {
     subject: (sender, amount) => `${sender} bedankt je met ${amount}`,

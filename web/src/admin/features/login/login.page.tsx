@@ -30,6 +30,7 @@ const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'admin.timeoutOver',
   extendFailed: 'admin.timeoutExtendFailed',
   refused: 'problem.SESSION_EXPIRED',
+  passwordChanged: 'timeout.passwordChanged',
 };
 
 /** The admin area's own door, for moderators who do not come from the wallet. */

@@ -28,6 +28,7 @@ const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',
   extendFailed: 'timeout.extendFailed',
   refused: 'timeout.refused',
+  passwordChanged: 'timeout.passwordChanged',
 };
 
 /** Opens the door for members (seed 2, "Login"): then on to where they wanted to go. */

@@ -1,0 +1,7 @@
+/** Why a session was ended, where the device whose session it was should say so. */
+import type { Migration } from '../migration.ts';
+
+export const endsOfSessions: Migration = {
+  name: '0009-ends-of-sessions',
+  statements: () => [`alter table sessions add column end_reason text check (end_reason in ('PASSWORD'))`],
+};
