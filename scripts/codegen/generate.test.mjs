@@ -11,7 +11,7 @@ const purse = `
   enum Unused { NEVER }
   type Coin { worth: Decimal!  made: DateTime  mood: Mood  other: Unused }
   extend type Query { coin(id: Int!): Coin! }
-  extend type Mutation { drop(id: Int!): Boolean! }`;
+  extend type Mutation { drop(id: Int!, times: Int = 1, why: String): Boolean! }`;
 
 let folder;
 beforeEach(() => {
@@ -39,6 +39,24 @@ test('a server without a wallet gets its resolver types', async () => {
   expect(text).toContain("import type { RequestContext } from '../context.ts'");
   expect(text).toMatch(/Decimal: \{ input: Amount; output: Amount;/);
   expect(text).not.toMatch(/\benum\b/);
+});
+
+test('arguments are typed as they are handed over: null where a client may say so, absent where it may say nothing', async () => {
+  putServer();
+  await generate(folder);
+  const text = read('server/src/graphql/generated/resolvers.ts');
+  expect(text).toContain('export type InputMaybe<T> = T | null;');
+  expect(text).toMatch(/MutationDropArgs = \{\s+id: .*\s+times\?: InputMaybe<.*\s+why\?: InputMaybe</);
+  expect(text).toContain("RequireFields<MutationDropArgs, 'id' | 'times'>");
+  expect(text).toContain('{ readonly [P in K]-?: T[P] }');
+});
+
+test('a field that may be null cannot be left out of what a resolver returns', async () => {
+  putServer();
+  await generate(folder);
+  const text = read('server/src/graphql/generated/resolvers.ts');
+  expect(text).toContain('readonly mood: Maybe<Mood>;');
+  expect(text).toContain('export type Wire<');
 });
 
 test('an operation becomes one short text with its fragments inside and types of its own', async () => {

@@ -3,30 +3,55 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 
-/** What a resolver may return for a type of the SDL, where that is not the wire shape: `Type: '../../module.ts#Name'`. */
-const mappers = {};
+/**
+ * What a resolver returns for a type, where resolvers of fields add the rest. `{T}` is the type of the SDL. A schema that has
+ * no such type, as in the tests, needs no such entry.
+ */
+const mappers = {
+  Balance: "Omit<{T}, 'balanceGDT'>",
+  CommunityStatistics: '../../features/statistics/statistics.wire.ts#StatisticsSource',
+  TransactionLink: "Omit<{T}, 'communities'>",
+};
 
-/** Amounts are never numbers; moments are epoch milliseconds (the scalars turn them into wire forms). */
+/** What the scalars of the server really take and give: `server/src/graphql/scalars.ts`. */
 const scalars = {
-  Decimal: 'Amount',
-  DateTime: 'number',
-  Location: '{ readonly longitude: number; readonly latitude: number }',
+  Decimal: '@kula/core/money#Amount',
+  // Epoch milliseconds. No argument is one; the scalar would hand on whatever came.
+  DateTime: { input: 'unknown', output: 'number' },
+  Location: { input: '../scalars.ts#Place', output: '../scalars.ts#ShownPlace' },
 };
 
 const config = {
   contextType: '../context.ts#RequestContext',
   scalars,
   mappers,
+  // Unions of texts: the compiler compares them with those of core and of the use cases, in both directions.
   enumsAsTypes: true,
   strictScalars: true,
   useTypeImports: true,
   immutableTypes: true,
   skipTypename: true,
   disableDescriptions: true,
-  defaultScalarType: 'unknown',
-  inputMaybeValue: 'T | null | undefined',
   noSchemaStitching: true,
+  showUnusedMappers: false,
+  makeResolverTypeCallable: true,
+  // A member of a union is told apart by what the resolver says it is.
+  resolversNonOptionalTypename: { unionMember: true },
+  // A field that may be null has to be named all the same, or a wrong name would be taken for one that is left out.
+  avoidOptionals: { field: true },
+  // What is not given is absent; it is never handed over as undefined.
+  inputMaybeValue: 'T | null',
 };
+
+const GENERATORS_ARGUMENTS =
+  'export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };';
+
+/** An argument with a default value is always there, but null when a client says null. */
+const ARGUMENTS =
+  'export type RequireFields<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]-?: T[P] };';
+
+/** The shape in which a type of the SDL leaves a resolver. */
+const WIRE = 'export type Wire<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];';
 
 /** One TypeScript file with a type for every resolver of the schema. */
 export async function resolverTypes({ schema, ast }) {
@@ -39,5 +64,8 @@ export async function resolverTypes({ schema, ast }) {
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript, resolvers: typescriptResolvers },
   });
-  return `import type { Amount } from '@kula/core/money';\n${text}`;
+  if (!text.includes(GENERATORS_ARGUMENTS)) {
+    throw new Error('The generator writes the type of arguments in another way than it did.');
+  }
+  return `${text.replace(GENERATORS_ARGUMENTS, ARGUMENTS)}\n${WIRE}\n`;
 }

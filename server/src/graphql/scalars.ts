@@ -8,6 +8,9 @@ export interface Place {
   readonly latitude: number;
 }
 
+/** A place that is not known travels as an empty object where the contract allows no null. */
+export type ShownPlace = Place | Readonly<Record<string, never>>;
+
 export const decimalScalar = new GraphQLScalarType<Amount | string, string>({
   name: 'Decimal',
   serialize: (value) => formatDecimal(value as Amount),
@@ -31,7 +34,6 @@ export const dateTimeScalar = new GraphQLScalarType<number, string>({
 
 export const locationScalar = new GraphQLScalarType<Place, unknown>({
   name: 'Location',
-  // A place that is not known travels as an empty object where the contract allows no null.
   serialize: (value) => value,
   parseValue: placeFrom,
   parseLiteral: (node) => {
