@@ -7,6 +7,7 @@
  */
 import type { Amount } from '@kula/core/money';
 import type { BookingType } from '@kula/core/ledger';
+import type { NameFormat } from '@kula/core/published-names';
 import type { Generated } from 'kysely';
 import type {
   ContributionLinkTable,
@@ -31,6 +32,12 @@ import type { PaymentRequestTable } from './tables-requests.ts';
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Time = number;
 export type Flag = 0 | 1;
+
+/** How exactly a member's place is shown to others. */
+export type PlaceFormat =
+  | 'GMS_LOCATION_TYPE_EXACT'
+  | 'GMS_LOCATION_TYPE_APPROXIMATE'
+  | 'GMS_LOCATION_TYPE_RANDOM';
 
 export interface CommunityTable {
   id: Generated<number>;
@@ -74,10 +81,10 @@ export interface MemberTable {
   hide_amount_gdd: Flag;
   hide_amount_gdt: Flag;
   gms_allowed: Flag;
-  gms_publish_name: string;
-  gms_publish_location: string;
+  gms_publish_name: NameFormat;
+  gms_publish_location: PlaceFormat;
   humhub_allowed: Flag;
-  humhub_publish_name: string;
+  humhub_publish_name: NameFormat;
   /** Degrees times 10^7, so that no float enters the database; both or neither. */
   latitude_e7: number | null;
   longitude_e7: number | null;

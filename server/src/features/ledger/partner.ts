@@ -1,10 +1,11 @@
 /** The other side of a booking as a user on the wire: the name, nothing private (decisions 4.3). */
+import type { User } from '../../graphql/generated/resolvers.ts';
 import { type Member, nothingPrivate } from '../members/member.ts';
-import { seenBy, stranger, type UserView } from '../members/members.privacy.ts';
+import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { BookingWithPartner } from './ledger.queries.ts';
 
 /** The member on the other side; null only for rows that have none. */
-export function partnerAsUser(booking: BookingWithPartner): UserView | null {
+export function partnerAsUser(booking: BookingWithPartner): User | null {
   if (booking.partner_member_id === null || booking.partner_uuid === null) return null;
   const member: Member = {
     ...nothingPrivate,
@@ -26,7 +27,7 @@ export function partnerAsUser(booking: BookingWithPartner): UserView | null {
 }
 
 /** Creations come from the community; older clients want a user there. */
-export function communityAsUser(self: Member): UserView {
+export function communityAsUser(self: Member): User {
   const member: Member = {
     ...nothingPrivate,
     email: '',

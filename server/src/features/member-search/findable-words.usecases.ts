@@ -1,5 +1,5 @@
 /** By which words members who want to be found are found: those of what they show, and no others. */
-import { type NameFormat, publicName } from '@kula/core/published-names';
+import { publicName } from '@kula/core/published-names';
 import { searchWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../members/member.ts';
@@ -16,5 +16,5 @@ export async function renewFindableWords(tx: Tx, memberId: number): Promise<void
 
 /** The name in the form that the member chose to be found by. */
 export function shownName({ first_name, last_name, alias, gms_publish_name }: Member): string {
-  return publicName({ firstName: first_name, lastName: last_name, alias }, gms_publish_name as NameFormat);
+  return publicName({ firstName: first_name, lastName: last_name, alias }, gms_publish_name);
 }

@@ -4,12 +4,12 @@ import { shownPlace } from './shown-place.ts';
 const SECRET = 'a secret of the server';
 const EARTH_KM = 6371;
 
-function member(latitude: number, longitude: number, mode: string, uuid = 'one') {
+function member(latitude: number, longitude: number, mode: 'EXACT' | 'APPROXIMATE' | 'RANDOM', uuid = 'one') {
   return {
     uuid,
     latitude_e7: Math.round(latitude * 1e7),
     longitude_e7: Math.round(longitude * 1e7),
-    gms_publish_location: `GMS_LOCATION_TYPE_${mode}`,
+    gms_publish_location: `GMS_LOCATION_TYPE_${mode}` as const,
   };
 }
 

@@ -1,10 +1,9 @@
-import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
-import type { Page } from '../paging.ts';
+import { actorOf, timezoneOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   deleteMember,
   type FoundMember,
   memberForModerators,
-  type MemberSearch,
   restoreMember,
   searchMembers,
   sendActivation,
@@ -13,52 +12,29 @@ import {
 
 export const resolvers = {
   Query: {
-    searchUsers: async (
-      _: unknown,
-      { query, filters, ...page }: Page & Omit<MemberSearch, 'timezoneOffset'>,
-      context: RequestContext,
-    ): Promise<object> => {
+    searchUsers: async (_, { query, filters, ...page }, context) => {
       const search = { query, filters, timezoneOffset: timezoneOf(context) };
       const { count, found } = await searchMembers(search, page, context.deps);
       return { userCount: count, userList: found.map(wireMember) };
     },
-    adminMember: async (
-      _: unknown,
-      { userId }: { userId: number },
-      context: RequestContext,
-    ): Promise<object> => wireMember(await memberForModerators(userId, timezoneOf(context), context.deps)),
+    adminMember: async (_, { userId }, context) =>
+      wireMember(await memberForModerators(userId, timezoneOf(context), context.deps)),
   },
   Mutation: {
-    setUserRole: async (
-      _: unknown,
-      args: { userId: number; role?: string | null },
-      context: RequestContext,
-    ): Promise<string | null> => setRole(await actorOf(context), args, context.deps),
-    deleteUser: async (
-      _: unknown,
-      { userId }: { userId: number },
-      context: RequestContext,
-    ): Promise<number> => deleteMember(await actorOf(context), userId, context.deps),
-    unDeleteUser: async (
-      _: unknown,
-      { userId }: { userId: number },
-      context: RequestContext,
-    ): Promise<null> => {
+    setUserRole: async (_, args, context) => setRole(await actorOf(context), args, context.deps),
+    deleteUser: async (_, { userId }, context) => deleteMember(await actorOf(context), userId, context.deps),
+    unDeleteUser: async (_, { userId }, context) => {
       await restoreMember(await actorOf(context), userId, context.deps);
       return null;
     },
-    sendActivationEmail: async (
-      _: unknown,
-      { email }: { email: string },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    sendActivationEmail: async (_, { email }, context) => {
       await sendActivation(await actorOf(context), email, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;
 
-function wireMember({ member, roles, open, hasPaid, mailedAt }: FoundMember): object {
+function wireMember({ member, roles, open, hasPaid, mailedAt }: FoundMember): Wire<'UserAdmin'> {
   return {
     userId: member.id,
     email: member.email,

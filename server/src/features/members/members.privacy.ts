@@ -2,8 +2,9 @@
  * Who sees what of a member (decisions 4.3, faults 15): one place decides for every field. Owners see all of
  * themselves, moderators what their work needs, everybody else the name.
  */
-import { type NameFormat, publicName } from '@kula/core/published-names';
+import { publicName } from '@kula/core/published-names';
 import { moderates, type Role } from '@kula/core/rights';
+import type { User, UserContact } from '../../graphql/generated/resolvers.ts';
 import type { Place } from '../../graphql/scalars.ts';
 import type { Member } from './member.ts';
 
@@ -15,13 +16,8 @@ export interface Viewer {
 /** For answers to callers who are not signed in. */
 export const stranger: Viewer = { memberId: undefined, roles: [] };
 
-export interface UserView {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-
 /** The member as `viewer` may see it. `roles` are those of the member. */
-export function seenBy(viewer: Viewer, member: Member, roles: readonly Role[] = []): UserView {
+export function seenBy(viewer: Viewer, member: Member, roles: readonly Role[] = []): User {
   const owner = viewer.memberId === member.id;
   const moderator = moderates(viewer.roles);
   return {
@@ -31,7 +27,7 @@ export function seenBy(viewer: Viewer, member: Member, roles: readonly Role[] = 
   };
 }
 
-function publicFields(member: Member): { id: number } & Record<string, unknown> {
+function publicFields(member: Member) {
   return {
     id: member.id,
     foreign: member.community_foreign === 1,
@@ -39,7 +35,7 @@ function publicFields(member: Member): { id: number } & Record<string, unknown> 
     communityName: member.community_name,
     gradidoID: member.uuid,
     alias: member.alias,
-    publicName: publicName(named(member), member.gms_publish_name as NameFormat),
+    publicName: publicName(named(member), member.gms_publish_name),
     userIdentifier: member.alias ?? member.uuid,
     firstName: member.first_name,
     lastName: member.last_name,
@@ -53,7 +49,7 @@ function named(member: Member): { firstName: string; lastName: string; alias: st
 }
 
 /** What moderators need: to write to a member, to see whether the account is active, and who holds which role. */
-function workFields(member: Member, roles: readonly Role[]): Record<string, unknown> {
+function workFields(member: Member, roles: readonly Role[]) {
   return {
     deletedAt: member.deleted_at,
     emailChecked: member.email_checked_at !== null,
@@ -64,7 +60,7 @@ function workFields(member: Member, roles: readonly Role[]): Record<string, unkn
 
 const neutralWorkFields = { deletedAt: null, emailChecked: true, emailContact: null, roles: [] };
 
-function ownFields(member: Member): Record<string, unknown> {
+function ownFields(member: Member) {
   return {
     hideAmountGDD: member.hide_amount_gdd === 1,
     hideAmountGDT: member.hide_amount_gdt === 1,
@@ -94,7 +90,7 @@ const neutralOwnFields = {
   hasElopage: null,
 };
 
-function contactOf(member: Member): Record<string, unknown> {
+function contactOf(member: Member): UserContact {
   return {
     id: member.id,
     userId: member.id,

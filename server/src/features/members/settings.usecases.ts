@@ -1,11 +1,12 @@
 /** What members change about themselves. */
 import { Refusal } from '@kula/core/errors';
 import { FIRST_NAME_MIN, type Language, languages, LAST_NAME_MIN, nameProblem } from '@kula/core/members';
+import type { NameFormat } from '@kula/core/published-names';
 import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
 import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { MemberTable } from '../../db/tables.ts';
+import type { MemberTable, PlaceFormat } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -35,11 +36,11 @@ export interface Settings {
   readonly hideAmountGDD?: Given<boolean>;
   readonly hideAmountGDT?: Given<boolean>;
   readonly humhubAllowed?: Given<boolean>;
-  readonly humhubPublishName?: Given<string>;
+  readonly humhubPublishName?: Given<NameFormat>;
   readonly gmsAllowed?: Given<boolean>;
-  readonly gmsPublishName?: Given<string>;
+  readonly gmsPublishName?: Given<NameFormat>;
   readonly gmsLocation?: Given<Place>;
-  readonly gmsPublishLocation?: Given<string>;
+  readonly gmsPublishLocation?: Given<PlaceFormat>;
 }
 
 /**

@@ -13,7 +13,7 @@ export interface PublishedName {
   readonly last: string | null;
 }
 
-export function publishedName({ first_name, last_name }: Named, format: string): PublishedName {
+export function publishedName({ first_name, last_name }: Named, format: NameFormat): PublishedName {
   const first = cut(first_name);
   const forms: Readonly<Record<NameFormat, PublishedName>> = {
     PUBLISH_NAME_ALIAS_OR_INITALS: { first: null, last: null },
@@ -22,11 +22,11 @@ export function publishedName({ first_name, last_name }: Named, format: string):
     PUBLISH_NAME_FIRST_INITIAL: { first, last: initial(last_name) },
     PUBLISH_NAME_FULL: { first, last: cut(last_name) },
   };
-  return forms[format as NameFormat];
+  return forms[format];
 }
 
 /** The username where the form shows it, the id otherwise. */
-export function publishedIdentifier({ alias, uuid }: Named, format: string): string {
+export function publishedIdentifier({ alias, uuid }: Named, format: NameFormat): string {
   return format === 'PUBLISH_NAME_ALIAS_OR_INITALS' && alias !== null ? alias : uuid;
 }
 

@@ -1,5 +1,5 @@
 /** Keeps the account of a member in the circles (HumHub) as the member wants it (server facts 6). */
-import { type NameFormat, publicName } from '@kula/core/published-names';
+import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
@@ -104,7 +104,7 @@ function isOf(account: HumhubUser, member: Member): boolean {
 }
 
 function profileOf(member: Member, status: number): HumhubProfile {
-  const format = member.humhub_publish_name as NameFormat;
+  const format = member.humhub_publish_name;
   const { first, last } = publishedName(member, format);
   const named = { firstName: member.first_name, lastName: member.last_name, alias: member.alias };
   return {

@@ -1,5 +1,5 @@
 /** Tells the member search outside (GMS) who wants to be found, and how (server facts 6, faults 33). */
-import { type NameFormat, publicName } from '@kula/core/published-names';
+import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../outside/gms.ts';
 import { OutsideFailure } from '../../outside/http.ts';
@@ -47,7 +47,7 @@ function isMisfit(error: unknown): boolean {
 }
 
 function published(member: Member, { config }: Deps): GmsMember {
-  const format = member.gms_publish_name as NameFormat;
+  const format = member.gms_publish_name;
   const { first, last } = publishedName(member, format);
   const { place, isExact } = shownPlace(member, config.jwtSecret);
   return {
