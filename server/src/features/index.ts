@@ -28,15 +28,6 @@ import { resolvers as statements } from './statements/statements.resolvers.ts';
 import { resolvers as statistics } from './statistics/statistics.resolvers.ts';
 import { resolvers as transfers } from './transfers/transfers.resolvers.ts';
 
-/** One slice of the schema may have its operations in two files. */
-function both(one: { Query: object; Mutation: object }, other: { Query: object; Mutation: object }): object {
-  return {
-    ...one,
-    Query: { ...one.Query, ...other.Query },
-    Mutation: { ...one.Mutation, ...other.Mutation },
-  };
-}
-
 function sdl(path: string): URL {
   return new URL(path, import.meta.url);
 }
@@ -49,7 +40,13 @@ export const features: readonly Feature[] = [
   { sdl: sdl('./circles/circles.graphql'), resolvers: circles },
   { sdl: sdl('./communities/communities.graphql'), resolvers: communities },
   { sdl: sdl('./contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
-  { sdl: sdl('./contributions/contributions.graphql'), resolvers: both(contributions, moderation) },
+  {
+    sdl: sdl('./contributions/contributions.graphql'),
+    resolvers: {
+      Query: { ...contributions.Query, ...moderation.Query },
+      Mutation: { ...contributions.Mutation, ...moderation.Mutation },
+    },
+  },
   { sdl: sdl('./first-steps/first-steps.graphql'), resolvers: firstSteps },
   { sdl: sdl('./devices/devices.graphql'), resolvers: devices },
   { sdl: sdl('./foreign-links/foreign-links.graphql'), resolvers: foreignLinks },

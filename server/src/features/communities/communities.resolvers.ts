@@ -1,12 +1,10 @@
-import type { RequestContext } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { placeOf } from '../members/members.privacy.ts';
-import type { Page } from '../paging.ts';
 import {
   allCommunities,
   changeCommunity,
   type Community,
   homeCommunity,
-  type HomeCommunityInput,
   reachableCommunities,
   resolveCommunity,
 } from './communities.usecases.ts';
@@ -14,28 +12,18 @@ import { wireCommunity } from './communities.wire.ts';
 
 export const resolvers = {
   Query: {
-    homeCommunity: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object> =>
-      wireCommunity(await homeCommunity(deps)),
-    reachableCommunities: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await reachableCommunities(deps)).map(wireCommunity),
-    communityByIdentifier: async (
-      _: unknown,
-      args: { communityIdentifier: string },
-      { deps }: RequestContext,
-    ): Promise<object> => wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
-    allCommunities: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object[]> =>
-      (await allCommunities(args, deps)).map(wireForAdmins),
+    homeCommunity: async (_, __, { deps }) => wireCommunity(await homeCommunity(deps)),
+    reachableCommunities: async (_, __, { deps }) => (await reachableCommunities(deps)).map(wireCommunity),
+    communityByIdentifier: async (_, args, { deps }) =>
+      wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
+    allCommunities: async (_, args, { deps }) => (await allCommunities(args, deps)).map(wireForAdmins),
   },
   Mutation: {
-    updateHomeCommunity: async (
-      _: unknown,
-      args: HomeCommunityInput,
-      { deps }: RequestContext,
-    ): Promise<object> => wireForAdmins(await changeCommunity(args, deps)),
+    updateHomeCommunity: async (_, args, { deps }) => wireForAdmins(await changeCommunity(args, deps)),
   },
-};
+} satisfies Resolvers;
 
-function wireForAdmins(community: Community): object {
+function wireForAdmins(community: Community): Wire<'AdminCommunityView'> {
   return {
     foreign: community.foreign_flag === 1,
     url: community.url,

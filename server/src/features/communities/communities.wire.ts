@@ -1,7 +1,8 @@
 /** A community as it travels. */
+import type { Wire } from '../../graphql/generated/resolvers.ts';
 import type { Community } from './communities.queries.ts';
 
-export function wireCommunity(community: Community): object {
+export function wireCommunity(community: Community): Wire<'Community'> {
   return {
     id: community.id,
     foreign: community.foreign_flag === 1,

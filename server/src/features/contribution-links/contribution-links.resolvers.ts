@@ -1,7 +1,6 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { Page } from '../paging.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import {
-  type ContributionLinkInput,
   createContributionLink,
   deleteContributionLink,
   listContributionLinks,
@@ -11,11 +10,7 @@ import { wireContributionLink } from './contribution-links.wire.ts';
 
 export const resolvers = {
   Query: {
-    listContributionLinks: async (
-      _: unknown,
-      { withEnded, ...page }: Page & { withEnded?: boolean | null },
-      context: RequestContext,
-    ): Promise<object> => {
+    listContributionLinks: async (_, { withEnded, ...page }, context) => {
       const { communityUrl } = context.deps.config;
       const wanted = { ...page, withEnded: withEnded === true };
       const { count, links } = await listContributionLinks(await actorOf(context), wanted, context.deps);
@@ -30,29 +25,17 @@ export const resolvers = {
     },
   },
   Mutation: {
-    createContributionLink: async (
-      _: unknown,
-      args: ContributionLinkInput,
-      context: RequestContext,
-    ): Promise<object> => {
+    createContributionLink: async (_, args, context) => {
       const link = await createContributionLink(await actorOf(context), args, context.deps);
       return wireContributionLink(link, context.deps.config.communityUrl);
     },
-    updateContributionLink: async (
-      _: unknown,
-      args: ContributionLinkInput & { id: number },
-      context: RequestContext,
-    ): Promise<object> => {
+    updateContributionLink: async (_, args, context) => {
       const link = await updateContributionLink(await actorOf(context), args, context.deps);
       return wireContributionLink(link, context.deps.config.communityUrl);
     },
-    deleteContributionLink: async (
-      _: unknown,
-      { id }: { id: number },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    deleteContributionLink: async (_, { id }, context) => {
       await deleteContributionLink(await actorOf(context), id, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;

@@ -1,10 +1,10 @@
 /** A contribution link as it travels. */
 import { dayToTime } from '@kula/core/days';
+import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.queries.ts';
 
-export function wireContributionLink(link: ContributionLink, communityUrl: string): object {
+export function wireContributionLink(link: ContributionLink, communityUrl: string): Wire<'ContributionLink'> {
   return {
-    __typename: 'ContributionLink',
     id: link.id,
     amount: link.amount,
     name: link.name,
@@ -18,5 +18,8 @@ export function wireContributionLink(link: ContributionLink, communityUrl: strin
     maxAmountPerMonth: link.max_amount_per_month,
     cycle: link.cycle,
     maxPerCycle: link.max_per_cycle,
+    // Counted in the list of moderators alone.
+    uses: null,
+    usedByMembers: null,
   };
 }

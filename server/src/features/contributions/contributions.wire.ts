@@ -1,15 +1,12 @@
 /** Contributions and messages as they travel: with their people, and with what the reader may see. */
 import { dayToTime } from '@kula/core/days';
 import type { RequestContext } from '../../graphql/context.ts';
+import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
 import { needsOtherModerator } from './confirmation.usecases.ts';
 import type { Contribution, ContributionPage } from './contributions.queries.ts';
 import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
-import type { MessageInput } from './messages.usecases.ts';
-
-/** A message as it is sent in. */
-export type WireMessageInput = Omit<MessageInput, 'type'> & { messageType?: MessageInput['type'] | null };
 
 /** Longer talks are read page by page. */
 const MESSAGES_SHOWN = 50;
@@ -25,7 +22,7 @@ export async function wirePage(
   { count, contributions }: ContributionPage,
   reading: Reading,
   context: RequestContext,
-): Promise<object> {
+): Promise<Wire<'ContributionListResult'>> {
   const contributionList = await wireContributions(contributions, reading, context);
   return { contributionCount: count, contributionList };
 }
@@ -35,7 +32,7 @@ export async function wireContributions(
   contributions: readonly Contribution[],
   { viewer, types, isModerator }: Reading,
   { deps }: RequestContext,
-): Promise<object[]> {
+): Promise<Wire<'Contribution'>[]> {
   const ids = contributions.map(({ id }) => id);
   const { read } = deps.db;
   const [people, talks, counts] = await Promise.all([
@@ -64,7 +61,7 @@ export async function wireContributions(
   });
 }
 
-function facts(contribution: Contribution): object {
+function facts(contribution: Contribution) {
   return {
     id: contribution.id,
     userId: contribution.member_id,
@@ -86,7 +83,7 @@ function facts(contribution: Contribution): object {
   };
 }
 
-export function wireMessage(message: Message): object {
+export function wireMessage(message: Message): Wire<'ContributionMessage'> {
   return {
     id: message.id,
     message: message.message,

@@ -1,10 +1,7 @@
 import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { GdtEntry, GdtList } from '../../outside/gdt.ts';
-import type { Page } from '../paging.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import {
   existingPublisher,
-  type GdtEntryInput,
-  type GdtImportResult,
   gdtSum,
   importGdtEntries,
   listGdtEntries,
@@ -23,23 +20,16 @@ function sumOf(context: RequestContext): Promise<number | null> {
 export const resolvers = {
   // Asked only where it is wanted: the balance itself never waits for it.
   Balance: {
-    balanceGDT: (_: unknown, __: unknown, context: RequestContext): Promise<number | null> => sumOf(context),
+    balanceGDT: (_, __, context) => sumOf(context),
   },
   Query: {
-    gdtBalance: (_: unknown, __: unknown, context: RequestContext): Promise<number | null> => sumOf(context),
-    listGDTEntries: async (_: unknown, args: Page, context: RequestContext): Promise<GdtList> =>
-      listGdtEntries(await actorOf(context), args, context.deps),
-    existPid: (_: unknown, { pid }: { pid: number }, { deps }: RequestContext): Promise<number> =>
-      existingPublisher(pid, deps),
+    gdtBalance: (_, __, context) => sumOf(context),
+    listGDTEntries: async (_, args, context) => listGdtEntries(await actorOf(context), args, context.deps),
+    existPid: (_, { pid }, { deps }) => existingPublisher(pid, deps),
   },
   Mutation: {
-    recordGdtEntry: async (_: unknown, args: GdtEntryInput, context: RequestContext): Promise<GdtEntry> =>
-      recordGdtEntry(await actorOf(context), args, context.deps),
-    importGdtEntries: async (
-      _: unknown,
-      args: { csv: string; dryRun?: boolean | null },
-      context: RequestContext,
-    ): Promise<GdtImportResult> =>
+    recordGdtEntry: async (_, args, context) => recordGdtEntry(await actorOf(context), args, context.deps),
+    importGdtEntries: async (_, args, context) =>
       importGdtEntries(await actorOf(context), { csv: args.csv, dryRun: args.dryRun ?? false }, context.deps),
   },
-};
+} satisfies Resolvers;

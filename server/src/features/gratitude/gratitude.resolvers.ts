@@ -1,6 +1,6 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import type { Member } from '../members/member.ts';
-import type { Page } from '../paging.ts';
 import {
   favouritesOf,
   listThanks,
@@ -14,49 +14,38 @@ import {
 
 export const resolvers = {
   Query: {
-    thanksReceived: async (_: unknown, page: Page, context: RequestContext): Promise<object> => {
+    thanksReceived: async (_, page, context) => {
       const { thanks, ...counts } = await listThanks(await actorOf(context), page, context.deps);
       return { ...counts, thanks: thanks.map(wireThanks) };
     },
-    thanksOf: async (
-      _: unknown,
-      { transactionIds }: { transactionIds: number[] },
-      context: RequestContext,
-    ): Promise<object[]> =>
+    thanksOf: async (_, { transactionIds }, context) =>
       (await thanksOf(await actorOf(context), transactionIds, context.deps)).map(wireThanks),
-    pastPartners: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
+    pastPartners: async (_, __, context) => {
       const partners = await pastPartners(await actorOf(context), context.deps);
       return partners.map(({ person, lastAt }) => ({ person: wirePerson(person), lastAt }));
     },
-    favourites: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> =>
+    favourites: async (_, __, context) =>
       (await favouritesOf(await actorOf(context), context.deps)).map(wirePerson),
   },
   Mutation: {
-    sayThanks: async (
-      _: unknown,
-      args: { transactionId: number; message: string },
-      context: RequestContext,
-    ): Promise<object> => wireThanks(await sayThanks(await actorOf(context), args, context.deps)),
-    markThanksSeen: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {
+    sayThanks: async (_, args, context) =>
+      wireThanks(await sayThanks(await actorOf(context), args, context.deps)),
+    markThanksSeen: async (_, __, context) => {
       await markThanksSeen(await actorOf(context), context.deps);
       return true;
     },
-    setFavourite: async (
-      _: unknown,
-      args: { gradidoID: string; isFavourite: boolean },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    setFavourite: async (_, args, context) => {
       await setFavourite(await actorOf(context), args, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;
 
-function wireThanks({ person, ...thanks }: SeenThanks): object {
+function wireThanks({ person, ...thanks }: SeenThanks): Wire<'Thanks'> {
   return { ...thanks, person: wirePerson(person) };
 }
 
-function wirePerson(member: Member): object {
+function wirePerson(member: Member): Wire<'KnownPerson'> {
   return {
     gradidoID: member.uuid,
     firstName: member.first_name,

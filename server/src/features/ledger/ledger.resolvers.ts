@@ -1,7 +1,7 @@
 import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
-import { type Actor, actorOf, type RequestContext } from '../../graphql/context.ts';
+import { type Actor, actorOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
-import type { Page } from '../paging.ts';
 import {
   type BalanceNow,
   balanceOf,
@@ -15,9 +15,8 @@ import { communityAsUser, partnerAsUser } from './partner.ts';
 
 export const resolvers = {
   Query: {
-    balance: async (_: unknown, __: unknown, context: RequestContext): Promise<object> =>
-      wireBalance(await balanceOf(await actorOf(context), context.deps)),
-    transactionList: async (_: unknown, args: Page, context: RequestContext): Promise<object> => {
+    balance: async (_, __, context) => wireBalance(await balanceOf(await actorOf(context), context.deps)),
+    transactionList: async (_, args, context) => {
       const actor = await actorOf(context);
       const list = await listTransactions(actor, args, context.deps);
       const rows = list.bookings.map((row) => wireBooking(row, actor));
@@ -28,13 +27,13 @@ export const resolvers = {
       return { balance: wireBalance(list.balance), transactions: [...counted, ...rows] };
     },
   },
-};
+} satisfies Resolvers;
 
-function wireBalance({ balance, count, linkCount }: BalanceNow): object {
+function wireBalance({ balance, count, linkCount }: BalanceNow): Wire<'Balance'> {
   return { balance, count, linkCount };
 }
 
-function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): object {
+function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): Wire<'Transaction'> {
   return {
     ...notBooked(actor),
     id: -1,
@@ -47,7 +46,10 @@ function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): o
   };
 }
 
-function wireLinkRow({ amount, previousBalance, balance, at, decay }: LinkRow, actor: Actor): object {
+function wireLinkRow(
+  { amount, previousBalance, balance, at, decay }: LinkRow,
+  actor: Actor,
+): Wire<'Transaction'> {
   return {
     ...notBooked(actor),
     id: -2,
@@ -60,7 +62,7 @@ function wireLinkRow({ amount, previousBalance, balance, at, decay }: LinkRow, a
   };
 }
 
-function notBooked(actor: Actor): object {
+function notBooked(actor: Actor) {
   return {
     user: ownUser(actor),
     previous: -1,
@@ -72,7 +74,7 @@ function notBooked(actor: Actor): object {
   };
 }
 
-function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: Actor): object {
+function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: Actor): Wire<'Transaction'> {
   return {
     id: booking.id,
     user: ownUser(actor),
@@ -91,11 +93,11 @@ function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: A
   };
 }
 
-function wireDecay({ balance, decay, start, end }: ShownDecay): object {
+function wireDecay({ balance, decay, start, end }: ShownDecay): Wire<'Decay'> {
   const duration = start === null || end === null ? null : Math.round((end - start) / 1000);
   return { balance, decay, roundedDecay: amountOfUnits(0n), start, end, duration };
 }
 
-function ownUser({ member, roles }: Actor): object {
+function ownUser({ member, roles }: Actor): Wire<'User'> {
   return seenBy({ memberId: member.id, roles }, member, roles);
 }

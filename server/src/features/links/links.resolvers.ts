@@ -1,5 +1,6 @@
 import { Refusal } from '@kula/core/errors';
-import { actorOf, once, type RequestContext, timezoneOf } from '../../graphql/context.ts';
+import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
+import type { Resolvers, TransactionLinkFilters, Wire } from '../../graphql/generated/resolvers.ts';
 import { reachableCommunities } from '../communities/communities.usecases.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../contribution-links/contribution-links.usecases.ts';
 import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
 import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
-import type { Page } from '../paging.ts';
 import {
   createLink,
   deleteLink,
@@ -17,52 +17,42 @@ import {
   type LinkFilters,
   listLinks,
   lookUpLink,
-  type NewLinkInput,
   redeemLink,
 } from './links.usecases.ts';
 
-type Filters = { [Name in keyof LinkFilters]?: boolean | null } | null | undefined;
+type Filters = TransactionLinkFilters | null | undefined;
 
 export const resolvers = {
-  QueryLinkResult: { __resolveType: ({ __typename }: { __typename: string }): string => __typename },
+  QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
   TransactionLink: {
-    communities: async (_: unknown, __: unknown, context: RequestContext): Promise<object[]> => {
+    communities: async (_, __, context) => {
       const read = () => reachableCommunities(context.deps);
       return (await once(context, 'communities', read)).map(wireCommunity);
     },
   },
   Query: {
-    queryTransactionLink: async (
-      _: unknown,
-      { code }: { code: string },
-      { deps }: RequestContext,
-    ): Promise<object> => {
+    queryTransactionLink: async (_, { code }, { deps }) => {
       const wanted = code.trim();
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
         const link = await lookUpContributionLink(contributionCode, deps);
-        return wireContributionLink(link, deps.config.communityUrl);
+        return { __typename: 'ContributionLink', ...wireContributionLink(link, deps.config.communityUrl) };
       }
       // A token of another community: the communities' part of the contract.
       if (wanted.includes('.')) throw new Refusal('LINK_INCOMPLETE', { field: 'code' });
-      return wireLink(await lookUpLink(wanted, deps), stranger, deps.config);
+      return {
+        __typename: 'TransactionLink',
+        ...wireLink(await lookUpLink(wanted, deps), stranger, deps.config),
+      };
     },
-    listTransactionLinks: async (
-      _: unknown,
-      { filters, ...page }: Page & { filters?: Filters },
-      context: RequestContext,
-    ): Promise<object> => {
+    listTransactionLinks: async (_, { filters, ...page }, context) => {
       const actor = await actorOf(context);
       const wanted = filters ? chosen(filters) : { ...chosen({}), withExpired: true };
       const { count, links } = await listLinks(actor.member.id, wanted, page, context.deps);
       const viewer = { memberId: actor.member.id, roles: actor.roles };
       return { count, links: links.map((link) => wireLink(link, viewer, context.deps.config)) };
     },
-    listTransactionLinksAdmin: async (
-      _: unknown,
-      { userId, filters, ...page }: Page & { userId: number; filters?: Filters },
-      context: RequestContext,
-    ): Promise<object> => {
+    listTransactionLinksAdmin: async (_, { userId, filters, ...page }, context) => {
       const { member, roles } = await actorOf(context);
       const { count, links } = await listLinks(userId, chosen(filters), page, context.deps);
       const viewer = { memberId: member.id, roles };
@@ -70,28 +60,16 @@ export const resolvers = {
     },
   },
   Mutation: {
-    createTransactionLink: async (
-      _: unknown,
-      args: NewLinkInput,
-      context: RequestContext,
-    ): Promise<object> => {
+    createTransactionLink: async (_, args, context) => {
       const actor = await actorOf(context);
       const link = await createLink(actor, args, context.deps);
       return wireLink(link, { memberId: actor.member.id, roles: actor.roles }, context.deps.config);
     },
-    deleteTransactionLink: async (
-      _: unknown,
-      args: { id: number; idempotencyKey?: string | null },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    deleteTransactionLink: async (_, args, context) => {
       await deleteLink(await actorOf(context), args, context.deps);
       return true;
     },
-    redeemTransactionLink: async (
-      _: unknown,
-      { code, idempotencyKey }: { code: string; idempotencyKey?: string | null },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    redeemTransactionLink: async (_, { code, idempotencyKey }, context) => {
       const actor = await actorOf(context);
       const wanted = code.trim();
       const contributionCode = contributionCodeOf(wanted);
@@ -108,7 +86,7 @@ export const resolvers = {
       return true;
     },
   },
-};
+} satisfies Resolvers;
 
 function chosen(filters: Filters): LinkFilters {
   return {
@@ -123,13 +101,12 @@ function wireLink(
   { link, owner, redeemer }: KnownLink,
   viewer: Viewer,
   config: { communityUrl: string; communityName: string },
-): object {
+): Wire<'TransactionLink'> {
   // Whoever has the code has the money. Strangers named it themselves; moderators see links, and take none.
   const isOpen = link.redeemed_at === null && link.deleted_at === null;
   const mayTake = viewer === stranger || viewer.memberId === owner.id;
   const code = isOpen && !mayTake ? '' : link.code;
   return {
-    __typename: 'TransactionLink',
     id: link.id,
     senderUser: seenBy(viewer, owner),
     amount: link.amount,

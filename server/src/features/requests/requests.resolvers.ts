@@ -1,23 +1,13 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { memberOrVisitor } from '../../graphql/visitor.ts';
-import type { Page } from '../paging.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './answers.usecases.ts';
-import {
-  type AskInput,
-  createRequest,
-  listRequests,
-  lookUpRequest,
-  type RequestList,
-} from './requests.usecases.ts';
+import { createRequest, listRequests, lookUpRequest } from './requests.usecases.ts';
 import { wireRequest } from './requests.wire.ts';
 
 export const resolvers = {
   Query: {
-    queryPaymentRequest: async (
-      _: unknown,
-      { code }: { code: string },
-      context: RequestContext,
-    ): Promise<object> => {
+    queryPaymentRequest: async (_, { code }, context) => {
       const viewer = await memberOrVisitor(context);
       return wireRequest(
         await lookUpRequest(code.trim(), viewer?.member.id, context.deps),
@@ -25,11 +15,7 @@ export const resolvers = {
         context.deps,
       );
     },
-    paymentRequests: async (
-      _: unknown,
-      { direction, state, ...page }: Page & RequestList,
-      context: RequestContext,
-    ): Promise<object> => {
+    paymentRequests: async (_, { direction, state, ...page }, context) => {
       const actor = await actorOf(context);
       const found = await listRequests(actor.member.id, { direction, state }, page, context.deps);
       return {
@@ -39,33 +25,21 @@ export const resolvers = {
     },
   },
   Mutation: {
-    createPaymentRequest: async (_: unknown, args: AskInput, context: RequestContext): Promise<object> => {
+    createPaymentRequest: async (_, args, context) => {
       const actor = await actorOf(context);
       return wireRequest(await createRequest(actor, args, context.deps), actor, context.deps);
     },
-    acceptPaymentRequest: async (
-      _: unknown,
-      { code, idempotencyKey }: { code: string; idempotencyKey?: string | null },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    acceptPaymentRequest: async (_, { code, idempotencyKey }, context) => {
       await acceptRequest(await actorOf(context), { code: code.trim(), idempotencyKey }, context.deps);
       return true;
     },
-    declinePaymentRequest: async (
-      _: unknown,
-      { code }: { code: string },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    declinePaymentRequest: async (_, { code }, context) => {
       await declineRequest(await actorOf(context), code.trim(), context.deps);
       return true;
     },
-    withdrawPaymentRequest: async (
-      _: unknown,
-      { code }: { code: string },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    withdrawPaymentRequest: async (_, { code }, context) => {
       await withdrawRequest(await actorOf(context), code.trim(), context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;

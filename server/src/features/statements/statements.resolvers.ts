@@ -1,16 +1,14 @@
 import type { Statement, StatementLine } from '@kula/core/statement';
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { accountStatement, type StatedRow } from './statements.usecases.ts';
 
 export const resolvers = {
   Query: {
-    accountStatement: async (
-      _: unknown,
-      args: { from: string; to: string },
-      context: RequestContext,
-    ): Promise<object> => wireStatement(await accountStatement(await actorOf(context), args, context.deps)),
+    accountStatement: async (_, args, context) =>
+      wireStatement(await accountStatement(await actorOf(context), args, context.deps)),
   },
-};
+} satisfies Resolvers;
 
 function wireStatement({
   fromMs,
@@ -20,7 +18,7 @@ function wireStatement({
   sums,
   lines,
   lastFading,
-}: Statement<StatedRow>): object {
+}: Statement<StatedRow>): Wire<'AccountStatement'> {
   return {
     from: fromMs,
     to: toMs,
@@ -33,7 +31,10 @@ function wireStatement({
   };
 }
 
-function wireLine({ booking: { row, type, amount, balance, bookedAt }, fading }: StatementLine<StatedRow>) {
+function wireLine({
+  booking: { row, type, amount, balance, bookedAt },
+  fading,
+}: StatementLine<StatedRow>): Wire<'StatementLine'> {
   return {
     id: row.id,
     typeId: type,
@@ -49,7 +50,7 @@ function wireLine({ booking: { row, type, amount, balance, bookedAt }, fading }:
   };
 }
 
-function wirePartner(row: StatedRow['row']): object | null {
+function wirePartner(row: StatedRow['row']): Wire<'StatementPartner'> | null {
   if (row.partner_uuid === null) return null;
   return {
     gradidoID: row.partner_uuid,

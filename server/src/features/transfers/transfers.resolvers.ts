@@ -1,9 +1,9 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import { sendCoins, type SendCoinsInput } from './transfers.usecases.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { sendCoins } from './transfers.usecases.ts';
 
 export const resolvers = {
   Mutation: {
-    sendCoins: async (_: unknown, args: SendCoinsInput, context: RequestContext): Promise<boolean> =>
-      sendCoins(await actorOf(context), args, context.deps),
+    sendCoins: async (_, args, context) => sendCoins(await actorOf(context), args, context.deps),
   },
-};
+} satisfies Resolvers;
