@@ -1,12 +1,14 @@
 /** The assistant of generation 2.7.0 is not part of this server; its clients are told so in their own way. */
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+
 const disabled = { content: 'assistant disabled', role: 'assistant', threadId: null, isError: true } as const;
 
 export const resolvers = {
   Query: {
-    resumeChat: (): object[] => [disabled],
+    resumeChat: () => [disabled],
   },
   Mutation: {
-    sendMessage: (): object => disabled,
-    deleteThread: (): boolean => false,
+    sendMessage: () => disabled,
+    deleteThread: () => false,
   },
-};
+} satisfies Resolvers;

@@ -1,15 +1,11 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
-import type { Page } from '../paging.ts';
-import { type AuditInput, listAudit } from './audit.usecases.ts';
+import { listAudit } from './audit.usecases.ts';
 
 export const resolvers = {
   Query: {
-    auditEvents: async (
-      _: unknown,
-      { filter, ...page }: Page & { filter?: AuditInput | null },
-      context: RequestContext,
-    ): Promise<object> => {
+    auditEvents: async (_, { filter, ...page }, context) => {
       const { member, roles } = await actorOf(context);
       const viewer = { memberId: member.id, roles };
       const { count, entries } = await listAudit(filter ?? {}, page, context.deps);
@@ -27,4 +23,4 @@ export const resolvers = {
       };
     },
   },
-};
+} satisfies Resolvers;

@@ -1,9 +1,8 @@
-import type { RequestContext } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   allBrandings,
   type Branding,
   brandingBanner,
-  type BrandingInput,
   deleteBranding,
   getBranding,
   saveBranding,
@@ -11,28 +10,17 @@ import {
 
 export const resolvers = {
   Query: {
-    projectBrandings: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<object[]> =>
-      (await allBrandings(deps)).map(toWire),
-    projectBranding: async (_: unknown, { id }: { id: number }, { deps }: RequestContext): Promise<object> =>
-      toWire(await getBranding(id, deps)),
-    projectBrandingBanner: (
-      _: unknown,
-      { alias }: { alias: string },
-      { deps }: RequestContext,
-    ): Promise<string | null> => brandingBanner(alias, deps),
+    projectBrandings: async (_, __, { deps }) => (await allBrandings(deps)).map(toWire),
+    projectBranding: async (_, { id }, { deps }) => toWire(await getBranding(id, deps)),
+    projectBrandingBanner: (_, { alias }, { deps }) => brandingBanner(alias, deps),
   },
   Mutation: {
-    upsertProjectBranding: async (
-      _: unknown,
-      { input }: { input: BrandingInput },
-      { deps }: RequestContext,
-    ): Promise<object> => toWire(await saveBranding(input, deps)),
-    deleteProjectBranding: (_: unknown, { id }: { id: string }, { deps }: RequestContext): Promise<boolean> =>
-      deleteBranding(id, deps),
+    upsertProjectBranding: async (_, { input }, { deps }) => toWire(await saveBranding(input, deps)),
+    deleteProjectBranding: (_, { id }, { deps }) => deleteBranding(id, deps),
   },
-};
+} satisfies Resolvers;
 
-function toWire(branding: Branding): object {
+function toWire(branding: Branding): Wire<'ProjectBranding'> {
   return {
     id: branding.id,
     name: branding.name,

@@ -1,25 +1,17 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { HumhubSpace } from '../../outside/humhub.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { getSpace, listSpaces, openCircles } from './circles.usecases.ts';
 
 export const resolvers = {
   Query: {
-    space: (_: unknown, { id }: { id: string }, { deps }: RequestContext): Promise<HumhubSpace> =>
-      getSpace(id, deps),
-    spaces: async (
-      _: unknown,
-      args: { page?: number | null; limit?: number | null },
-      { deps }: RequestContext,
-    ): Promise<object> => {
+    space: (_, { id }, { deps }) => getSpace(id, deps),
+    spaces: async (_, args, { deps }) => {
       const { results, ...pagination } = await listSpaces(args, deps);
       return { pagination, results };
     },
   },
   Mutation: {
-    authenticateHumhubAutoLogin: async (
-      _: unknown,
-      { project }: { project?: string | null },
-      context: RequestContext,
-    ): Promise<string> => openCircles(await actorOf(context), project, context.deps),
+    authenticateHumhubAutoLogin: async (_, { project }, context) =>
+      openCircles(await actorOf(context), project, context.deps),
   },
-};
+} satisfies Resolvers;

@@ -1,24 +1,20 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import { type Subscription, subscribe, unsubscribe } from './devices.usecases.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { subscribe, unsubscribe } from './devices.usecases.ts';
 import { pushKeys } from './push-keys.usecases.ts';
 
 export const resolvers = {
   Query: {
-    pushKey: async (_: unknown, __: unknown, { deps }: RequestContext): Promise<string> =>
-      (await pushKeys(deps)).publicKey,
+    pushKey: async (_, __, { deps }) => (await pushKeys(deps)).publicKey,
   },
   Mutation: {
-    subscribePush: async (_: unknown, args: Subscription, context: RequestContext): Promise<boolean> => {
+    subscribePush: async (_, args, context) => {
       await subscribe(await actorOf(context), args, context.deps);
       return true;
     },
-    unsubscribePush: async (
-      _: unknown,
-      { endpoint }: { endpoint: string },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    unsubscribePush: async (_, { endpoint }, context) => {
       await unsubscribe(await actorOf(context), endpoint, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;

@@ -1,19 +1,15 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import { firstStepsOf, markFirstSteps, type FirstStepsMark } from './first-steps.usecases.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { firstStepsOf, markFirstSteps } from './first-steps.usecases.ts';
 
 export const resolvers = {
   Query: {
-    firstSteps: async (_: unknown, __: unknown, context: RequestContext): Promise<object | null> =>
-      (await firstStepsOf(await actorOf(context), context.deps)) ?? null,
+    firstSteps: async (_, __, context) => (await firstStepsOf(await actorOf(context), context.deps)) ?? null,
   },
   Mutation: {
-    markFirstSteps: async (
-      _: unknown,
-      { mark }: { mark: FirstStepsMark },
-      context: RequestContext,
-    ): Promise<boolean> => {
+    markFirstSteps: async (_, { mark }, context) => {
       await markFirstSteps(await actorOf(context), mark, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;

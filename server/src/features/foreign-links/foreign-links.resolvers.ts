@@ -3,6 +3,7 @@
  * that could be named; nothing is signed or booked for anybody (faults 2, 17).
  */
 import { Refusal } from '@kula/core/errors';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 
 function refuseUnconnected(): never {
   throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -13,4 +14,4 @@ export const resolvers = {
     createRedeemJwt: refuseUnconnected,
     disburseTransactionLink: refuseUnconnected,
   },
-};
+} satisfies Resolvers;

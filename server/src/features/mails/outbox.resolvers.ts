@@ -1,30 +1,26 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
 import type { Deps } from '../../deps.ts';
-import type { Page } from '../paging.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { hasEnded } from './ended.ts';
 import { listOutbox, type MailState, type OutboxMail, retryMail } from './outbox.usecases.ts';
 
 export const resolvers = {
   Query: {
-    outboxMails: async (
-      _: unknown,
-      { state, ...page }: Page & { state?: MailState | null },
-      { deps }: RequestContext,
-    ): Promise<object> => {
+    outboxMails: async (_, { state, ...page }, { deps }) => {
       const { count, mails } = await listOutbox(state ?? undefined, page, deps);
       return { count, mails: mails.map((mail) => wireMail(mail, deps)) };
     },
   },
   Mutation: {
-    retryMail: async (_: unknown, { id }: { id: number }, context: RequestContext): Promise<boolean> => {
+    retryMail: async (_, { id }, context) => {
       await retryMail(await actorOf(context), id, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;
 
 /** What a mail says stays between its writer and its reader: only what it is about is shown. */
-function wireMail(mail: OutboxMail, { config, now }: Deps): object {
+function wireMail(mail: OutboxMail, { config, now }: Deps): Wire<'OutboxMail'> {
   const state: MailState = mail.sent_at !== null ? 'SENT' : mail.failed_at !== null ? 'FAILED' : 'WAITING';
   return {
     id: mail.id,

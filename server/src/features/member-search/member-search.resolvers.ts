@@ -1,28 +1,19 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { Page } from '../paging.ts';
-import {
-  type MemberSearchResult,
-  openOutsideSearch,
-  placesOf,
-  searchMembers,
-} from './member-search.usecases.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import type { ShownPlace } from '../../graphql/scalars.ts';
+import { openOutsideSearch, placesOf, searchMembers } from './member-search.usecases.ts';
+
+/** The contract allows no null here; clients of generation 2.7.0 understand the empty object (server facts 1). */
+const nowhere: ShownPlace = {};
 
 export const resolvers = {
   Query: {
-    userLocation: async (_: unknown, __: unknown, context: RequestContext): Promise<object> => {
+    userLocation: async (_, __, context) => {
       const { own, community } = await placesOf(await actorOf(context), context.deps);
-      // The contract allows no null here; clients of generation 2.7.0 understand the empty object (server facts 1).
-      return { userLocation: own ?? {}, communityLocation: community ?? {} };
+      return { userLocation: own ?? nowhere, communityLocation: community ?? nowhere };
     },
-    authenticateGmsUserSearch: async (
-      _: unknown,
-      __: unknown,
-      context: RequestContext,
-    ): Promise<{ url: string; token: string }> => openOutsideSearch(await actorOf(context), context.deps),
-    searchMembers: (
-      _: unknown,
-      args: Page & { query?: string | null },
-      { deps }: RequestContext,
-    ): Promise<MemberSearchResult> => searchMembers(args, deps),
+    authenticateGmsUserSearch: async (_, __, context) =>
+      openOutsideSearch(await actorOf(context), context.deps),
+    searchMembers: (_, args, { deps }) => searchMembers(args, deps),
   },
-};
+} satisfies Resolvers;

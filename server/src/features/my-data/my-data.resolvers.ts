@@ -1,9 +1,9 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { myData } from './my-data.usecases.ts';
 
 export const resolvers = {
   Query: {
-    myData: async (_: unknown, __: unknown, context: RequestContext): Promise<string> =>
-      myData(await actorOf(context), context.deps),
+    myData: async (_, __, context) => myData(await actorOf(context), context.deps),
   },
-};
+} satisfies Resolvers;

@@ -1,10 +1,10 @@
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
-import type { Page } from '../paging.ts';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { listSubscribers, wantNewsletter } from './newsletter.usecases.ts';
 
 export const resolvers = {
   Query: {
-    newsletterSubscribers: async (_: unknown, args: Page, { deps }: RequestContext): Promise<object> => {
+    newsletterSubscribers: async (_, args, { deps }) => {
       const { count, subscribers } = await listSubscribers(args, deps);
       return {
         count,
@@ -18,13 +18,13 @@ export const resolvers = {
     },
   },
   Mutation: {
-    subscribeNewsletter: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {
+    subscribeNewsletter: async (_, __, context) => {
       await wantNewsletter(await actorOf(context), true, context.deps);
       return true;
     },
-    unsubscribeNewsletter: async (_: unknown, __: unknown, context: RequestContext): Promise<boolean> => {
+    unsubscribeNewsletter: async (_, __, context) => {
       await wantNewsletter(await actorOf(context), false, context.deps);
       return true;
     },
   },
-};
+} satisfies Resolvers;
