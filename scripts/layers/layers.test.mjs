@@ -3,6 +3,7 @@ import { readSource } from './reading.mjs';
 import { brokenRules } from './rules.mjs';
 
 const rulesOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ rule }) => rule);
+const typed = "import type { Resolvers } from '../../graphql/generated/resolvers.ts';";
 const transfers = 'server/src/features/transfers/transfers';
 
 describe.each([
@@ -26,6 +27,36 @@ describe.each([
     "const x = import('../../../server/src/app.ts');",
   ],
   ['the program imports a test', 2, 'server/src/app.ts', "import { x } from '../test/app.ts';"],
+  [
+    'resolvers have no type',
+    2,
+    `${transfers}.resolvers.ts`,
+    'export const resolvers = { Query: { sent: async () => 1 } };',
+  ],
+  [
+    'resolvers have a type of their own',
+    2,
+    `${transfers}.resolvers.ts`,
+    "import type { Resolvers } from './types.ts'; export const resolvers = {} satisfies Resolvers;",
+  ],
+  [
+    'a resolver returns any object',
+    2,
+    `${transfers}.resolvers.ts`,
+    `${typed} export const resolvers = { Query: { sent: async (): Promise<object> => 1 } } satisfies Resolvers;`,
+  ],
+  [
+    'a shape of the wire is any object',
+    2,
+    `${transfers}.wire.ts`,
+    'export function w(): object { return 1; }',
+  ],
+  [
+    'a shape of the wire is claimed',
+    2,
+    `${transfers}.wire.ts`,
+    "export const wire = (a) => ({ amount: a.amount as string, kind: 'a' as const });",
+  ],
   ['a resolver calls a query', 3, `${transfers}.resolvers.ts`, "import { x } from './transfers.queries.ts';"],
   ['a query calls a use case', 3, `${transfers}.queries.ts`, "import { x } from './transfers.usecases.ts';"],
   ['a use case knows GraphQL', 3, `${transfers}.usecases.ts`, "import { GraphQLError } from 'graphql';"],
@@ -92,6 +123,12 @@ describe.each([
   ['core imports itself', 'core/src/ledger.ts', "import { plus } from './money.ts'; new Date(0);"],
   ['tests of core import tools', 'core/src/money.test.ts', "import fc from 'fast-check'; Date.now();"],
   ['server and web import core', 'web/src/shared/formats.ts', "import { plus } from '@kula/core/money';"],
+  [
+    'resolvers have the generated type',
+    `${transfers}.resolvers.ts`,
+    `${typed} const kind = 'a' as const; export const resolvers = { Query: {} } satisfies Resolvers;`,
+  ],
+  ['a use case makes a cast', `${transfers}.usecases.ts`, 'export const id = (a: object) => a as string;'],
   [
     'resolvers call use cases',
     `${transfers}.resolvers.ts`,

@@ -12,7 +12,8 @@ const sqlBeginnings = new Set([
 
 /**
  * Reads a file. `imports` are the specifiers as written; `touches` names what was used: `environment`, `clock`,
- * `chance`, `network`, `process`, `sql`, `transaction`.
+ * `chance`, `network`, `process`, `sql`, `transaction`; and what is said of types: `object`, a `cast`, an exported value
+ * that is `checked` against `Resolvers`, and one that is `unchecked`.
  */
 export function readSource(path, text) {
   const { program, module, errors } = parseSync(path, text);
@@ -71,11 +72,31 @@ function watch(program, note) {
       if (isMember(node, 'Math', 'random')) note('chance', node);
       if (isName(node.object, 'process') && propertyName(node) !== 'env') note('process', node);
     },
+    TSObjectKeyword(node) {
+      note('object', node);
+    },
+    TSAsExpression(node) {
+      if (!isNamed(node.typeAnnotation, 'const')) note('cast', node);
+    },
+    TSTypeAssertion(node) {
+      note('cast', node);
+    },
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type !== 'VariableDeclaration') return;
+      for (const { id, init } of declaration.declarations) {
+        const isChecked = init?.type === 'TSSatisfiesExpression' && isNamed(init.typeAnnotation, 'Resolvers');
+        note(isChecked ? 'checked' : 'unchecked', id);
+      }
+    },
   }).visit(program);
 }
 
 function isName(node, name) {
   return node.type === 'Identifier' && node.name === name;
+}
+
+function isNamed(type, name) {
+  return type.type === 'TSTypeReference' && isName(type.typeName, name);
 }
 
 /** `object.name` as well as `object['name']`. */

@@ -7,11 +7,14 @@ import { posix } from 'node:path';
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
 const kindOf = (path) => /\.(resolvers|usecases|queries)\.ts$/.exec(path)?.[1];
+const generatedTypes = 'server/src/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
 const inServer = within('server/');
 const inWeb = within('web/');
 const inServerFeature = within('server/src/features/');
+/** Files from which the shapes of the wire leave. */
+const isOnWire = (path) => inServerFeature(path) && /\.(?:resolvers|wire)\.ts$/.test(path);
 const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
 
 /** Rules about an import: `from` is the importing file, `to` the file meant or the name of a package. */
@@ -94,8 +97,20 @@ const importRules = [
 
 const asked = new Set(['environment', 'clock', 'chance', 'network', 'process']);
 
-/** Rules about what a file touches; tests may touch everything. */
+/** Rules about what a file touches, and about the types it names; tests may touch everything. `imports` are the files meant. */
 const touchRules = [
+  {
+    rule: 2,
+    says: 'what goes over the wire has a generated type: no object, no cast',
+    broken: (from, what) => (what === 'object' || what === 'cast') && isOnWire(from),
+  },
+  {
+    rule: 2,
+    says: 'resolvers are exported as `satisfies Resolvers`, the generated type',
+    broken: (from, what, imports) =>
+      kindOf(from) === 'resolvers' &&
+      (what === 'unchecked' || (what === 'checked' && !imports.includes(generatedTypes))),
+  },
   {
     rule: 1,
     says: 'core is pure: no clock, no chance, no environment, no network',
@@ -140,8 +155,9 @@ export function brokenRules(path, { imports, touches }) {
     return broken.map(({ rule, says }) => ({ path, line, rule, says, about: specifier }));
   });
   if (isTest(path)) return byImport;
+  const imported = imports.map(({ specifier }) => resolveImport(path, specifier));
   const byTouch = touches.flatMap(({ what, line }) => {
-    const broken = touchRules.filter((one) => one.broken(path, what));
+    const broken = touchRules.filter((one) => one.broken(path, what, imported));
     return broken.map(({ rule, says }) => ({ path, line, rule, says, about: what }));
   });
   return [...byImport, ...byTouch];
