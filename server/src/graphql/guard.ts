@@ -4,12 +4,7 @@
  */
 import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
-import {
-  defaultFieldResolver,
-  type GraphQLFieldResolver,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-} from 'graphql';
+import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
@@ -17,7 +12,7 @@ import type { Actor, RequestContext } from './context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Guards every operation; an operation without an entry in the rights table is a fault of the program. */
+/** Guards every operation; one without a resolver or without an entry in the rights table is a fault of the program. */
 export function guardOperations(schema: GraphQLSchema): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     if (root) guardFields(root);
@@ -27,7 +22,8 @@ export function guardOperations(schema: GraphQLSchema): void {
 function guardFields(root: GraphQLObjectType): void {
   for (const [name, field] of Object.entries(root.getFields())) {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
-    field.resolve = guarded(name, checkingArguments(name, field.resolve ?? defaultFieldResolver));
+    if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
+    field.resolve = guarded(name, checkingArguments(name, field.resolve));
   }
 }
 
