@@ -20,13 +20,12 @@ import {
 import { recordEvent } from '../events/events.queries.ts';
 import { findLinkByCode } from '../links/links.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
-import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
+import { hashCode, mailActivation, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import {
@@ -37,7 +36,6 @@ import {
   updateMember,
   useEmailCode,
 } from './members.queries.ts';
-import { hashCode } from './activation.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -209,46 +207,6 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
     alias_key: null,
     created_at: deps.now(),
   };
-}
-
-/**
- * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
- * early look alike (decisions 4.5).
- */
-export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
-  const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  const pace = startPace(deps.config.answerStepMs, deps.now);
-  await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
-  const member = await findMemberByEmail(deps.db.read, email);
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member?.id ?? 0]);
-    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
-    if (member.password_hash === null) {
-      await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-      return;
-    }
-    await mailReset(tx, member, deps);
-  });
-  deps.wakeOutbox();
-  await pace.step();
-}
-
-async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
-  const code = await issueCode(tx, member.id, 'RESET', deps);
-  const now = deps.now();
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `reset:${member.id}:${now}`,
-      kind: 'resetPassword',
-      to: { address: member.email, name: fullName(member) },
-      language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
 }
 
 /**
