@@ -29,12 +29,12 @@ import { hashCode, mailActivation, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import {
+  endEmailCodes,
   findMemberByEmail,
   findMemberById,
   insertEmailCode,
   insertMember,
   updateMember,
-  useEmailCode,
 } from './members.queries.ts';
 
 export interface Registration {
@@ -212,7 +212,8 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
 /**
  * Sets the password with the code from a mail, confirms the address and ends all sessions. From where it is done the
  * member can sign in at once, whatever strangers have tried. Returns the member. Refuses with PASSWORD_TOO_WEAK,
- * PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two requests with one code only the first is carried out.
+ * PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED. One code ends all of the member's: of two requests at once only the
+ * first is carried out, whether they bring the same code or two.
  */
 export async function setPassword(
   input: { readonly code: string; readonly password: string; readonly address?: string },
@@ -226,10 +227,11 @@ export async function setPassword(
   const passwordHash = await hashPassword(input.password, deps.config);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
+    // Under the lock it is seen whether another request was faster with this code or another one.
+    await deps.db.lockAccounts(tx, [memberId]);
     const code = await usableCode(tx, input.code, now);
-    if (!(await useEmailCode(tx, code.id, now))) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
-    await deps.db.lockAccounts(tx, [code.member_id]);
-    const member = await findMemberById(tx, code.member_id);
+    await endEmailCodes(tx, memberId, now);
+    const member = await findMemberById(tx, memberId);
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
     await updateMember(tx, member.id, {
       password_hash: passwordHash,
