@@ -7,26 +7,29 @@ import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countWithin } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain } from './activation.usecases.ts';
 import { fullName, type Member } from './member.ts';
-import { findMemberByEmail } from './members.queries.ts';
+import { findMemberByEmail, latestUsableCodeTime } from './members.queries.ts';
 
-const mailsPerAddress = { tries: 60, windowMinutes: 60 };
+/** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
+const askedFromNetwork = { tries: 60, windowMinutes: 60 };
+const SPARING_MS = 60 * 60_000;
 
 /**
  * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
- * early look alike (decisions 4.5).
+ * early look alike (decisions 4.5). Refuses nobody for what others ask in the same network: there is always a way in.
  */
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
   const pace = startPace(deps.config.answerStepMs, deps.now);
-  await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
+  const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const member = await findMemberByEmail(deps.db.read, email);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member?.id ?? 0]);
     if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (isSparing && (await hasRecentCode(tx, member.id, deps))) return;
     if (member.password_hash === null) {
       await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
       return;
@@ -35,6 +38,12 @@ export async function forgotPassword(input: { email: string; address: string }, 
   });
   deps.wakeOutbox();
   await pace.step();
+}
+
+/** Whether a mail of the last hour holds a code with which the member still gets in. */
+async function hasRecentCode(tx: Tx, memberId: number, { now }: Deps): Promise<boolean> {
+  const mailedAt = await latestUsableCodeTime(tx, memberId, now());
+  return mailedAt !== undefined && now() - mailedAt < SPARING_MS;
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {

@@ -206,3 +206,21 @@ export async function latestMailTime(db: Db | Tx, memberId: number): Promise<num
     .executeTakeFirst();
   return row?.created_at;
 }
+
+/** When the newest code was made that the member can still use; undefined when there is none. */
+export async function latestUsableCodeTime(
+  tx: Tx,
+  memberId: number,
+  now: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('email_codes')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
