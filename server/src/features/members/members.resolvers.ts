@@ -3,9 +3,10 @@ import type { Page } from '../paging.ts';
 import { issueDevice } from '../sessions/device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { usableCode } from './activation.usecases.ts';
+import { forgotPassword } from './forgotten-password.usecases.ts';
 import { seenBy, stranger, type UserView } from './members.privacy.ts';
 import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
-import { forgotPassword, register, type Registration, setPassword } from './registration.usecases.ts';
+import { register, type Registration, setPassword } from './registration.usecases.ts';
 import { type Settings, updateUserInfos } from './settings.usecases.ts';
 
 export const resolvers = {
