@@ -167,7 +167,8 @@ function useField({ name, alias }: FieldNode, { byResponseName, names }: Place, 
   const responseName = alias?.value ?? name.value;
   const place = byResponseName.get(responseName) ?? newPlace();
   byResponseName.set(responseName, place);
-  if (++place.uses > MAX_USES) throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
+  if (++place.uses > MAX_USES)
+    throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
   // Operations have bounds of their own.
   if (depth > 0) {
     const known = names.get(name.value) ?? new Set();
