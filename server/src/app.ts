@@ -22,9 +22,11 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000;
 export interface AppOptions {
   /** Folder with the built web files. */
   readonly webFolder: string;
+  /** Instead of the time that an answer may take; for tests. */
+  readonly answerMs?: number;
 }
 
-export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(deps.config.trustedProxies),
@@ -38,7 +40,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
   });
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
-  const connections = guardConnections(app, { most, ofNetwork });
+  const connections = guardConnections(app, { most, ofNetwork, answerMs });
   answerErrors(app, deps.log);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
