@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { join } from '../../test/people.ts';
 
@@ -28,6 +28,17 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
       await tx.schema.alterTable('gone').renameTo('migrations').execute();
     });
     expect((await ask('/readyz')).statusCode).toBe(200);
+  });
+
+  it('asks the database once, however many ask at the same time', async () => {
+    const ping = vi.spyOn(app.db, 'ping');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(ping.mock.calls.length).toBeLessThan(20);
+    await ask('/readyz');
+    const before = ping.mock.calls.length;
+    await ask('/readyz');
+    expect(ping.mock.calls.length).toBe(before + 1);
   });
 
   it('reads how many mails wait, and how fast answers are, by route', async () => {
