@@ -10,7 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -257,6 +258,24 @@ describe('serving', () => {
     expect(await statusOf('/hook/nowhere')).toBe(404);
     server.child.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('stopping', () => {
+  it('does not wait without end for a connection on which a little always moves', async () => {
+    const port = await freePort();
+    const server = await serve(port);
+    const slow = connect(port, '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(slow, 'data');
+    const kind = 'Content-Type: application/json\r\nContent-Length: 50000';
+    slow.write(`POST /graphql HTTP/1.1\r\nHost: a\r\n${kind}\r\n\r\n{`);
+    const moving = setInterval(() => slow.write(' '), 100);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    clearInterval(moving);
+    slow.destroy();
   });
 });
 

@@ -138,7 +138,9 @@ describe('GraphQL over HTTP', () => {
     expect(headers['access-control-expose-headers']).toBe('token');
   });
 
-  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9'])(
+  const fractions = ['0.5', '-0.0', '1e-7', '60.'];
+  const others = ['0x10', '0b1', '-1e3', '+60', '6 0', '--60', '00060', '٦٠'];
+  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9', ...fractions, ...others])(
     'refuses the time zone %j where one is needed',
     async (zone) => {
       const { error } = await app.graphql(
@@ -149,6 +151,12 @@ describe('GraphQL over HTTP', () => {
       expect(error?.extensions.code).toBe('TIMEZONE_MISSING');
     },
   );
+
+  it.each(['0', '-0', '-120', '300', '-345', '1620', '-1620'])('takes the time zone %j', async (zone) => {
+    const headers = { clienttimezoneoffset: zone };
+    const { error } = await app.graphql('{ openCreations { month } }', {}, { token, headers });
+    expect(error).toBeUndefined();
+  });
 
   it.each([
     [0, 3],
