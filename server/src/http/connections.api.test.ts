@@ -106,7 +106,7 @@ describe.each(dialects)('connections on %s', (dialect) => {
     hasty.get('/large', () => large);
     const asMaria = await memberNamed('Maria');
     const slow = connect(Number(new URL(await reachable(hasty)).port), '127.0.0.1');
-    const reading = setInterval(() => slow.read(500), 20);
+    const reading = setInterval(() => void slow.read(500), 20);
     try {
       const stream = await listen(hasty, asMaria);
       ears.push(stream);
