@@ -24,6 +24,8 @@ export const door: Translation<typeof english> = {
   'error.summary': 'Henüz bir şey eksik',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
   'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
+  'error.connectionTitle': 'Bu sayfa için bağlantı gerekiyor',
+  'error.connectionText': 'Bağlantı gelince kendiliğinden açılır.',
   'error.reload': 'Yeniden yükle',
   'error.language': 'Dil değiştirilemedi. Birazdan yeniden dene.',
   'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',
