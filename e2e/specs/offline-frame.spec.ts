@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { noConnection, visitOnce, withWorker } from '../pages/offline.page.ts';
+import {
+  friendsWithWallet,
+  kept,
+  noConnection,
+  reviewFor,
+  visitOnce,
+  withWorker,
+} from '../pages/offline.page.ts';
+import { OverviewPage } from '../pages/overview.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { must } from '../setup/api.ts';
 import { makeLink } from '../setup/links.ts';
@@ -68,6 +76,26 @@ test('a device that keeps half of the wallet is filled up on every page of a mem
   expect(await keptFiles(page)).toBe(count - 40);
   await page.goto(`/redeem/${code}`);
   await expect.poll(() => keptFiles(page)).toBe(count);
+});
+
+test('without a connection or an answer the member decides whether a gift waits, by one main button', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const { friend, page } = await friendsWithWallet({ openFor, nextMember, server });
+  await new OverviewPage(page).toSend();
+  const review = await reviewFor(page, friend, { amount: '0.2', memo: 'For the blue paint' });
+  await page.route('**/graphql', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await review.send.click();
+  await expect(review.again).toBeVisible();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.getByText('You can let it wait: then the gift stays on this device')).toBeVisible();
+  // Nothing waits before the member says so.
+  await expect(page.getByText(/the gift waits/)).toBeHidden();
+  await expect(page.getByRole('main').locator('button.button:not(.quiet, .bare)')).toHaveText([/wait$/]);
+  expect(await kept(page, 'gifts')).toBe(0);
 });
 
 /** How many files of the wallet the browser keeps. */
