@@ -13,7 +13,7 @@ import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { networkOf, trustOf } from './http/network.ts';
-import { originForm, registerPages } from './http/pages.ts';
+import { originForm, readableForm, registerPages } from './http/pages.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -33,7 +33,7 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     ...connectionTimes,
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
-    rewriteUrl: (request) => originForm(request.url ?? '/'),
+    rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
     return503OnClosing: true,
   });
   const { maxConnections: most, trustedProxies } = deps.config;
