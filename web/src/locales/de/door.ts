@@ -22,6 +22,7 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Etwas fehlt noch',
+  'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
   'error.screenText':
     'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',

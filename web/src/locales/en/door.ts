@@ -20,6 +20,7 @@ export const door = {
 
   // what went wrong, in general
   'error.summary': 'Something is still missing',
+  'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',
   'error.connectionTitle': 'This page needs a connection',

@@ -22,6 +22,7 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Todavía falta algo',
+  'error.refused': 'Así todavía no puede ser',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
   'error.connectionTitle': 'Esta página necesita conexión',

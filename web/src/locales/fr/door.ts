@@ -22,6 +22,7 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Il manque encore quelque chose',
+  'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
   'error.connectionTitle': 'Cette page a besoin d’une connexion',

@@ -22,6 +22,7 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Er ontbreekt nog iets',
+  'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
   'error.connectionTitle': 'Deze pagina heeft een verbinding nodig',
