@@ -12,7 +12,7 @@ import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { trustOf } from './http/network.ts';
-import { originForm, registerPages } from './http/pages.ts';
+import { originForm, readableForm, registerPages } from './http/pages.ts';
 import { leaveBodiesUnread, limitRequests } from './http/request-limit.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 
@@ -35,7 +35,7 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
     ...connectionTimes,
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
-    rewriteUrl: (request) => originForm(request.url ?? '/'),
+    rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
     return503OnClosing: true,
   });
   const { maxConnections: most, trustedProxies } = deps.config;
