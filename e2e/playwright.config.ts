@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 /** What has no form of its own on a large screen is tried on a phone only. */
 const pocket =
-  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
+  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
 /** The long story runs on both databases and both sizes, everything else on the embedded one. */
 const story = /newcomer\.spec\.ts/;
 

@@ -1,5 +1,5 @@
 /**
- * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|codegen`. Runs on any
+ * The way into everything: `node scripts/launch.mjs start|dev|test|check|ci|unit|e2e|screens|bench|fuzz|house|codegen`. Runs on any
  * Node from 20 on; fetches Node 24 and the packages when they are missing, builds what changed, then runs the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -47,6 +47,9 @@ const tasks = {
   },
   async codegen(node) {
     return runAttached(node, [inRoot('scripts', 'codegen.mjs')], { env: environmentWith(node) });
+  },
+  async house(node, args) {
+    return runAttached(node, [inRoot('scripts', 'house.mjs'), ...args], { env: environmentWith(node) });
   },
   async check(node) {
     return finishTests(await check(node));

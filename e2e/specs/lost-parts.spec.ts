@@ -56,6 +56,39 @@ test('when a new version took the place of this one, the page is loaded again, o
   await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
 });
 
+test('a screen that cannot come for want of a connection leaves the frame, and opens by itself afterwards', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await expect(page.getByText('This page could not be shown')).toBeHidden();
+  // The rest of the wallet is still there, and what is known is shown.
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  const overview = await OverviewPage.on(page);
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+  await overview.frame.goTo('Overview');
+});
+
+test('a server that is away counts as no connection, and one that is back opens the screen', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Transactions' }).first().click();
+  await expect(page.getByText('This page needs a connection')).toBeVisible();
+  await page.unroute('**/*');
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+});
+
 /** The wallet asks for its own first part once more, to learn whether this version is still there. */
 function looksAtTheServer(page: Page): Promise<Request> {
   return page.waitForRequest(

@@ -41,6 +41,7 @@ test(
     const fresh = await stranger.newPage();
     await fresh.goto(link);
     await expect(fresh.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(fresh.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
     await fresh.getByRole('link', { name: 'Send me a new link' }).click();
     await expect(fresh).toHaveURL(/\/forgot-password\/resetPassword$/);
     await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();

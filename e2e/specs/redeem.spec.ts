@@ -128,7 +128,7 @@ test('a link that is over says what happened and when, to visitors and members',
     );
     for (const [code, title] of [
       [deleted.code, 'This link has been taken back'],
-      [redeemed.code, 'This link has been redeemed'],
+      [redeemed.code, page === member ? 'You have redeemed this link' : 'This link has been redeemed'],
       [expired.code, 'This link has run out'],
     ] as const) {
       const gift = await RedeemPage.open(page, code, title);
@@ -145,7 +145,13 @@ test('who comes a moment too late is told so', { tag: anySize }, async ({ openFo
   const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
   await redeem(server.url, first, code);
   await gift.redeem.click();
-  await RedeemPage.on(page, 'This link has been redeemed');
+  await RedeemPage.on(page, 'Somebody else was faster');
+  await expect(gift.main).toContainText(/on [A-Z]\w+ \d+, \d{4} at \d+:\d\d .M\. Nothing came to you\./);
+  await expect(gift.main.locator('.done.leaf')).toHaveCount(0);
+  // Who was faster is not told that, and neither is who comes by chance.
+  const other = await openFor(first);
+  await RedeemPage.open(other, code, 'You have redeemed this link');
+  await RedeemPage.open(await openFor(giver), code, 'This link has been redeemed');
 });
 
 for (const [path, what] of [

@@ -132,3 +132,24 @@ test('the first password has to fit all points of the list and to be written twi
   await expectProblem(setPassword.repeat, 'Write the same password twice');
   await setPassword.save('Good-Enough-1');
 });
+
+test('what only the server can say of a first password is not ticked off before, and told once', async ({
+  page,
+  server,
+}) => {
+  const register = await RegisterPage.open(page);
+  await register.join({ firstName: 'Lena', lastName: 'Brunnhuber', email: 'lena@example.net' });
+  const mail = await server.mails.waitFor('lena@example.net', /./);
+  const form = await SetPasswordPage.openActivation(page, linkIn(mail.text, server.url, '/checkEmail'));
+  const common = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
+  await form.fill('LenaBrunnhuber1!');
+  await expect(common).toContainText('looked at when you save');
+  await expect(common).not.toHaveClass(/met/);
+  await form.submit.click();
+  await expectProblem(form.password, /made of names that are known here/);
+  await expect(page.getByText(/made of names that are known here/)).toHaveCount(1);
+  const summary = page.getByRole('alert').filter({ hasText: 'This is not accepted yet' });
+  await expect(summary.getByRole('link')).toHaveText('Choose another password');
+  await expect(common).toContainText('still open');
+  await form.save('Drei-Kleine-Boote-7');
+});

@@ -116,6 +116,26 @@ test('pressing the button twice sends once', { tag: anySize }, async ({ openFor,
 });
 
 test(
+  'after a gift the old balance does not stand there while the new one is on its way',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const review = await (await SendPage.open(page)).review({ ...good, to: recipient.email });
+    const mayArrive = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('transactionList') === true) await mayArrive.promise;
+      await route.continue();
+    });
+    await review.confirm();
+    const balance = page.getByRole('main').locator('.reckoning .sum dd');
+    await expect(balance).toHaveText(/^…/);
+    mayArrive.resolve();
+    await expect(balance).toHaveText(/^[\d,]+\.\d\d/);
+  },
+);
+
+test(
   'a lost answer is asked for again by itself, and the gift is booked once',
   { tag: anySize },
   async ({ openFor, nextMember, server }) => {

@@ -21,6 +21,13 @@ for (const target of ['/overview', '/send', '/transactions?page=2#transaction-7'
   });
 }
 
+test('an address that cannot be read is shown as one that does not exist', async ({ page }) => {
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByRole('heading', { name: 'This page has flown away' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await LoginPage.on(page);
+});
+
 test('an address that does not exist is told as such and leads back', async ({ page }) => {
   await LoginPage.open(page);
   await page.goto('/no/such/page');

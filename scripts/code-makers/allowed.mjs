@@ -1,17 +1,23 @@
 /**
  * Where the server or what it loads could make code of a text, start a program, or load what is not followed: each with
- * what it is fed with. Nothing of a request may ever be among it. From the moment the server listens, the engine refuses
- * whatever is named `Function` here (`server/src/no-new-code.ts`).
+ * what it is fed with. Nothing of a request may ever be among it. From the moment the server listens,
+ * `Function`, threads and the other doors that `server/src/no-new-code.ts` names refuse.
  */
 const routes = 'the router writes matching functions from the paths of our own routes, when they are added';
 const schemas =
   'compiles the schemas of answers that Fastify and its plugins bring along, when they are added';
 const unusedHere = 'a part that nothing here calls';
+const closed = 'is what closes it';
 
 export const allowed = {
   'server/src/features/members/new-password.ts › node:module': {
     reason: 'finds the file of common passwords, by a name that stands in the program',
   },
+  'server/src/no-new-code.ts › node:inspector': { reason: closed },
+  'server/src/no-new-code.ts › node:inspector/promises': { reason: closed },
+  'server/src/no-new-code.ts › node:module': { reason: closed },
+  'server/src/no-new-code.ts › node:vm': { reason: closed },
+  'server/src/no-new-code.ts › node:worker_threads': { reason: closed },
   'node_modules/find-my-way/lib/compiler.js › Function': { reason: routes },
   'node_modules/find-my-way/lib/constrainer.js › Function': { reason: routes },
   'node_modules/find-my-way/lib/handler-storage.js › Function': { reason: routes, times: 2 },

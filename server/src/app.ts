@@ -1,6 +1,5 @@
 /** The HTTP server: GraphQL, the web files, and what operators watch. Makes nothing itself; everything is handed in. */
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -12,8 +11,9 @@ import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
-import { networkOf, trustOf } from './http/network.ts';
-import { originForm, registerPages } from './http/pages.ts';
+import { trustOf } from './http/network.ts';
+import { originForm, readableForm, registerPages } from './http/pages.ts';
+import { leaveBodiesUnread, limitRequests } from './http/request-limit.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -22,9 +22,11 @@ const MAX_EVENT_LOOP_DELAY_MS = 2000;
 export interface AppOptions {
   /** Folder with the built web files. */
   readonly webFolder: string;
+  /** Instead of the time that an answer may take; for tests. */
+  readonly answerMs?: number;
 }
 
-export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustOf(deps.config.trustedProxies),
@@ -33,27 +35,25 @@ export async function createApp(deps: Deps, { webFolder }: AppOptions): Promise<
     ...connectionTimes,
     clientErrorHandler: refuseBroken,
     frameworkErrors: refuseUnreadable,
-    rewriteUrl: (request) => originForm(request.url ?? '/'),
+    rewriteUrl: ({ url = '/', headers }) => readableForm(originForm(url), headers),
     return503OnClosing: true,
   });
   const { maxConnections: most, trustedProxies } = deps.config;
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
-  const connections = guardConnections(app, { most, ofNetwork });
+  const connections = guardConnections(app, { most, ofNetwork, answerMs });
   answerErrors(app, deps.log);
   await app.register(fastifyHelmet, securityHeaders(deps.config));
   limitFeatures(app);
   tellOfProxies(app, deps);
-  if (deps.config.rateLimits) {
-    await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
-    await app.register(fastifyRateLimit, {
-      max: deps.config.requestsPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => networkOf(ip),
-      // A wallet that is new to a phone loads more than a hundred files, and at a meeting many phones share one address.
-      allowList: ({ url }) => url.startsWith('/assets/'),
-    });
-  }
+  // Refusals are for other origins to read as well, so this stands before whatever refuses.
   allowOtherOrigins(app);
+  if (deps.config.rateLimits) {
+    // First, so that whoever keeps the server busy uses up the own requests with what is answered 503 as well.
+    await limitRequests(app, deps.config.requestsPerMinute);
+    await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
+  }
+  leaveBodiesUnread(app);
+  answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
   registerHealth(app, deps, live);
@@ -119,9 +119,14 @@ function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
 /** Clients of generation 2.7.0 may run on another origin; they send two headers and read one (server facts 1). */
 function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.url.startsWith('/graphql')) return undefined;
+    if (!isForGraphql(request)) return;
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'token');
-    if (request.method !== 'OPTIONS') return undefined;
+  });
+}
+
+function answerPreflights(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.method !== 'OPTIONS' || !isForGraphql(request)) return undefined;
     return reply
       .header('access-control-allow-methods', 'POST')
       .header('access-control-allow-headers', 'authorization, clienttimezoneoffset, content-type')
@@ -129,4 +134,8 @@ function allowOtherOrigins(app: FastifyInstance): void {
       .code(204)
       .send();
   });
+}
+
+function isForGraphql({ url }: FastifyRequest): boolean {
+  return url.startsWith('/graphql');
 }

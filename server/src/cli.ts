@@ -12,7 +12,8 @@ import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
-import { renewSecrets } from './features/communities/renew-secrets.usecases.ts';
+import { endOfAccess } from './features/communities/renew-secrets.queries.ts';
+import { endAccess, renewSecrets } from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { nobodyOutside } from './outside/services.ts';
@@ -24,9 +25,11 @@ const usage = `Usage: npx kula <command>
 
   verify          check the whole ledger from its first row
   backup FILE     write a copy of the embedded database while the server runs
-  restore FILE    put such a copy in place of the embedded database and check it; the server must not run
+  restore FILE    put such a copy in place of the embedded database, end all sessions and mailed codes in it,
+                  and check it; the server must not run
   migrate         bring the database to this version
   admin EMAIL     give a member the role of an administrator
+  end-sessions    end all sessions and mailed codes, as restore does
   renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
 
 type Command = (config: Config, argument: string | undefined) => Promise<void>;
@@ -37,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+  'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };
 
@@ -103,13 +107,14 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
   try {
-    const { kept, isOlder } = restoreSqlite(file, sqliteFile(config), new Date());
+    const { kept, isOlder } = restoreSqlite(file, sqliteFile(config), new Date(), endOfAccess(Date.now()));
     tighten(config.dataFolder);
     say(
       kept === undefined
         ? `${file} was restored.`
         : `${file} was restored; the database before it is ${kept}.`,
     );
+    say('All sessions and mailed codes in it have ended.');
     if (!isOlder) return await withDatabase(config, verify);
     say(
       'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',
@@ -122,6 +127,11 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
 async function applyMigrations(db: Database): Promise<void> {
   const applied = await migrate(db, Date.now);
   say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+}
+
+async function endAll(db: Database): Promise<void> {
+  await endAccess({ db, now: Date.now });
+  say('All sessions and mailed codes have ended.');
 }
 
 async function renewAll(db: Database): Promise<void> {

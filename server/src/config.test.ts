@@ -30,6 +30,50 @@ function problemOf(env: Record<string, string>): string {
   }
 }
 
+describe('production', () => {
+  it.each(['Production', 'PRODUCTION', 'production ', 'prod', 'live', '0'])(
+    'is never meant by %j, which stops the start by name',
+    (text) => {
+      expect(problemOf({ ...production, NODE_ENV: text })).toContain(
+        'NODE_ENV (development, test or production',
+      );
+    },
+  );
+
+  it('is said in one word; other known words and nothing are for trying out', () => {
+    expect(readConfig(production).production).toBe(true);
+    for (const text of ['', 'development', 'test'])
+      expect(readConfig({ KULA_DATA: folder, NODE_ENV: text }).production).toBe(false);
+  });
+});
+
+describe('the demo', () => {
+  const demoOf = (env: Record<string, string>): boolean => readConfig({ KULA_DATA: folder, ...env }).demo;
+
+  it('is filled when nothing is said, or when it is wanted', () => {
+    expect(demoOf({})).toBe(true);
+    expect(demoOf({ COMMUNITY_URL: 'http://localhost:4000' })).toBe(true);
+    expect(demoOf({ DEMO: '1' })).toBe(true);
+    expect(demoOf({ DEMO: '0' })).toBe(false);
+  });
+
+  it.each([
+    { COMMUNITY_URL: 'https://lindental.example' },
+    { COMMUNITY_URL: 'HTTPS://lindental.example' },
+    { SMTP_URL: 'smtp://mail.example:25' },
+    { JWT_SECRET: strong },
+  ])('is not filled where members may come, unless that is said: %j', (env) => {
+    expect(demoOf(env)).toBe(false);
+    expect(demoOf({ ...env, DEMO: '' })).toBe(false);
+    expect(demoOf({ ...env, DEMO: '1' })).toBe(true);
+  });
+
+  it('is never filled in production or on PostgreSQL, whatever is said', () => {
+    expect(demoOf({ ...production, DEMO: '1' })).toBe(false);
+    expect(demoOf({ DATABASE_URL: 'postgres://localhost/kula', DEMO: '1' })).toBe(false);
+  });
+});
+
 describe('what moderators entered themselves', () => {
   it('can be confirmed by them, as in generation 2.7.0, until the community says otherwise', () => {
     expect(readConfig({ KULA_DATA: folder }).confirmOwnEntries).toBe(true);

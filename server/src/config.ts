@@ -92,8 +92,14 @@ const proxies = v.pipe(
   ),
 );
 
+/** Whoever misspells production gets no open server instead. */
+const kinds = v.picklist(
+  ['development', 'test', 'production'],
+  'development, test or production in exactly these letters, or nothing',
+);
+
 const environment = v.object({
-  NODE_ENV: v.optional(v.string(), ''),
+  NODE_ENV: v.optional(kinds),
   PORT: v.optional(port, '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(proxies),
@@ -125,7 +131,7 @@ const environment = v.object({
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
-  DEMO: v.optional(flag, '1'),
+  DEMO: v.optional(flag),
   RATE_LIMITS: v.optional(flag, 'on'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
@@ -198,7 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
     smtpUrl: given.SMTP_URL,
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
-    demo: given.DEMO && !production && given.DATABASE_URL === undefined,
+    demo: wantsDemo(given),
     rateLimits: given.RATE_LIMITS,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
@@ -211,6 +217,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.LOG_LEVEL,
     outside: outsideConfig(given),
   };
+}
+
+/** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */
+function wantsDemo(given: v.InferOutput<typeof environment>): boolean {
+  if (given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined) return false;
+  const isForMembers =
+    given.COMMUNITY_URL?.toLowerCase().startsWith('https:') === true ||
+    given.SMTP_URL !== undefined ||
+    given.JWT_SECRET !== undefined;
+  return given.DEMO ?? !isForMembers;
 }
 
 function refuseUnsafeProduction(given: v.InferOutput<typeof environment>): void {

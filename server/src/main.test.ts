@@ -10,7 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -210,9 +211,20 @@ describe('starting', () => {
 });
 
 describe('serving', () => {
-  /** Tries every way from a text to code whenever the process is asked by a signal. */
-  const trying = `
+  /** Tries every way from a text to code whenever the process is asked by a signal, and that files are loaded still. */
+  const trying = (file: string): string => `
+    import module, { register, registerHooks, createRequire } from 'node:module';
+    import vm, { runInThisContext } from 'node:vm';
+    import { Worker } from 'node:worker_threads';
+    import * as threads from 'node:worker_threads';
+    import * as inspector from 'node:inspector';
+    import * as promised from 'node:inspector/promises';
     const body = 'return 1';
+    const file = ${JSON.stringify(file)};
+    const script = new vm.Script('1');
+    const session = new inspector.Session();
+    const require = createRequire(file);
+    const text = 'data:text/javascript,export default 1';
     const ways = {
       Function: () => new Function(body)(),
       called: () => Function(body)(),
@@ -223,26 +235,63 @@ describe('serving', () => {
       async: () => (async () => 0).constructor(body)(),
       generator: () => (function* () {}).constructor(body)(),
       asyncGenerator: () => (async function* () {}).constructor(body)(),
+      module: () => import(text),
+      moduleLater: () => import(text + '1'),
+      compiled: () => new module('one')._compile('1', file),
+      compiledNowhere: () => new module('one')._compile('1', 'nowhere.js'),
+      hook: () => registerHooks({ load: () => ({ format: 'module', source: '1', shortCircuit: true }) }),
+      hookThread: () => register(text),
+      vm: () => vm.runInThisContext('1'),
+      vmByName: () => runInThisContext('1'),
+      vmAlone: () => vm.runInNewContext('1'),
+      vmContext: () => vm.createContext(vm.constants.DONT_CONTEXTIFY).Function(body)(),
+      vmFunction: () => vm.compileFunction(body)(),
+      script: () => new vm.Script('1'),
+      scriptOfScript: () => new script.constructor('1'),
+      scriptBehind: () => new (Object.getPrototypeOf(Object.getPrototypeOf(script)).constructor)('1', 'one'),
+      thread: () => new Worker('1', { eval: true }),
+      threadOfFile: () => new threads.Worker(file),
+      inspector: () => new inspector.Session(),
+      inspectorPromised: () => new promised.Session(),
+      inspectorOfSession: () => new session.constructor(),
+      inspectorOpened: () => inspector.open(0),
+      binding: () => process.binding('contextify'),
+      prompt: () => import('node:repl'),
+      promptRequired: () => require('repl'),
+      promptOfProcess: () => process.getBuiltinModule('repl'),
     };
-    const outcome = (way) => { try { way(); return 'made'; } catch (error) { return error.name; } };
-    process.on('SIGUSR2', () => {
-      const outcomes = Object.entries(ways).map(([name, way]) => [name, outcome(way)]);
-      console.log('tried ' + JSON.stringify(Object.fromEntries(outcomes)));
+    const kept = {
+      file: () => import('file://' + file),
+      fileRequired: () => require(file),
+      ofNode: () => import('node:zlib'),
+    };
+    const outcome = async ([name, way]) => [name, await (async () => way())().then(() => 'made', (e) => e.name)];
+    process.on('SIGUSR2', async () => {
+      const outcomes = {};
+      for (const set of [ways, kept])
+        for (const one of Object.entries(set)) Object.assign(outcomes, Object.fromEntries([await outcome(one)]));
+      console.log('tried ' + JSON.stringify({ ways: Object.keys(ways), outcomes }));
     });`;
-  const outcomesOf = (server: Running): unknown => {
+  type Tried = { ways: string[]; outcomes: Record<string, string> };
+  const triedBy = (server: Running): Tried | undefined => {
     const [, json] = /^tried (.*)$/m.exec(server.output()) ?? [];
-    return json === undefined ? undefined : JSON.parse(json);
+    return json === undefined ? undefined : (JSON.parse(json) as Tried);
   };
 
   it('makes code of no text any more, and answers pages, files, questions and what it does not know', async () => {
     const port = await freePort();
-    const server = await serve(port, {}, ['--import', `data:text/javascript,${encodeURIComponent(trying)}`]);
-    const ways = ['Function', 'called', 'eval', 'direct', 'constructor', 'constructed', 'async', 'generator'];
+    const file = join(folder, 'late.cjs');
+    writeFileSync(file, 'module.exports = 1;');
+    const script = `data:text/javascript,${encodeURIComponent(trying(file))}`;
+    const server = await serve(port, {}, ['--import', script]);
     server.child.kill('SIGUSR2');
-    await expect.poll(() => outcomesOf(server)).toBeDefined();
-    expect(outcomesOf(server)).toEqual(
-      Object.fromEntries([...ways, 'asyncGenerator'].map((way) => [way, 'EvalError'])),
-    );
+    await expect.poll(() => triedBy(server)).toBeDefined();
+    const { ways = [], outcomes = {} } = triedBy(server) ?? {};
+    expect(ways.length).toBeGreaterThan(30);
+    const refused = Object.fromEntries(ways.map((way) => [way, 'EvalError']));
+    const kept = { file: 'made', fileRequired: 'made', ofNode: 'made' };
+    // What names no file is not even compared with one.
+    expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...kept });
     const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
       (await fetch(`http://127.0.0.1:${port}${path}`, init)).status;
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
@@ -257,6 +306,24 @@ describe('serving', () => {
     expect(await statusOf('/hook/nowhere')).toBe(404);
     server.child.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+describe('stopping', () => {
+  it('does not wait without end for a connection on which a little always moves', async () => {
+    const port = await freePort();
+    const server = await serve(port);
+    const slow = connect(port, '127.0.0.1');
+    slow.on('error', () => undefined);
+    slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(slow, 'data');
+    const kind = 'Content-Type: application/json\r\nContent-Length: 50000';
+    slow.write(`POST /graphql HTTP/1.1\r\nHost: a\r\n${kind}\r\n\r\n{`);
+    const moving = setInterval(() => slow.write(' '), 100);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, err: '' });
+    clearInterval(moving);
+    slow.destroy();
   });
 });
 

@@ -17,6 +17,8 @@ import { outsideServices } from './outside/services.ts';
 import type { WebPushDoor } from './outside/web-push.ts';
 
 const CLEANUP_MS = 3_600_000;
+/** Answers are read by then, or never. */
+const LAST_ANSWERS_MS = 10_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Parts {
@@ -31,7 +33,7 @@ export interface Parts {
 export interface Server {
   readonly deps: Deps;
   readonly app: Awaited<ReturnType<typeof createApp>>;
-  /** Answers what was asked, sends the mail under way, then stops. */
+  /** Answers what was asked, for ten seconds at most, sends the mail under way, then stops. */
   stop(): Promise<void>;
 }
 
@@ -70,10 +72,17 @@ export async function createServer(parts: Parts): Promise<Server> {
     deps,
     app,
     stop: async () => {
-      await app.close();
+      await closeSoon(app);
       await stopJobs();
       await Promise.all([outbox, ...pushes].map((worker) => worker.stop()));
       mail.close();
     },
   };
+}
+
+/** Whoever reads an answer byte by byte does not keep the server from stopping. */
+async function closeSoon(app: Server['app']): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(cut);
 }

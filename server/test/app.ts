@@ -59,6 +59,8 @@ export interface TestApp {
 export interface TestOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
+  /** A data folder that may hold a database already; it is removed at the end. Without it a new one. */
+  readonly folder?: string;
   /** Where push services are found; without it on the internet. */
   readonly pushDoor?: WebPushDoor;
 }
@@ -68,10 +70,9 @@ export const testNow = Date.UTC(2026, 5, 1, 12);
 
 export async function startTestApp(
   dialect: Dialect,
-  { env = {}, now = testNow, pushDoor }: TestOptions = {},
+  { env = {}, now = testNow, folder = mkdtempSync(join(tmpdir(), 'kula-test-')), pushDoor }: TestOptions = {},
 ): Promise<TestApp> {
   let clock = now;
-  const folder = mkdtempSync(join(tmpdir(), 'kula-test-'));
   const { db, drop, url } = await openTestDatabase(dialect, folder);
   const others: (() => Promise<void>)[] = [];
   const config = testConfig(folder, env);

@@ -7,7 +7,7 @@ const moduleName = 'virtual:shell';
 const resolvedName = `\0${moduleName}`;
 
 /** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
-const notKept = /^src\/locales\/|leaflet|map-view|common-passwords/;
+const notKept = /^src\/locales\/|leaflet|common-passwords/;
 /** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
 const publicFiles = [
   '/before-paint.js',
@@ -21,6 +21,7 @@ interface BuiltPart {
   file: string;
   src?: string;
   name?: string;
+  imports?: string[];
   css?: string[];
   assets?: string[];
 }
@@ -60,6 +61,7 @@ function shellOf(dist: string): { entry: string; files: string[] } {
   const kept = Object.entries(manifest).filter(
     ([name, { src, name: chunk }]) => !notKept.test(src ?? name) && !notKept.test(chunk ?? ''),
   );
+  refuseGaps(manifest, new Set(kept.map(([name]) => name)));
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   // The last one is our own; those before it may be the same in the next build.
   const entry = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
@@ -71,4 +73,12 @@ function shellOf(dist: string): { entry: string; files: string[] } {
     .map((file) => `assets/${file}`);
   const files = new Set([entry, ...[...parts, ...drawn].map((file) => `/${file}`)]);
   return { entry, files: [...[...files].toSorted(), ...publicFiles] };
+}
+
+/** A part that is kept is of no use without what it imports. */
+function refuseGaps(manifest: Readonly<Record<string, BuiltPart>>, kept: ReadonlySet<string>): void {
+  for (const name of kept) {
+    const gap = manifest[name]?.imports?.find((imported) => !kept.has(imported));
+    if (gap !== undefined) throw new Error(`${name} is kept without a connection, but ${gap} is not`);
+  }
 }

@@ -13,7 +13,7 @@ export interface Database {
   readonly read: Db;
   /**
    * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
-   * serialization failure, a deadlock or a connection that breaks before the commit is tried again up to three times.
+   * serialization failure, a deadlock or a connection that breaks before the commit is tried again, three times in all.
    * Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
    * Nothing but the database may be awaited inside (decisions 3.6).
    */
@@ -34,7 +34,7 @@ export interface Database {
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */
   onNotices(listener: NoticeListener): () => void;
-  /** Throws if the database does not answer, and `CannotWrite` if a write failed and still cannot be made. */
+  /** Throws if the database does not answer, and on SQLite `CannotWrite` if a write failed and still cannot be made. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,13 +19,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
-import { restoreSqlite } from './restore.ts';
+import { restoreSqlite, type TableChange } from './restore.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const restoreModule = new URL('./restore.ts', import.meta.url).href;
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const COMMUNITY = `insert into communities (uuid, foreign_flag, name, description, url, created_at)
   values ('u', 0, 'NAME', '', '', 0)`;
+const renaming: TableChange = { table: 'communities', change: "update communities set name = 'changed'" };
 const DATED = /^kula\.db\.before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
 
 let source: string;
@@ -93,9 +94,9 @@ function communityIn(path: string): unknown {
 }
 
 /** Returns how it was refused; undefined when it was not. */
-function refusalOf(path: string): string | undefined {
+function refusalOf(path: string, changes: readonly TableChange[] = []): string | undefined {
   try {
-    restoreSqlite(path, file, new Date());
+    restoreSqlite(path, file, new Date(), changes);
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
@@ -220,6 +221,23 @@ describe('restoring a copy', () => {
     expect(readdirSync(data)).toEqual(['kula.db']);
   });
 
+  it('makes changes in what is put in place, in tables that an older copy has, and none in the copy', () => {
+    change(copy, 'drop table first_steps');
+    const before = readFileSync(copy);
+    const emptying: TableChange = { table: 'first_steps', change: 'delete from first_steps' };
+    expect(refusalOf(copy, [emptying, renaming])).toBeUndefined();
+    expect(communityIn(file)).toBe('changed');
+    expect(readFileSync(copy).equals(before)).toBe(true);
+  });
+
+  it('is refused and changes nothing when a change cannot be made', () => {
+    const before = readFileSync(file);
+    const impossible: TableChange = { table: 'members', change: 'delete from nowhere' };
+    expect(refusalOf(copy, [renaming, impossible])).toMatch(/no such table: nowhere/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(leftovers()).toEqual([]);
+  });
+
   it('is refused when the copy is the database itself', () => {
     expect(refusalOf(file)).toContain('is the database itself');
     expect(communityIn(file)).toBe('present');
@@ -304,7 +322,7 @@ describe.each(['fail', 'kill'])('a restore that is broken off (%s)', (how) => {
     rmSync(broken, { force: true });
     const breaking = `data:text/javascript,${encodeURIComponent(breakAt)}`;
     const script = `import(${JSON.stringify(restoreModule)})
-      .then(({ restoreSqlite }) => restoreSqlite(process.env.COPY, process.env.FILE, new Date()))
+      .then(({ restoreSqlite }) => restoreSqlite(process.env.COPY, process.env.FILE, new Date(), ${JSON.stringify([renaming])}))
       .catch((error) => process.stderr.write(error.message))`;
     const { stderr } = spawnSync(process.execPath, ['--import', breaking, '-e', script], {
       env: environment({ BREAK_AT: String(call), BREAK_HOW: how, BROKEN: broken, COPY: copy, FILE: file }),
@@ -324,9 +342,9 @@ describe.each(['fail', 'kill'])('a restore that is broken off (%s)', (how) => {
       const now = communityIn(file);
       if (how === 'fail') {
         expect(leftovers()).toEqual([]);
-        expect(err).toMatch(now === 'copied' ? /^$/ : /was not restored, and nothing was changed: ENOSPC/);
+        expect(err).toMatch(now === 'changed' ? /^$/ : /was not restored, and nothing was changed: ENOSPC/);
       }
-      if (now !== 'copied') {
+      if (now !== 'changed') {
         expect(now).toBe(`before ${call}`);
         continue;
       }

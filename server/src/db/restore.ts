@@ -1,7 +1,8 @@
 /**
  * Puts a copy in place of the embedded database, whatever state that one is in. The copy is first brought into the data
  * folder under another name and checked there; then one renaming, which happens whole or not at all, puts it in place.
- * Until then what was there can be used as before, and afterwards it stands beside under a name with the date.
+ * Until then what was there can be used as before, and afterwards it stands beside under a name with the date. What must
+ * not come back with a copy is changed in it before it is put in place.
  */
 import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +10,7 @@ import { StartError } from '../start-error.ts';
 import { migrations } from './migrate.ts';
 import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
+import type { Tables } from './tables.ts';
 
 /** What SQLite keeps beside a file and would carry out on whatever database it finds there. */
 const besides = ['-wal', '-shm', '-journal'] as const;
@@ -21,14 +23,28 @@ export interface Restored {
   readonly isOlder: boolean;
 }
 
-/** The data folder must be locked. Refuses with a `StartError` and leaves everything as it was. */
-export function restoreSqlite(copy: string, target: string, now: Date): Restored {
+/** SQL that changes one table. */
+export interface TableChange {
+  readonly table: keyof Tables;
+  readonly change: string;
+}
+
+/**
+ * Makes the changes in what is put in place; the copy stays as it is. The data folder must be locked. Refuses with a
+ * `StartError` and leaves everything as it was.
+ */
+export function restoreSqlite(
+  copy: string,
+  target: string,
+  now: Date,
+  changes: readonly TableChange[],
+): Restored {
   const incoming = `${target}.incoming`;
   try {
     refuseOthers(copy, target);
     removeAll(incoming);
     bringIn(copy, incoming);
-    const isOlder = checkCopy(copy, incoming);
+    const isOlder = prepareCopy(copy, incoming, changes);
     syncToDisk(incoming);
     settle(target);
     return { kept: putInPlace(incoming, target, now), isOlder };
@@ -61,13 +77,14 @@ function bringIn(copy: string, incoming: string): void {
   }
 }
 
-/** Checks what will be put in place, byte for byte as it stands there, and makes it one single file. */
-function checkCopy(copy: string, incoming: string): boolean {
+/** Checks what will be put in place, byte for byte as it came, then changes it and makes it one single file. */
+function prepareCopy(copy: string, incoming: string, changes: readonly TableChange[]): boolean {
   let db: DatabaseSync | undefined;
   try {
     db = privately(() => new DatabaseSync(incoming));
     refuseUnsound(db);
     const isOlder = isOfOlderVersion(db, copy);
+    makeChanges(db, changes);
     db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
     db.close();
     return isOlder;
@@ -77,6 +94,14 @@ function checkCopy(copy: string, incoming: string): boolean {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`${copy} is not a copy of a Kula database: ${reason}.`);
   }
+}
+
+/** A copy of an older version may not have all of the tables yet. */
+function makeChanges(db: DatabaseSync, changes: readonly TableChange[]): void {
+  const named = db.prepare("select 1 from sqlite_master where type = 'table' and name = ?");
+  db.exec('begin');
+  for (const { table, change } of changes) if (named.get(table)) db.exec(change);
+  db.exec('commit');
 }
 
 function refuseUnsound(db: DatabaseSync): void {

@@ -40,7 +40,9 @@ describe('answers', () => {
     const { body } = await app.inject(`/${MAX_ANSWER_CHARS}`);
     expect(body.length).toBeLessThan(1000);
     expect(JSON.parse(body)).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] });
-    expect((await app.inject(`/${MAX_ANSWER_CHARS - 100}`)).body.length).toBeGreaterThan(MAX_ANSWER_CHARS - 100);
+    expect((await app.inject(`/${MAX_ANSWER_CHARS - 100}`)).body.length).toBeGreaterThan(
+      MAX_ANSWER_CHARS - 100,
+    );
   });
 
   it('wait for those who left long ones unread, and for nobody else', async () => {

@@ -58,7 +58,9 @@ export function timezoneOf(context: RequestContext): number {
   return context.timezoneOffset;
 }
 
+/** Whole minutes in plain digits, as clients send them; days are reckoned with no others. */
 export function parseTimezone(header: string | undefined): number | undefined {
-  const minutes = header === undefined || header.trim() === '' ? Number.NaN : Number(header);
-  return Number.isFinite(minutes) && Math.abs(minutes) <= MAX_OFFSET_MINUTES ? minutes : undefined;
+  if (header === undefined || !/^-?\d{1,4}$/.test(header)) return undefined;
+  const minutes = Number(header);
+  return Math.abs(minutes) <= MAX_OFFSET_MINUTES ? minutes : undefined;
 }

@@ -150,7 +150,7 @@ function measure(set: SelectionSetNode, demand: Demand, place: Place, depth: num
   for (const selection of set.selections) {
     if (++demand.fields > MAX_FIELDS) throw tooComplex(`more than ${MAX_FIELDS} fields`);
     if (selection.kind === Kind.FIELD) {
-      const inner = useField(selection, place, depth);
+      const inner = placeOf(selection, place, depth);
       if (selection.selectionSet) measure(selection.selectionSet, demand, inner, depth + 1);
     } else {
       const inner = innerSet(selection, demand.fragments);
@@ -163,11 +163,12 @@ function measure(set: SelectionSetNode, demand: Demand, place: Place, depth: num
  * Fields of one response name are compared with each other when the document is validated, and each further name of a
  * field makes an answer longer that may hold ten thousand rows.
  */
-function useField({ name, alias }: FieldNode, { byResponseName, names }: Place, depth: number): Place {
+function placeOf({ name, alias }: FieldNode, { byResponseName, names }: Place, depth: number): Place {
   const responseName = alias?.value ?? name.value;
   const place = byResponseName.get(responseName) ?? newPlace();
   byResponseName.set(responseName, place);
-  if (++place.uses > MAX_USES) throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
+  if (++place.uses > MAX_USES)
+    throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
   // Operations have bounds of their own.
   if (depth > 0) {
     const known = names.get(name.value) ?? new Set();

@@ -111,14 +111,6 @@ describe('GraphQL over HTTP', () => {
       `{ ${Array.from({ length: 100 }, (_, n) => `c${n}: homeCommunity { id }`).join(' ')} }`,
     ],
     [
-      'a thousand fields',
-      `{ homeCommunity { ${Array.from({ length: 1000 }, (_, n) => `f${n}: id`).join(' ')} } }`,
-    ],
-    [
-      'fragments that multiply',
-      `{ ...a } fragment a on Query { ...b ...b ...b ...b ...b ...b ...b ...b } fragment b on Query { ...c ...c ...c ...c ...c ...c ...c ...c } fragment c on Query { ...d ...d ...d ...d ...d ...d ...d ...d } fragment d on Query { homeCommunity { id } }`,
-    ],
-    [
       'a query that is too deep',
       `{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }`,
     ],
@@ -146,7 +138,9 @@ describe('GraphQL over HTTP', () => {
     expect(headers['access-control-expose-headers']).toBe('token');
   });
 
-  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9'])(
+  const fractions = ['0.5', '-0.0', '1e-7', '60.'];
+  const others = ['0x10', '0b1', '-1e3', '+60', '6 0', '--60', '00060', '٦٠'];
+  it.each(['', 'x', 'NaN', '1621', '-1621', '1e9', ...fractions, ...others])(
     'refuses the time zone %j where one is needed',
     async (zone) => {
       const { error } = await app.graphql(
@@ -157,6 +151,12 @@ describe('GraphQL over HTTP', () => {
       expect(error?.extensions.code).toBe('TIMEZONE_MISSING');
     },
   );
+
+  it.each(['0', '-0', '-120', '300', '-345', '1620', '-1620'])('takes the time zone %j', async (zone) => {
+    const headers = { clienttimezoneoffset: zone };
+    const { error } = await app.graphql('{ openCreations { month } }', {}, { token, headers });
+    expect(error).toBeUndefined();
+  });
 
   it.each([
     [0, 3],

@@ -115,6 +115,30 @@ describe.each(dialects)('an address on %s', (dialect) => {
     }
   });
 
+  it.each(['/%E0%A4%A', '/%', '/overview/%zz?x=%', '/admin/%c0%ae'])(
+    'that cannot be read is answered with the page to a browser that asks for one: %s',
+    async (url) => {
+      const answer = await app.inject({
+        url,
+        headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, HTML_TYPE]);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      for (const accept of ['application/json', '*/*']) {
+        const told = await app.inject({ url, headers: { accept } });
+        expect([told.statusCode, told.json()]).toEqual([400, { error: 'BAD_INPUT' }]);
+      }
+    },
+  );
+
+  it.each(['/graphql/%', '/hook/gms/%', '/live/%zz'])(
+    'of a program that cannot be read is told so: %s',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, JSON_TYPE]);
+    },
+  );
+
   it.each([
     ['GET', '/missing.js', '*/*'],
     ['GET', '/favicon.png', undefined],

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { type Ear, listen, reachable } from '../../test/listening.ts';
 import { join, signIn } from '../../test/people.ts';
@@ -14,6 +15,8 @@ interface Line {
 
 /** How much sooner than in earnest a connection is over its time. */
 const HASTE = 100;
+/** More than the system keeps for a connection that is not read. */
+const LARGE_BYTES = 50_000_000;
 
 describe.each(dialects)('connections on %s', (dialect) => {
   let app: TestApp;
@@ -84,6 +87,45 @@ describe.each(dialects)('connections on %s', (dialect) => {
     const many = await dial(ask.repeat(1000));
     await expect.poll(many.isOver).toBe(true);
     expect(few.isOver()).toBe(false);
+  });
+
+  it('on which more than four things are asked at once are ended, and four are answered', async () => {
+    app = await startTestApp(dialect);
+    const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const four = await dial(ask.repeat(4));
+    await expect.poll(() => four.text().match(/HTTP\/1\.1 200/g)).toHaveLength(4);
+    const five = await dial(ask.repeat(5));
+    await expect.poll(five.isOver).toBe(true);
+    expect(four.isOver()).toBe(false);
+  });
+
+  it('on which an answer is read too slowly are ended, and live streams are not', async () => {
+    app = await startTestApp(dialect);
+    const hasty = await createApp(app.deps, { webFolder: '/nowhere', answerMs: 1000 });
+    const large = Buffer.alloc(LARGE_BYTES, 'x');
+    hasty.get('/large', () => large);
+    const asMaria = await memberNamed('Maria');
+    const slow = connect(Number(new URL(await reachable(hasty)).port), '127.0.0.1');
+    const reading = setInterval(() => void slow.read(500), 20);
+    try {
+      const stream = await listen(hasty, asMaria);
+      ears.push(stream);
+      let ended = false;
+      slow.on('error', () => (ended = true)).on('close', () => (ended = true));
+      slow.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(4));
+      const connections = () =>
+        new Promise<number>((resolve) => hasty.server.getConnections((_, count) => resolve(count)));
+      await expect.poll(() => slow.readableLength).toBeGreaterThan(0);
+      expect(ended).toBe(false);
+      // The one that stays is the stream.
+      await expect.poll(connections).toBe(1);
+      expect([stream.status, stream.isOver()]).toEqual([200, false]);
+      expect((await fetch(`${await reachable(hasty)}/healthz`)).status).toBe(200);
+    } finally {
+      clearInterval(reading);
+      slow.destroy();
+      await hasty.close();
+    }
   });
 
   it('of one network leave room for the others, and a proxy is no network', async () => {

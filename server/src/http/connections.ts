@@ -16,7 +16,9 @@ const LOOK_EVERY_MS = 10_000;
 export const REQUEST_MS = 30_000;
 /** Nothing moves for so long while an answer is made or read: longer than any answer may take. */
 const IDLE_MS = 120_000;
-const MOST_UNANSWERED = 16;
+/** What is asked is answered and the answer read within this, however steadily it is read; streams have no such end. */
+const ANSWER_MS = 300_000;
+const MOST_UNANSWERED = 4;
 /** Files that the process opens besides connections: the database, the web files, calls to other services. */
 const OTHER_FILES = 256;
 const LIMITS_FILE = '/proc/self/limits';
@@ -32,15 +34,27 @@ interface Use {
   isStream: boolean;
   /** The newest answer, until it is given. */
   response: ServerResponse | undefined;
+  /** Ends the connection when what was asked is not answered and read in time. */
+  end: NodeJS.Timeout | undefined;
 }
 
 const uses = new WeakMap<Socket, Use>();
+
+function firstUse(socket: Socket): Use {
+  const use: Use = { unanswered: 0, isStream: false, response: undefined, end: undefined };
+  uses.set(socket, use);
+  // Answers that wait behind another one are not told of the end of their connection.
+  socket.once('close', () => clearTimeout(use.end));
+  return use;
+}
 
 export interface Bounds {
   /** Of all at a time. */
   readonly most: number;
   /** Of one network; undefined behind a proxy, from whose address everybody comes. */
   readonly ofNetwork: number | undefined;
+  /** Instead of `ANSWER_MS`. */
+  readonly answerMs?: number | undefined;
 }
 
 /** How many one network may hold, so that no single one takes them all. */
@@ -54,21 +68,25 @@ export interface Connections {
 }
 
 /** To be called before other hooks are added: what is asked on a connection kept for a stream ends it, unread. */
-export function guardConnections(app: FastifyInstance, { most, ofNetwork }: Bounds): Connections {
+export function guardConnections(
+  app: FastifyInstance,
+  { most, ofNetwork, answerMs = ANSWER_MS }: Bounds,
+): Connections {
   app.server.maxConnections = mostConnections(most);
   if (ofNetwork !== undefined) boundNetworks(app, ofNetwork);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { socket } = request.raw;
-    const use = uses.get(socket) ?? { unanswered: 0, isStream: false, response: undefined };
-    uses.set(socket, use);
+    const use = uses.get(socket) ?? firstUse(socket);
     if (use.isStream || use.unanswered >= MOST_UNANSWERED) {
       socket.destroy();
       return reply.hijack();
     }
+    if (use.unanswered === 0) use.end = setTimeout(() => socket.destroy(), answerMs).unref();
     use.unanswered++;
     use.response = reply.raw;
     reply.raw.once('close', () => {
       use.unanswered--;
+      if (use.unanswered === 0) clearTimeout(use.end);
       if (use.response === reply.raw) use.response = undefined;
     });
     return undefined;
@@ -78,6 +96,7 @@ export function guardConnections(app: FastifyInstance, { most, ofNetwork }: Boun
       const use = uses.get(socket);
       if (use?.unanswered !== 1 || socket.destroyed) return false;
       use.isStream = true;
+      clearTimeout(use.end);
       return true;
     },
   };

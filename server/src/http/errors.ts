@@ -31,10 +31,13 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** For requests whose address is no address, which no route and no hook sees. */
+/** For requests whose address is no address: no route and no hook sees or counts them, so each costs a connection. */
 export function refuseUnreadable(failure: Failure, _request: FastifyRequest, reply: FastifyReply): void {
   const status = failure instanceof Refusal ? 400 : (failure.statusCode ?? 400);
-  void reply.code(status).header('cache-control', 'no-store').send({ error: 'BAD_INPUT' });
+  void reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', connection: 'close' })
+    .send({ error: 'BAD_INPUT' });
 }
 
 /** Whoever guesses learns nothing, not even whether there is such an address. */

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { join } from '../../test/people.ts';
 
@@ -29,6 +29,17 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
       await tx.schema.alterTable('gone').renameTo('migrations').execute();
     });
     expect((await ask('/readyz')).statusCode).toBe(200);
+  });
+
+  it('asks the database once, however many ask at the same time', async () => {
+    const ping = vi.spyOn(app.db, 'ping');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(ping.mock.calls.length).toBeLessThan(20);
+    await ask('/readyz');
+    const before = ping.mock.calls.length;
+    await ask('/readyz');
+    expect(ping.mock.calls.length).toBe(before + 1);
   });
 
   it('reads how many mails wait, and how fast answers are, by route', async () => {
@@ -70,7 +81,7 @@ describe.each(dialects)('whoever watches the server on %s', (dialect) => {
   });
 });
 
-it('who watches a server that has too much to do hears so, and others are sent away', async () => {
+it('a server that has too much to do sends others away, and still answers whoever watches it', async () => {
   const busy = await startTestApp('sqlite', { env: { RATE_LIMITS: 'on' } });
   await busy.app.ready();
   for (let round = 0; round < 3; round++) {

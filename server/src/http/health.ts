@@ -12,12 +12,15 @@ import { isSameSecret } from './secret.ts';
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Whoever watches the server learns how it is when it has too much to do, too. */
-const always = { rateLimit: false as const, pressureHandler: () => undefined };
+const always = { pressureHandler: () => undefined };
 
 export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
+  // However many ask at once, the database is asked once.
+  let looking: Promise<string | undefined> | undefined;
   app.get('/readyz', { config: always }, async (_, reply) => {
-    const reason = await notReadyBecause(deps);
+    looking ??= notReadyBecause(deps).finally(() => (looking = undefined));
+    const reason = await looking;
     if (reason === undefined) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
   });
@@ -72,7 +75,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'coun
     if (route === '/live') return;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, deps)) return notFound(reply);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -14,6 +14,7 @@ import type { Actor } from '../graphql/context.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
 import { networkOf } from './network.ts';
+import { hasBody } from './request-limit.ts';
 
 const BEAT_MS = 25_000;
 const RETRY_AFTER_S = 30;
@@ -46,6 +47,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     hub.beat().catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
   }, BEAT_MS);
   app.get('/live', async (request, reply) => {
+    // A stream is asked for by a head alone; what came after it would be read on the connection that carries the answer.
     if (hasBody(request)) {
       return reply.code(400).header('connection', 'close').send({ error: 'BAD_INPUT' });
     }
@@ -97,11 +99,6 @@ async function listenerBehind(request: FastifyRequest, deps: Deps): Promise<Acto
 
 function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(401).header('cache-control', 'no-store').send({ error: 'SESSION_EXPIRED' });
-}
-
-/** A stream is asked for by a head alone; what came after it would be read on the connection that carries the answer. */
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 function openStream(

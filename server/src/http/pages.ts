@@ -1,5 +1,6 @@
 /** The built web files: the page with this community's configuration in it, and its assets with a long life. */
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -50,6 +51,25 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
 export function originForm(url: string): string {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
+}
+
+/**
+ * An address that cannot be decoded is one that leads nowhere: who asks for a page is shown that by the page, so its signs are
+ * taken as they stand. Programs are told that their address is none.
+ */
+export function readableForm(url: string, { accept = '' }: IncomingHttpHeaders): string {
+  const path = pathOf(url);
+  if (!accept.includes('text/html') || programs.test(path) || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pathOf(url: string): string {

@@ -42,6 +42,8 @@ const SEND = `mutation ($to: String!, $memo: String!) {
 }`;
 /** A different one each time, as somebody would who wants to be taken for many. */
 const forged = (number: number): string => `198.51.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+/** A program on the machine of the proxy, or what comes over a bridge. */
+const TRUSTED_CLIENT = '127.0.0.41';
 const tenAddresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index + 11}`);
 
 /** Clients that keep their connection, one at each address. */
@@ -117,7 +119,9 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
     let asMaria: string;
 
     beforeAll(async () => {
-      app = await startTestApp(dialect, { env: { ...production, TRUSTED_PROXIES: '127.0.0.1' } });
+      app = await startTestApp(dialect, {
+        env: { ...production, TRUSTED_PROXIES: `127.0.0.1,${TRUSTED_CLIENT}` },
+      });
       const maria = await join(app, 'Maria');
       jonas = await join(app, 'Jonas');
       await give(app, maria, 100);
@@ -155,6 +159,19 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       expect(statuses.slice(0, REQUESTS_PER_MINUTE).every((status) => status === 401)).toBe(true);
       expect(statuses.slice(REQUESTS_PER_MINUTE)).toEqual([429, 429, 429, 429, 429]);
       expect((await clients.ask({ from: '127.0.0.32' })).status).toBe(401);
+    });
+
+    it('takes a client on a trusted address that names ever new ones for one', async () => {
+      const from = TRUSTED_CLIENT;
+      const ask = async (claim: string) =>
+        (await clients.ask({ from, headers: { 'x-forwarded-for': claim } })).status;
+      const statuses: number[] = [];
+      for (let turn = 1; turn <= REQUESTS_PER_MINUTE + 10; turn++) {
+        statuses.push(await ask(turn % 2 === 0 ? forged(turn) : `${forged(turn)}, ${TRUSTED_CLIENT}`));
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(REQUESTS_PER_MINUTE);
+      expect(statuses.slice(REQUESTS_PER_MINUTE)).toEqual(Array.from({ length: 10 }, () => 429));
+      expect((await clients.ask({ from: '127.0.0.36' })).status).toBe(401);
     });
 
     it('lets nobody guess more than a hundred passwords by naming ever new addresses', async () => {

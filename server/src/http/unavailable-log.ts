@@ -1,25 +1,23 @@
 /** Tells the operator that requests are answered 503, in few lines: an outage or a flood answers thousands in a second. */
 import type { Log } from '../deps.ts';
 
-const EVERY_MS = 1000;
+const QUIET_MS = 1000;
+const TEXT = 'a request could not be answered now';
 
-interface Told {
-  at: number;
-  unsaid: number;
-}
-
-const told = new WeakMap<Log, Told>();
+/** How many were not told since the last line. */
+const untold = new WeakMap<Log, number>();
 
 export function warnUnavailable(log: Log, reason: string): void {
-  const last = told.get(log) ?? { at: Number.NEGATIVE_INFINITY, unsaid: 0 };
-  told.set(log, last);
-  const now = performance.now();
-  if (now - last.at < EVERY_MS) {
-    last.unsaid++;
+  const more = untold.get(log);
+  if (more !== undefined) {
+    untold.set(log, more + 1);
     return;
   }
-  const more = last.unsaid > 0 ? { before: last.unsaid } : {};
-  log.warn({ reason, ...more }, 'a request could not be answered now');
-  last.at = now;
-  last.unsaid = 0;
+  log.warn({ reason }, TEXT);
+  untold.set(log, 0);
+  setTimeout(() => {
+    const times = untold.get(log) ?? 0;
+    untold.delete(log);
+    if (times > 0) log.warn({ reason, times }, TEXT);
+  }, QUIET_MS).unref();
 }

@@ -37,7 +37,7 @@ describe('a process', () => {
     rest({ collect: () => times++ });
     const made = await work();
     // Far less than what would be worth a collection by itself.
-    for (let pieces = 0; pieces < 10 && times < 2; ) {
+    for (let pieces = 0; pieces < 10 && times < 2;) {
       if (times > 0) pieces++;
       const until = performance.now() + 20;
       while (performance.now() < until);

@@ -10,6 +10,10 @@ import type { TextKey, TextValues } from './texts.ts';
 export interface Message {
   key: TextKey;
   values?: TextValues;
+  /** In the summary above the form: what to do, where the reason stands at the field. */
+  summary?: TextKey;
+  /** Something was written, and it is not accepted: nothing is missing. */
+  isRefused?: boolean;
 }
 
 export type FormValues = Record<string, string | boolean>;
@@ -39,6 +43,7 @@ export interface CheckControl {
 export interface FieldProblem {
   id: string;
   text: string;
+  isRefused: boolean;
 }
 
 export interface FormOptions<Values extends FormValues> {
@@ -147,7 +152,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       setProblem(refused);
       return;
     }
-    setErrors({ [name]: current.refusal(refused) });
+    setErrors({ [name]: { ...current.refusal(refused), isRefused: true } });
     setOpen([name]);
     setAttempt((before) => before + 1);
   }
@@ -158,8 +163,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     problem,
     attempt,
     open: open.flatMap((name) => {
-      const text = errorText(name);
-      return text === undefined ? [] : [{ id: idOf(name), text }];
+      const message = errors[name];
+      if (message === undefined) return [];
+      const { key, values: named, summary, isRefused = false } = message;
+      return [{ id: idOf(name), text: summary === undefined ? t(key, named) : t(summary), isRefused }];
     }),
     ...bindings<Values>({ values, idOf, errorText, set, checkSoon }),
     set,

@@ -5,12 +5,14 @@ import { onSessionExpired } from '../shared/client.ts';
 import { session } from '../shared/current-session.ts';
 import { keepEnding } from '../shared/ending.ts';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { SinglePage } from '../shared/ui/single-page.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import { takePublisherId } from './guards/publisher.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { paths, patterns } from './paths.ts';
 import { DashboardLayout, HandOver, Inside, notFound, routes } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
@@ -63,7 +65,14 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
 
 /** A screen that fails takes only itself away: the next address is drawn again. */
 function Caught({ children }: { children: ReactNode }): ReactNode {
-  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>;
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname}>
+      <PartBoundary place={pathname} frame={(words) => <SinglePage>{words}</SinglePage>}>
+        {children}
+      </PartBoundary>
+    </ErrorBoundary>
+  );
 }
 
 /** What holds on every route: the publisher id is kept and leaves the address; an ended session leads to the login page. */

@@ -20,6 +20,8 @@ import { askAhead, preload } from './routes.tsx';
 
 /** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
 const cookieRedirectDelayMs = 5000;
+/** Later than what the page itself loads. */
+const keepDelayMs = 2500;
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
@@ -32,9 +34,19 @@ async function start(): Promise<void> {
   const parts = preload(location.pathname, hasSession());
   await Promise.all([texts, parts, askAhead(location.pathname, isLive(session.get()))]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
+  if (hasSession()) setTimeout(keepOnDevice, keepDelayMs);
   const cookieHelp = config.links.cookies;
   if (!storageWorks && cookieHelp !== undefined)
     setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs);
+}
+
+/** On every page of a member, those in front of the door too, the device goes on with keeping the wallet. */
+function keepOnDevice(): void {
+  import('./offline/worker-link.ts').then(
+    ({ bringWorkerIn }) => bringWorkerIn(),
+    // The next page tries again.
+    () => undefined,
+  );
 }
 
 function chosenLanguage(): ReturnType<typeof startLanguage> {

@@ -1,8 +1,9 @@
 /** The lazy parts of the wallet: screens and layouts, with the texts that they need before they can draw. */
-import { createElement, use } from 'react';
+import { createElement, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts } from '../shared/texts.ts';
 import type { TextPart } from '../shared/texts.ts';
+import { missingFor } from './part-missing.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -21,10 +22,33 @@ export async function loadParts(parts: readonly ComponentType[]): Promise<void> 
 export function screen(load: Load): ComponentType {
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
-  const once: Load = () => (loading ??= load().then((part) => (loaded = part)));
+  const once: Load = () =>
+    (loading ??= load().then(
+      (part) => (loaded = part),
+      async (thrown: unknown) => {
+        throw await missingFor(thrown);
+      },
+    ));
   const Part = (): ReactNode => createElement(loaded ?? use(once()));
   loaders.set(Part, once);
   return Part;
+}
+
+/** A part that a screen is of use without: when it cannot be loaded, nothing stands in its place. */
+export function optional<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...texts: TextPart[]
+): ComponentType<Props> {
+  return lazy(() =>
+    withTextsLoaded(texts, load).then(
+      (part) => ({ default: part }),
+      () => ({ default: Nothing }),
+    ),
+  );
+}
+
+function Nothing(): ReactNode {
+  return null;
 }
 
 /** The other welcome pages. */
@@ -39,5 +63,10 @@ export function inside(load: Load, ...more: TextPart[]): ComponentType {
 
 /** Screens need their texts before they can draw; those that stand alone in a part of their own are named with the screen. */
 function withTexts(parts: readonly TextPart[], load: Load): ComponentType {
-  return screen(async () => (await Promise.all([load(), loadTexts(parts)]))[0]);
+  return screen(() => withTextsLoaded(parts, load));
+}
+
+async function withTextsLoaded<Part>(parts: readonly TextPart[], load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), loadTexts(parts)]);
+  return part;
 }

@@ -12,15 +12,29 @@ const buildsKept = 2;
 
 /** Keeps everything of this build; what an older one has already is taken from there. */
 export async function keepBuild(): Promise<void> {
+  await keepAll(files);
+}
+
+/** What is missing of this build is fetched: a browser may have been closed half way, or have taken room back. */
+export async function fillUp(): Promise<void> {
   const store = await caches.open(own);
-  await Promise.all(
-    files.map(async (file) => {
+  const found = await Promise.all(files.map((file) => store.match(file)));
+  const missing = files.filter((_, index) => found[index] === undefined);
+  if (missing.length > 0 || (await keptPage()) === undefined) await keepAll(missing);
+}
+
+/** What comes is kept even if something else does not, so that the next try has less to fetch. */
+async function keepAll(wanted: readonly string[]): Promise<void> {
+  const store = await caches.open(own);
+  const tries = await Promise.allSettled([
+    ...wanted.map(async (file) => {
       const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
       await store.put(file, known ?? (await fetched(file)));
     }),
-  );
-  const page = await fetched(pageAddress);
-  await keepPage(page);
+    fetched(pageAddress).then(keepPage),
+  ]);
+  const failed = tries.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** Older builds go, but for the one before. */

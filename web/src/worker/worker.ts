@@ -5,7 +5,7 @@
  */
 import { files } from 'virtual:shell';
 import { followNotice, showNotice } from './notices.ts';
-import { dropOldBuilds, keepBuild, keepPage, keepParts, keptFile, keptPage } from './store.ts';
+import { dropOldBuilds, fillUp, keepBuild, keepPage, keepParts, keptFile, keptPage } from './store.ts';
 import { partsAmong, wayOf } from './ways.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,6 +33,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { kind, paths } = (event.data ?? {}) as { kind?: unknown; paths?: unknown };
   if (kind === 'keep') event.waitUntil(keepParts(partsAmong(paths)));
+  if (kind === 'fill') event.waitUntil(fillUp().catch(() => undefined));
   if (kind === 'take over') event.waitUntil(self.skipWaiting());
 });
 

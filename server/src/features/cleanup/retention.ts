@@ -59,7 +59,7 @@ export const forgotten: readonly Retention[] = [
   },
   {
     table: 'throttles',
-    what: 'counts of tries, by member or address',
+    what: 'counts of tries, by member, device or network, and from which networks members signed in',
     keys: ['key'],
     since: 'window_at',
     keptMs: days(1),

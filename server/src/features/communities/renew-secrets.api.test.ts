@@ -4,9 +4,11 @@ import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../te
 import { pushKeys } from '../devices/push-keys.usecases.ts';
 import { findMemberByEmail } from '../members/members.queries.ts';
 import { setPassword } from '../members/registration.usecases.ts';
+import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
+import { resumeSession } from '../sessions/sessions.usecases.ts';
 import { homeCommunity } from './communities.usecases.ts';
 import { jwtKeys } from './jwt-keys.usecases.ts';
-import { renewSecrets } from './renew-secrets.usecases.ts';
+import { endAccess, renewSecrets } from './renew-secrets.usecases.ts';
 
 describe.each(dialects)('secrets that somebody else may have read, on %s', (dialect) => {
   let app: TestApp;
@@ -49,4 +51,45 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     const again = await app.graphql('{ verifyLogin { id } }', {}, { token: await signIn(app, maria) });
     expect(again.error).toBeUndefined();
   });
+
+  it('open nothing any more once access was ended, are not mailed, and the keys stay', async () => {
+    const maria = await join(app, 'Maria');
+    const token = await signIn(app, maria);
+    const handOver = await issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
+    const device =
+      'mutation { subscribePush(endpoint: "https://push.example/1", p256dh: "KEY", auth: "AUTH") }'
+        .replace('KEY', (await pushKeys(app.deps)).publicKey)
+        .replace('AUTH', Buffer.alloc(16).toString('base64url'));
+    expect((await app.graphql(device, {}, { token })).error).toBeUndefined();
+    await registerNina(app);
+    const nina = given(await findMemberByEmail(app.db.read, 'nina@example.org'));
+    const code = await codeFor(app, nina.id);
+    const keys = async () => [await pushKeys(app.deps), (await homeCommunity(app.deps)).public_key];
+    const before = await keys();
+
+    await endAccess(app.deps);
+
+    const { error } = await app.graphql('{ verifyLogin { id } }', {}, { token });
+    expect(error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect(await redeemHandOver(handOver, 'GMS', app.deps)).toBeUndefined();
+    await expect(setPassword({ code, password: PASSWORD }, app.deps)).rejects.toMatchObject({
+      code: 'CODE_UNKNOWN',
+    });
+    expect(await app.db.read.selectFrom('push_devices').select('id').execute()).toEqual([]);
+    expect(await keys()).toEqual(before);
+    await expect.poll(() => laterReasons(nina.email)).toContain('the code in this mail has ended');
+  });
+
+  /** Why mails were not sent, a minute later: another try may have been under way. */
+  const laterReasons = async (email: string) => {
+    app.advanceBy(60_000);
+    app.deps.wakeOutbox();
+    const mails = await app.db.read
+      .selectFrom('outbox_mails')
+      .select('last_error')
+      .where('to_address', '=', email)
+      .where('failed_at', 'is not', null)
+      .execute();
+    return mails.map(({ last_error }) => last_error);
+  };
 });

@@ -1,12 +1,33 @@
 /** SQL that takes the worth from every secret that the database holds. */
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { TableChange } from '../../db/restore.ts';
+import { EMPTY_PAYLOAD } from '../../jobs/outbox.ts';
+import { kindsWithCode } from '../mails/ended.ts';
 import type { HexKeys } from './keys.ts';
 
-/** Sessions end; codes and tokens that were handed out are forgotten. */
+const withCode = kindsWithCode.map((kind) => `'${kind}'`).join(', ');
+
+/**
+ * Sessions end, and the devices that were told of what happens with them. Codes and tokens that were handed out are
+ * forgotten, also in mails that wait: those are not sent any more.
+ */
+export function endOfAccess(now: number): readonly TableChange[] {
+  return [
+    { table: 'sessions', change: `update sessions set ended_at = ${now} where ended_at is null` },
+    { table: 'email_codes', change: 'delete from email_codes' },
+    { table: 'hand_overs', change: 'delete from hand_overs' },
+    {
+      table: 'outbox_mails',
+      change: `update outbox_mails set payload = '${EMPTY_PAYLOAD}' where sent_at is null and kind in (${withCode})`,
+    },
+    { table: 'device_notices', change: 'delete from device_notices' },
+    { table: 'push_devices', change: 'delete from push_devices' },
+  ];
+}
+
 export async function endAllAccess(tx: Tx, now: number): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).execute();
-  await tx.deleteFrom('email_codes').execute();
-  await tx.deleteFrom('hand_overs').execute();
+  for (const { change } of endOfAccess(now)) await sql.raw(change).execute(tx);
 }
 
 /** The community gets a new pair by which others know it; the other pairs are made anew when they are needed. */
@@ -17,7 +38,5 @@ export async function replaceKeys(tx: Tx, keys: HexKeys): Promise<void> {
     .where('foreign_flag', '=', 0)
     .execute();
   // Push services take messages for a device only from the pair with which it was switched on.
-  await tx.deleteFrom('device_notices').execute();
-  await tx.deleteFrom('push_devices').execute();
   await tx.deleteFrom('push_keys').execute();
 }

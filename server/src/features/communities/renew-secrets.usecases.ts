@@ -1,11 +1,19 @@
-/** For the day on which somebody else may have read the database. */
+/** For the day on which somebody else may have read the database, or on which a copy of it is put back. */
 import type { Deps } from '../../deps.ts';
 import { createCommunityKeys } from './keys.ts';
 import { endAllAccess, replaceKeys } from './renew-secrets.queries.ts';
 
 /**
- * Ends all sessions and mailed codes, and replaces the keys of the community. Members sign in again, ask for a new mail
- * where they waited for one, and switch on notices on their devices again. Passwords stay: their hashes open nothing.
+ * Ends all sessions and mailed codes. Members sign in again and ask for a new mail where they waited for one; devices
+ * are told of what happens again when their member signs in there.
+ */
+export async function endAccess({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.transaction((tx) => endAllAccess(tx, now()));
+}
+
+/**
+ * Ends all access, and replaces the keys of the community. Members have to switch on notices on their devices again.
+ * Passwords stay: their hashes open nothing.
  */
 export async function renewSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const keys = createCommunityKeys();

@@ -68,7 +68,6 @@ export async function countUses(tx: Tx, linkId: number, memberId: number, cycleK
   return Number(count);
 }
 
-/** Writes a use down; the primary key refuses the same one twice. */
 /** Whether a moderator created or changed the link. */
 export async function hasMadeLink(tx: Tx, memberId: number, linkId: number): Promise<boolean> {
   const row = await tx
@@ -82,6 +81,7 @@ export async function hasMadeLink(tx: Tx, memberId: number, linkId: number): Pro
   return row !== undefined;
 }
 
+/** Writes a use down; the primary key refuses the same one twice. */
 export async function insertUse(
   tx: Tx,
   use: { linkId: number; memberId: number; cycleKey: string; nth: number; contributionId: number },

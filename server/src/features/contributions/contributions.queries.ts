@@ -143,10 +143,6 @@ export interface QueueFilter {
   readonly hideAfter: number | undefined;
 }
 
-/**
- * A page of everybody's contributions in these statuses. Each status is read along its own index, so that a page
- * costs what it shows, however many contributions of other kinds there are.
- */
 /** Reading a page costs as much as all before it; whoever looks for something so old filters. */
 const DEEPEST_ROW = 10_000;
 
@@ -155,6 +151,10 @@ export async function pageOfQueue(db: Db, filter: QueueFilter, range: Range): Pr
   return range.offset >= DEEPEST_ROW ? [] : selectQueuePage(db, filter, range).execute();
 }
 
+/**
+ * A page of everybody's contributions in these statuses. Each status is read along its own index, so that a page
+ * costs what it shows, however many contributions of other kinds there are.
+ */
 export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, order }: Range) {
   const [first = 'PENDING', ...others] = filter.statuses;
   const ofStatus = (status: Status) =>

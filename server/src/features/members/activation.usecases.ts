@@ -11,11 +11,14 @@ import { sealCode } from '../mails/sealed-codes.ts';
 import { fullName, type Member } from './member.ts';
 import {
   type EmailCode,
+  endOlderEmailCodes,
   findEmailCode,
   insertEmailCode,
   latestMailTime,
-  retireEmailCodes,
 } from './members.queries.ts';
+
+/** Anybody may have a code mailed to a member, so a new one must not make the one before it worthless. */
+const VALID_CODES = 3;
 
 /** A code as it stands in a link: a number of 64 random bits, as 2.7.0 clients know it. */
 function createCode(): string {
@@ -26,7 +29,10 @@ function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** Keeps a new code and retires the older ones; returns it for the mail. */
+/**
+ * Keeps a new code beside the newest ones of its kind; returns it for the mail. The caller holds the lock on the member's
+ * account.
+ */
 export async function issueCode(
   tx: Tx,
   memberId: number,
@@ -35,7 +41,6 @@ export async function issueCode(
 ): Promise<string> {
   const code = createCode();
   const now = deps.now();
-  await retireEmailCodes(tx, memberId, now);
   await insertEmailCode(tx, {
     member_id: memberId,
     kind,
@@ -44,6 +49,7 @@ export async function issueCode(
     expires_at: now + deps.config.emailCodeValidMinutes * 60_000,
     used_at: null,
   });
+  await endOlderEmailCodes(tx, { memberId, kind, kept: VALID_CODES }, now);
   return code;
 }
 

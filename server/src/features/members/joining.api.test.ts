@@ -161,17 +161,47 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect(answers.filter(({ data }) => data?.setPassword === true)).toHaveLength(1);
     });
 
-    it('end after a day, when a newer one is sent, and when nobody made them', async () => {
-      const older = await newCode();
-      app.advanceBy(11 * MINUTE);
-      const newer = await newCode();
-      const state = async (optIn: string) => (await app.graphql(OPT_IN, { optIn })).error?.extensions.code;
-      expect(await state(older)).toBe('CODE_UNKNOWN');
-      expect(await state(newer)).toBeUndefined();
+    const state = async (optIn: string) =>
+      (await app.graphql(OPT_IN, { optIn })).error?.extensions.code ?? 'usable';
+    const statesOf = (codes: readonly string[]) => Promise.all(codes.map(state));
+    const newCodes = async (count: number) => {
+      const codes: string[] = [];
+      for (let asked = 0; asked < count; asked++) {
+        app.advanceBy(11 * MINUTE);
+        codes.push(await newCode());
+      }
+      return codes;
+    };
+
+    it('end after a day, and when nobody made them', async () => {
+      const code = await newCode();
+      expect(await state(code)).toBe('usable');
       app.advanceBy(24 * 60 * MINUTE);
-      expect(await state(newer)).toBe('CODE_EXPIRED');
+      expect(await state(code)).toBe('CODE_EXPIRED');
       expect(await state('12345')).toBe('CODE_UNKNOWN');
       expect(await state('<script>')).toBe('CODE_UNKNOWN');
+    });
+
+    it('stay usable while strangers ask for more, the newest three, until one of them is used', async () => {
+      const [first = '', ...newest] = await newCodes(4);
+      expect(await state(first)).toBe('CODE_UNKNOWN');
+      expect(await statesOf(newest)).toEqual(['usable', 'usable', 'usable']);
+      expect((await setPassword(newest[0] ?? '', 'Better-Horse-10')).data?.setPassword).toBe(true);
+      expect(await statesOf(newest)).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN', 'CODE_UNKNOWN']);
+    });
+
+    it('set one password when several are used at once', async () => {
+      const codes = await newCodes(3);
+      const passwords = codes.map((_, number) => `Better-Horse-1${number}`);
+      const answers = await Promise.all(codes.map((code, number) => setPassword(code, passwords[number])));
+      const done = answers.map(({ data, error }) => (data ? 'set' : error?.extensions.code));
+      expect(done.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
+        'CODE_UNKNOWN',
+        'CODE_UNKNOWN',
+        'set',
+      ]);
+      expect(await signIn(app, nina, passwords[done.indexOf('set')])).toMatch(/^ey/);
+      expect(await statesOf(codes)).toEqual(['CODE_UNKNOWN', 'CODE_UNKNOWN', 'CODE_UNKNOWN']);
     });
 
     it('are not wasted on a weak password', async () => {

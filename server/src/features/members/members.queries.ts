@@ -143,13 +143,39 @@ export async function insertEmailCode(tx: Tx, code: Insertable<EmailCodeTable>):
   await tx.insertInto('email_codes').values(code).execute();
 }
 
-/** A new code makes the older ones of the member useless. */
-export async function retireEmailCodes(tx: Tx, memberId: number, now: number): Promise<void> {
+/** Makes the codes of a member useless. */
+export async function endEmailCodes(tx: Tx, memberId: number, now: number): Promise<void> {
   await tx
     .updateTable('email_codes')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Makes the codes of one kind useless, but for the newest of them. */
+export async function endOlderEmailCodes(
+  tx: Tx,
+  { memberId, kind, kept }: { memberId: number; kind: EmailCode['kind']; kept: number },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('id', 'not in', (codes) =>
+      codes
+        .selectFrom('email_codes')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
     .execute();
 }
 
@@ -169,23 +195,30 @@ export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode 
     .executeTakeFirst();
 }
 
-/** Marks a code as used; false when somebody was faster. */
-export async function useEmailCode(tx: Tx, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('email_codes')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** When the member was last sent a code; undefined when never. */
 export async function latestMailTime(db: Db | Tx, memberId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('email_codes')
     .select('created_at')
     .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** When the newest code was made that the member can still use; undefined when there is none. */
+export async function latestUsableCodeTime(
+  tx: Tx,
+  memberId: number,
+  now: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('email_codes')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,9 +3,10 @@ import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { issueDevice } from '../sessions/device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { usableCode } from './activation.usecases.ts';
+import { forgotPassword } from './forgotten-password.usecases.ts';
 import { seenBy, stranger } from './members.privacy.ts';
 import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
-import { forgotPassword, register, setPassword } from './registration.usecases.ts';
+import { register, setPassword } from './registration.usecases.ts';
 import { updateUserInfos } from './settings.usecases.ts';
 
 export const resolvers = {

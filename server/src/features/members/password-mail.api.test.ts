@@ -82,6 +82,14 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     ]);
   });
 
+  it('in the settings ends the links that were mailed before', async () => {
+    await app.graphql(`mutation { forgotPassword(email: "${maria.email}") }`);
+    const code = await codeFor(app, maria.actor.member.id);
+    expect((await change()).error).toBeUndefined();
+    const { error } = await app.graphql(SET, { code, next: 'Other-Horse-11' });
+    expect(error?.extensions.code).toBe('CODE_UNKNOWN');
+  });
+
   it('is told once of two that come at the same time', async () => {
     const tokens = [await signIn(app, maria), await signIn(app, maria)];
     await Promise.all(tokens.map((token) => app.graphql(CHANGE, { old: PASSWORD, next: NEXT }, { token })));

@@ -20,22 +20,21 @@ import {
 import { recordEvent } from '../events/events.queries.ts';
 import { findLinkByCode } from '../links/links.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
-import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { issueCode, mailActivation, mayMailAgain, usableCode } from './activation.usecases.ts';
+import { mailActivation, usableCode } from './activation.usecases.ts';
 import { fullName, type Member, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import { mailPasswordChanged } from './password-mail.ts';
 import {
+  endEmailCodes,
   findMemberByEmail,
   findMemberById,
   insertMember,
   updateMember,
-  useEmailCode,
 } from './members.queries.ts';
 
 export interface Registration {
@@ -211,50 +210,10 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
 }
 
 /**
- * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
- * early look alike (decisions 4.5).
- */
-export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
-  const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  const pace = startPace(deps.config.answerStepMs, deps.now);
-  await countTry(`forgot:address:${input.address}`, mailsPerAddress, deps);
-  const member = await findMemberByEmail(deps.db.read, email);
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member?.id ?? 0]);
-    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
-    if (member.password_hash === null) {
-      await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-      return;
-    }
-    await mailReset(tx, member, deps);
-  });
-  deps.wakeOutbox();
-  await pace.step();
-}
-
-async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
-  const code = await issueCode(tx, member.id, 'RESET', deps);
-  const now = deps.now();
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `reset:${member.id}:${now}`,
-      kind: 'resetPassword',
-      to: { address: member.email, name: fullName(member) },
-      language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
-}
-
-/**
  * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password is told
  * by mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
- * Returns the member. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED; of two
- * requests with one code only the first is carried out.
+ * Returns the member. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED. One code ends
+ * all of the member's: of two requests at once only the first is carried out, whether they bring the same code or two.
  */
 export async function setPassword(
   input: { readonly code: string; readonly password: string; readonly address?: string },
@@ -268,10 +227,11 @@ export async function setPassword(
   const passwordHash = await hashPassword(input.password, deps.config);
   const changed = await deps.db.transaction(async (tx) => {
     const now = deps.now();
+    // Under the lock it is seen whether another request was faster with this code or another one.
+    await deps.db.lockAccounts(tx, [memberId]);
     const code = await usableCode(tx, input.code, now);
-    if (!(await useEmailCode(tx, code.id, now))) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
-    await deps.db.lockAccounts(tx, [code.member_id]);
-    const member = await findMemberById(tx, code.member_id);
+    await endEmailCodes(tx, memberId, now);
+    const member = await findMemberById(tx, memberId);
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
     await updateMember(tx, member.id, {
       password_hash: passwordHash,

@@ -20,7 +20,7 @@ import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
-import { setAlias, updateMember } from './members.queries.ts';
+import { endEmailCodes, setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import { mailPasswordChanged } from './password-mail.ts';
 
@@ -74,7 +74,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   return next;
 }
 
-/** Ends all sessions of the member and opens a new one. Refuses with SESSION_EXPIRED when another request was first. */
+/** Ends all sessions and mailed codes of the member and opens a new session. Refuses with SESSION_EXPIRED when another request was first. */
 async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> {
   const { member, sessionId } = actor;
   await deps.db.lockAccounts(tx, [member.id]);
@@ -82,6 +82,7 @@ async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> 
   const next = await openSession(tx, member, deps.now(), deps);
   await moveDevices(tx, sessionId, next.sessionId);
   await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason: 'PASSWORD' });
+  await endEmailCodes(tx, member.id, deps.now());
   return next;
 }
 

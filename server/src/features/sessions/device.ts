@@ -1,6 +1,7 @@
 /**
  * A device from which a member has signed in shows so with a cookie when it signs in again: wrong passwords of others
- * do not shut it out. The cookie gives no rights; without the password it opens nothing. Nothing is kept about it.
+ * do not shut it out. The cookie gives no rights; without the password it opens nothing. Of it nothing is
+ * kept but a count of tries, under an HMAC, for a day after it was last shown.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps.ts';

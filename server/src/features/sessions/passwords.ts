@@ -11,7 +11,7 @@ const MOST_WAITING = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Refuses with TOO_MANY_REQUESTS when too many wait already. */
+/** Refuses with UNAVAILABLE when too many wait already: whoever asks has done nothing too often. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++;
   else await turn();
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function turn(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: 1 } });
+  if (waiting.length >= MOST_WAITING) throw new Refusal('UNAVAILABLE');
   return new Promise((resolve) => waiting.push(resolve));
 }
 

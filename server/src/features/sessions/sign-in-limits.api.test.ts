@@ -150,6 +150,70 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     }
   });
 
+  describe('on the link for a forgotten password', () => {
+    const mailsToMaria = async (): Promise<number> => {
+      const rows = await app.db.read
+        .selectFrom('outbox_mails')
+        .select('id')
+        .where('to_address', '=', maria.email)
+        .execute();
+      return rows.length;
+    };
+    /** Asks for Maria's link, and says how many mails that made. */
+    const askForMaria = async (from: string): Promise<number> => {
+      const before = await mailsToMaria();
+      expect((await ask(FORGOT, { email: maria.email }, from)).code).toBe('in');
+      return (await mailsToMaria()) - before;
+    };
+    /** Somebody asks in the network for links of accounts, most of which nobody has. */
+    const crowd = async (from: string): Promise<Set<string>> => {
+      const codes = new Set<string>();
+      for (let asked = 0; asked < 70; asked++)
+        codes.add((await ask(FORGOT, { email: `guess${asked}@example.org` }, from)).code);
+      return codes;
+    };
+
+    it('send it to a neighbour, whatever somebody asks for in the network', async () => {
+      app.advanceBy(11 * MINUTE);
+      expect(await crowd('10.0.0.1')).toEqual(new Set(['in']));
+      for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.0.0.1');
+      expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
+      expect(await askForMaria('10.0.0.1')).toBe(1);
+      const code = await codeFor(app, maria.actor.member.id);
+      await ask(SET_PASSWORD, { code, password: 'Better-Horse-10' }, '10.0.0.1');
+      expect(await tryPassword('Better-Horse-10', '10.0.0.1')).toBe('in');
+      // The link is used, so the next one is not held back longer than elsewhere.
+      app.advanceBy(11 * MINUTE);
+      expect(await askForMaria('10.0.0.1')).toBe(1);
+    });
+
+    it('send it hourly where much is asked for, and as before elsewhere', async () => {
+      app.advanceBy(11 * MINUTE);
+      expect(await askForMaria('10.0.0.1')).toBe(1);
+      await crowd('10.0.0.1');
+      const mails: number[] = [];
+      for (let step = 0; step < 5; step++) {
+        app.advanceBy(11 * MINUTE);
+        mails.push(await askForMaria('10.0.0.1'));
+      }
+      expect(mails).toEqual([0, 0, 0, 0, 0]);
+      expect(await askForMaria('10.0.0.2')).toBe(1);
+      app.advanceBy(60 * MINUTE);
+      await crowd('10.0.0.1');
+      expect(await askForMaria('10.0.0.1')).toBe(1);
+    });
+
+    it('answer alike whether there is an account, also where much is asked for', async () => {
+      await crowd('10.0.0.1');
+      for (const minutes of [0, 11, 60]) {
+        app.advanceBy(minutes * MINUTE);
+        const known = await ask(FORGOT, { email: maria.email }, '10.0.0.1');
+        expect(known.code).toBe('in');
+        expect(await ask(FORGOT, { email: UNKNOWN }, '10.0.0.1')).toEqual(known);
+      }
+    });
+  });
+
   it('count the wrong tries of a known device by themselves, wherever it is', async () => {
     const cookie = await cookieAt('10.0.0.1');
     const codes: string[] = [];

@@ -35,6 +35,15 @@ export async function countTries(tries: readonly Try[], deps: Deps): Promise<voi
   });
 }
 
+/** Counts a try that is not refused; whether the limit holds with it. */
+export async function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  if (!deps.config.rateLimits) return true;
+  const now = deps.now();
+  const windowBegan = now - limit.windowMinutes * 60_000;
+  const count = await deps.db.transaction((tx) => increment(tx, storedKey(key, deps), now, windowBegan));
+  return count <= limit.tries;
+}
+
 /** As if the tries had not been made. */
 export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;

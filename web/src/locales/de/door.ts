@@ -22,9 +22,12 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Etwas fehlt noch',
+  'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
   'error.screenText':
     'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',
+  'error.connectionTitle': 'Diese Seite braucht eine Verbindung',
+  'error.connectionText': 'Sie öffnet sich von selbst, sobald du verbunden bist.',
   'error.reload': 'Neu laden',
   'error.language': 'Die Sprache ließ sich nicht ändern. Versuch es gleich noch einmal.',
   'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',

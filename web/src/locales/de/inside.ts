@@ -100,6 +100,7 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
+  'map.needs': 'Die Karte braucht eine Verbindung. Sie erscheint, sobald du verbunden bist.',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
   'map.foreign':
     'Die Bilder der Karte kommen von {host}. Dort ist dann zu sehen, welche Orte du dir ansiehst.',

@@ -119,7 +119,13 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Dieser Link wurde zurückgezogen',
   'redeem.deletedText': 'Das war am {date}.',
   'redeem.redeemedTitle': 'Dieser Link ist schon eingelöst',
-  'redeem.redeemedText': 'Das war am {date}. Warst du es selbst, steht es bei deinen Transaktionen.',
+  'redeem.redeemedText':
+    'Das war am {date} um {time}. Warst du es selbst, steht es bei deinen Transaktionen.',
+  'redeem.redeemedByMeTitle': 'Diesen Link hast du eingelöst',
+  'redeem.redeemedByMeText': 'Das war am {date} um {time}. Es steht bei deinen Transaktionen.',
+  'redeem.redeemedByOtherTitle': 'Jemand anders war schneller',
+  'redeem.redeemedByOtherText':
+    'Dieser Link wurde am {date} um {time} eingelöst. Bei dir ist nichts angekommen.',
   'redeem.notYetTitle': 'Dieser Link gilt noch nicht',
   'redeem.notYetText': 'Komm am {date} wieder.',
   'redeem.askAgain': 'Bitte {firstName} um einen neuen.',

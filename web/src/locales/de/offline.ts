@@ -53,7 +53,7 @@ export const offline: Translation<typeof english> = {
   'offline.waitsText':
     'Noch ist nichts an {name} gesendet. Es geht von selbst los, sobald du verbunden und angemeldet bist.',
   'offline.later':
-    'Keine Verbindung: Das Geschenk wartet auf diesem Gerät und wird einmal gesendet, sobald sie wieder da ist.',
+    'Keine Verbindung. Du kannst es warten lassen: Dann bleibt das Geschenk auf diesem Gerät und wird einmal gesendet, sobald die Verbindung wieder da ist.',
   'offline.let': '{amount} GDD warten lassen',
   'offline.letFailed': 'Dieses Gerät konnte das Geschenk nicht behalten. Sende es, wenn du verbunden bist.',
   'offline.keepTitle': 'Ohne Verbindung',

@@ -20,8 +20,11 @@ export const door = {
 
   // what went wrong, in general
   'error.summary': 'Something is still missing',
+  'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',
+  'error.connectionTitle': 'This page needs a connection',
+  'error.connectionText': 'It opens by itself as soon as you are connected.',
   'error.reload': 'Load again',
   'error.language': 'The language could not be changed. Try again in a moment.',
   'error.incident': 'If you write to us, name this number: {incident}',

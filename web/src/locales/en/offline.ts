@@ -46,7 +46,8 @@ export const offline = {
   'offline.waits': 'Your gift is waiting',
   'offline.waitsText':
     'Nothing has been sent to {name} yet. It goes by itself as soon as you are connected and logged in.',
-  'offline.later': 'No connection: the gift waits on this device and is sent once, as soon as there is one.',
+  'offline.later':
+    'No connection. You can let it wait: then the gift stays on this device and is sent once, as soon as the connection is back.',
   'offline.let': 'Let {amount} GDD wait',
   'offline.letFailed': 'This device could not keep the gift. Send it when you are connected.',
   'offline.keepTitle': 'Without a connection',

@@ -22,8 +22,11 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Todavía falta algo',
+  'error.refused': 'Así todavía no puede ser',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
+  'error.connectionTitle': 'Esta página necesita conexión',
+  'error.connectionText': 'Se abre sola en cuanto tengas conexión.',
   'error.reload': 'Volver a cargar',
   'error.language': 'No se ha podido cambiar el idioma. Prueba otra vez en un momento.',
   'error.incident': 'Si nos escribes, di este número: {incident}',

@@ -51,7 +51,7 @@ export const offline: Translation<typeof english> = {
   'offline.waitsText':
     'Todavía no se ha enviado nada a {name}. Saldrá solo en cuanto tengas conexión y hayas entrado.',
   'offline.later':
-    'Sin conexión: el regalo espera en este dispositivo y se envía una vez, en cuanto la haya.',
+    'No hay conexión. Puedes dejarlo en espera: el regalo se queda en este dispositivo y se envía una sola vez, en cuanto vuelva la conexión.',
   'offline.let': 'Dejar {amount} GDD en espera',
   'offline.letFailed': 'Este dispositivo no ha podido guardar el regalo. Envíalo cuando tengas conexión.',
   'offline.keepTitle': 'Sin conexión',

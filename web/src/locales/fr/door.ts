@@ -22,8 +22,11 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Il manque encore quelque chose',
+  'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
+  'error.connectionTitle': 'Cette page a besoin d’une connexion',
+  'error.connectionText': 'Elle s’ouvre d’elle-même dès que le réseau est là.',
   'error.reload': 'Recharger',
   'error.language': 'La langue n’a pas pu être changée. Réessaie dans un instant.',
   'error.incident': 'Si tu nous écris, indique ce numéro : {incident}',

@@ -51,7 +51,7 @@ export const offline: Translation<typeof english> = {
   'offline.waitsText':
     'Rien n’a encore été envoyé à {name}. Il partira tout seul dès que tu auras une connexion et que ta session sera ouverte.',
   'offline.later':
-    'Pas de connexion : le cadeau attend sur cet appareil et part une seule fois, dès qu’il y en a une.',
+    'Pas de connexion. Tu peux le laisser en attente : le cadeau reste alors sur cet appareil et part une seule fois, dès que la connexion revient.',
   'offline.let': 'Laisser {amount} GDD en attente',
   'offline.letFailed': 'Cet appareil n’a pas pu garder le cadeau. Envoie-le quand tu auras une connexion.',
   'offline.keepTitle': 'Sans connexion',

@@ -22,8 +22,11 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Er ontbreekt nog iets',
+  'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
+  'error.connectionTitle': 'Deze pagina heeft een verbinding nodig',
+  'error.connectionText': 'Ze gaat vanzelf open zodra je verbinding hebt.',
   'error.reload': 'Opnieuw laden',
   'error.language': 'De taal kon niet worden veranderd. Probeer het zo nog eens.',
   'error.incident': 'Noem dit nummer als je ons schrijft: {incident}',

@@ -51,7 +51,7 @@ export const offline: Translation<typeof english> = {
   'offline.waitsText':
     'Er is nog niets naar {name} verstuurd. Het gaat vanzelf zodra je verbinding hebt en ingelogd bent.',
   'offline.later':
-    'Geen verbinding: het geschenk wacht op dit apparaat en wordt één keer verstuurd, zodra die er is.',
+    'Geen verbinding. Je kunt het laten wachten: dan blijft het geschenk op dit apparaat en wordt het één keer verstuurd, zodra de verbinding terug is.',
   'offline.let': '{amount} GDD laten wachten',
   'offline.letFailed': 'Dit apparaat kon het geschenk niet bewaren. Verstuur het als je verbinding hebt.',
   'offline.keepTitle': 'Zonder verbinding',

@@ -22,8 +22,11 @@ export const door: Translation<typeof english> = {
 
   // what went wrong, in general
   'error.summary': 'Henüz bir şey eksik',
+  'error.refused': 'Bu haliyle henüz olmuyor',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
   'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
+  'error.connectionTitle': 'Bu sayfa için bağlantı gerekiyor',
+  'error.connectionText': 'Bağlantı gelince kendiliğinden açılır.',
   'error.reload': 'Yeniden yükle',
   'error.language': 'Dil değiştirilemedi. Birazdan yeniden dene.',
   'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',

@@ -113,7 +113,12 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Bu bağlantı geri alındı',
   'redeem.deletedText': '{date} tarihinde.',
   'redeem.redeemedTitle': 'Bu bağlantı kullanılmış',
-  'redeem.redeemedText': '{date} tarihinde. Sen kullandıysan işlemlerinde görürsün.',
+  'redeem.redeemedText': '{date}, saat {time}. Sen kullandıysan işlemlerinde görürsün.',
+  'redeem.redeemedByMeTitle': 'Bu bağlantıyı sen kullandın',
+  'redeem.redeemedByMeText': '{date}, saat {time}. İşlemlerinde görürsün.',
+  'redeem.redeemedByOtherTitle': 'Başkası daha hızlıydı',
+  'redeem.redeemedByOtherText':
+    'Bu bağlantı {date} tarihinde, saat {time} itibarıyla kullanıldı. Sana bir şey gelmedi.',
   'redeem.notYetTitle': 'Bu bağlantı henüz geçerli değil',
   'redeem.notYetText': '{date} tarihinde yine gel.',
   'redeem.askAgain': '{firstName} kişisinden yenisini iste.',

@@ -49,7 +49,8 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Hediyen bekliyor',
   'offline.waitsText':
     '{name} adlı kişiye henüz hiçbir şey gönderilmedi. Bağlandığında ve giriş yaptığında kendiliğinden gider.',
-  'offline.later': 'Bağlantı yok: hediye bu cihazda bekler ve bağlantı gelince bir kez gönderilir.',
+  'offline.later':
+    'Bağlantı yok. Beklemeye bırakabilirsin: hediye bu cihazda kalır ve bağlantı gelince yalnızca bir kez gönderilir.',
   'offline.let': '{amount} GDD beklesin',
   'offline.letFailed': 'Bu cihaz hediyeyi saklayamadı. Bağlantın olduğunda gönder.',
   'offline.keepTitle': 'Bağlantı yokken',

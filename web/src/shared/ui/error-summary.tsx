@@ -21,7 +21,7 @@ export function ErrorSummary({
   return (
     <div className="note clay" role="alert" tabIndex={-1} ref={box}>
       <Icon name="alert" />
-      <b>{t('error.summary')}</b>
+      <b>{t(problems.every(({ isRefused }) => isRefused) ? 'error.refused' : 'error.summary')}</b>
       <ul>
         {problems.map(({ id, text }) => (
           <li key={id}>

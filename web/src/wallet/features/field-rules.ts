@@ -41,15 +41,19 @@ function nameRule(field: string, min: number): TextRule {
   };
 }
 
+/** The reason stands at the field. */
+const another: Pick<Message, 'summary' | 'isRefused'> = { summary: 'password.another', isRefused: true };
+
 /**
  * All rules for a new password at once; the list beside the field says which one is open. What is not known to be
  * among the first that are tried is left to the server; what it refused, it would refuse again.
  */
 export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
   return (value) => {
-    if (passwordProblems(value).length > 0) return { key: 'password.broken' };
+    if (value === '') return { key: 'password.broken' };
+    if (passwordProblems(value).length > 0) return { key: 'password.broken', ...another };
     return value === refused || triedFirst?.(value) === true
-      ? { key: 'problem.PASSWORD_TOO_COMMON' }
+      ? { key: 'problem.PASSWORD_TOO_COMMON', ...another }
       : undefined;
   };
 }

@@ -15,10 +15,13 @@ interface PasswordRulesProps {
   triedFirst: TriedFirst | null | undefined;
   /** What the server refused as too common. */
   refused: string | undefined;
+  /** Whether this page knows the names of who chooses; else only the server can say that none of them is the password. */
+  areNamesKnown: boolean;
 }
 
 /** All rules for a password, each ticked off while it is typed. */
-export function PasswordRules({ password, triedFirst, refused }: PasswordRulesProps): ReactNode {
+export function PasswordRules(props: PasswordRulesProps): ReactNode {
+  const { password, triedFirst, refused } = props;
   const t = useText();
   const problems: Rule[] = passwordProblems(password);
   const isRefused = password === refused;
@@ -33,17 +36,36 @@ export function PasswordRules({ password, triedFirst, refused }: PasswordRulesPr
     <div className="password-rules">
       <p>{t('password.rules')}</p>
       <ul>
-        {shown.map((rule) => {
-          const isMet = password !== '' && !problems.includes(rule);
-          return (
-            <li key={rule} className={isMet ? 'met' : undefined}>
-              <Icon name={isMet ? 'check' : 'minus'} small />
-              {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
-              <span className="sr"> ({t(isMet ? 'password.met' : 'password.open')})</span>
-            </li>
-          );
-        })}
+        {shown.map((rule) => (
+          <RuleLine key={rule} rule={rule} state={stateOf(rule, problems, props)} />
+        ))}
       </ul>
     </div>
+  );
+}
+
+type RuleState = 'met' | 'open' | 'later';
+
+function stateOf(
+  rule: Rule,
+  problems: readonly Rule[],
+  { password, areNamesKnown }: PasswordRulesProps,
+): RuleState {
+  if (password === '' || problems.includes(rule)) return 'open';
+  return rule === 'COMMON' && !areNamesKnown ? 'later' : 'met';
+}
+
+function RuleLine({ rule, state }: { rule: Rule; state: RuleState }): ReactNode {
+  const t = useText();
+  return (
+    <li className={state === 'met' ? 'met' : undefined}>
+      <Icon name={state === 'met' ? 'check' : 'minus'} small />
+      {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
+      {state === 'later' ? (
+        <span> – {t('password.later')}</span>
+      ) : (
+        <span className="sr"> ({t(state === 'met' ? 'password.met' : 'password.open')})</span>
+      )}
+    </li>
   );
 }

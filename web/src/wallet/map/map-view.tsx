@@ -7,6 +7,7 @@ import { Note } from '../../shared/ui/note.tsx';
 import type { DrawnMap, MapPoint } from './leaflet-map.ts';
 import type { Place } from './place.ts';
 import { tilesOf } from './tiles.ts';
+import { useOffline } from '../offline/state.ts';
 
 interface MapViewProps {
   label: string;
@@ -22,7 +23,9 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
   const t = useText();
   const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
   const [isWelcome, setWelcome] = useState(tiles?.foreignHost === undefined);
+  const mayLoad = useConnectedOnce();
   const { box, map, failed } = useMap({
+    mayLoad,
     tiles: isWelcome ? tiles?.address : undefined,
     onPoint,
     onPlace,
@@ -32,10 +35,10 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
   // The points of the moment decide where the map looks; later ones move it only when asked to.
   useEffect(() => map?.fit(), [map, fitKey]);
 
-  if (failed)
+  if (failed || !mayLoad)
     return (
       <Note tone="gold" icon="alert">
-        <p>{t('map.failed')}</p>
+        <p>{t(failed ? 'map.failed' : 'map.needs')}</p>
       </Note>
     );
   return (
@@ -54,6 +57,7 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
 }
 
 interface MapWishes {
+  mayLoad: boolean;
   tiles: string | undefined;
   onPoint: ((id: string) => void) | undefined;
   onPlace: ((place: Place) => void) | undefined;
@@ -65,8 +69,19 @@ interface UsedMap {
   failed: boolean;
 }
 
+/**
+ * Whether there has been a connection since the map was asked for. Its code is not kept on the device, and a browser may
+ * remember that it did not come: without a connection it is not asked for.
+ */
+function useConnectedOnce(): boolean {
+  const isConnected = useOffline((state) => state.isConnected);
+  const [was, setWas] = useState(isConnected);
+  if (isConnected && !was) setWas(true);
+  return was || isConnected;
+}
+
 /** The drawn map in its box; drawn anew when what lies under it changes. */
-function useMap({ tiles, onPoint, onPlace }: MapWishes): UsedMap {
+function useMap({ mayLoad, tiles, onPoint, onPlace }: MapWishes): UsedMap {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
@@ -83,6 +98,7 @@ function useMap({ tiles, onPoint, onPlace }: MapWishes): UsedMap {
   useEffect(() => {
     let drawn: DrawnMap | undefined;
     let isGone = false;
+    if (!mayLoad) return;
     import('./leaflet-map.ts').then(
       ({ drawMap }) => {
         if (isGone || box.current === null) return;
@@ -102,7 +118,7 @@ function useMap({ tiles, onPoint, onPlace }: MapWishes): UsedMap {
       drawn?.remove();
       setMap(undefined);
     };
-  }, [tiles, zoomIn, zoomOut, takesPlaces]);
+  }, [mayLoad, tiles, zoomIn, zoomOut, takesPlaces]);
 
   return { box, map, failed };
 }

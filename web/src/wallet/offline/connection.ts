@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { byItself } from '../../shared/client.ts';
 import { problemOf } from '../../shared/problem.ts';
+import { isServerThere } from '../../shared/server-there.ts';
 import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './state.ts';
 
@@ -10,7 +11,6 @@ import { changeOfflineState, offlineState } from './state.ts';
  */
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
-const probeMs = 5000;
 
 /** Watches until stopped; `onRegained` is called each time the connection is back. */
 export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
@@ -22,7 +22,7 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   async function lookInto(): Promise<void> {
     if (isLookedInto || !offlineState().isConnected) return;
     isLookedInto = true;
-    const there = await isThere();
+    const there = await isServerThere();
     isLookedInto = false;
     if (!there) lost();
   }
@@ -45,13 +45,14 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
     timer = undefined;
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     // The member did not ask, so the answer does not prolong the session.
-    if (await isThere()) await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
+    if (await isServerThere())
+      await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
     if (!offlineState().isConnected) lost();
   }
   async function online(): Promise<void> {
     stopAsking();
     pauseMs = firstPauseMs;
-    if (await isThere()) regained();
+    if (await isServerThere()) regained();
     else lost();
   }
   const onOnline = (): void => void online();
@@ -79,12 +80,4 @@ function isLoss(thrown: unknown): boolean {
   if (thrown === null || thrown === undefined) return false;
   const { code } = problemOf(thrown);
   return code === 'NETWORK' || code === 'TIMEOUT';
-}
-
-async function isThere(): Promise<boolean> {
-  try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeMs) })).ok;
-  } catch {
-    return false;
-  }
 }

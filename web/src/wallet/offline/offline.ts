@@ -44,14 +44,14 @@ async function begin(owner: string): Promise<void> {
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
     await byItself(() =>
-      Promise.all([
+      Promise.allSettled([
         bringBookings(queryClient),
         queryClient.prefetchQuery(pastPartnersQuery()),
         queryClient.prefetchQuery(favouritesQuery()),
       ]),
     );
   }
-  await bringWorkerIn().catch(() => undefined);
+  await bringWorkerIn();
 }
 
 /** Who has put the wallet among the apps of a device wants to look at it at any time; the settings can say otherwise. */

@@ -1,24 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { loadTexts } from '../../shared/texts.ts';
+import { optional } from '../parts.ts';
 import { useOffline } from './state.ts';
 
 /** Where something is shown about the connection and about what waits for it: each part loads when there is something to show. */
 
-const Bar = lazy(async () => {
-  const [bar] = await Promise.all([import('./offline-bar.tsx'), loadTexts(['offline'])]);
-  return { default: bar.OfflineBar };
-});
+const Bar = optional(() => import('./offline-bar.tsx').then((m) => m.OfflineBar), 'offline');
 
-const Note = lazy(async () => {
-  const [note] = await Promise.all([import('./waiting-note.tsx'), loadTexts(['offline'])]);
-  return { default: note.WaitingNote };
-});
+const Note = optional(() => import('./waiting-note.tsx').then((m) => m.WaitingNote), 'offline');
 
-const Rows = lazy(async () => {
-  const [rows] = await Promise.all([import('./waiting-rows.tsx'), loadTexts(['offline'])]);
-  return { default: rows.WaitingRows };
-});
+const Rows = optional(() => import('./waiting-rows.tsx').then((m) => m.WaitingRows), 'offline');
 
 /** Above every screen: that there is no connection, or that there is a new version. */
 export function OfflineSlot(): ReactNode {

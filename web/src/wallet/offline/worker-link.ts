@@ -4,11 +4,25 @@ import { changeOfflineState } from './state.ts';
 /** The page's side of the service worker: brings it in, hears of new versions, tells it which texts are in use. */
 
 const lookMs = 3_600_000;
+/** After a worker could not fetch what it keeps. */
+const againMs = 20_000;
 /** Texts of the admin area are of no use to a member without a connection. */
 const notKept = new Set(['admin', 'adminData']);
 
+let isBrought = false;
+
 /** Brings the worker in, for members only: who has no account here needs no wallet in the pocket. */
 export async function bringWorkerIn(): Promise<void> {
+  if (isBrought) return;
+  isBrought = true;
+  try {
+    await register();
+  } catch {
+    isBrought = false;
+  }
+}
+
+async function register(): Promise<void> {
   const workers = workersHere();
   if (workers === undefined || import.meta.env.DEV) return;
   const registration = await workers.register('/worker.js');
@@ -16,10 +30,19 @@ export async function bringWorkerIn(): Promise<void> {
     // Without one that is in charge, the new one is the first and nothing is older than it.
     if (registration.waiting !== null && workers.controller !== null) changeOfflineState({ hasUpdate: true });
   };
+  const follow = (): void => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      look();
+      // Something did not come on the way. What came is kept, and the next try fetches the rest.
+      if (installing.state === 'redundant' && registration.active === null)
+        setTimeout(() => void workers.register('/worker.js').catch(() => undefined), againMs);
+    });
+  };
   look();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
-  );
+  follow();
+  registration.addEventListener('updatefound', follow);
+  registration.active?.postMessage({ kind: 'fill' }, []);
   setInterval(() => void registration.update().catch(() => undefined), lookMs);
 }
 

@@ -1,16 +1,14 @@
 import type { Amount } from '@kula/core/money';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { loadTexts, useText } from '../../../shared/texts.ts';
+import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 
-const Outlook = lazy(async () => {
-  const [part] = await Promise.all([import('../../outlook/outlook.tsx'), loadTexts(['statements'])]);
-  return { default: part.Outlook };
-});
+const Outlook = optional(() => import('../../outlook/outlook.tsx').then((m) => m.Outlook), 'statements');
 
 /** Below the hill: what will be, in figures, and why the balance is what it is. */
 export function LookAhead({ balance, now }: { balance: Amount; now: number }): ReactNode {

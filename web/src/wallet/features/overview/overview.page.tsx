@@ -1,12 +1,12 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { isNewcomer } from '@kula/core/first-steps';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { queryClient } from '../../../shared/query-client.ts';
-import { loadTexts, useText } from '../../../shared/texts.ts';
+import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -21,6 +21,7 @@ import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { WaitingNoteSlot } from '../../offline/slots.tsx';
+import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExpiringLinks } from './expiring-links.tsx';
@@ -28,16 +29,10 @@ import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
 
 /** Only newcomers load what shows them around. */
-const FirstSteps = lazy(async () => {
-  const [help] = await Promise.all([import('../../help/first-steps.tsx'), loadTexts(['help'])]);
-  return { default: help.FirstSteps };
-});
+const FirstSteps = optional(() => import('../../help/first-steps.tsx').then((m) => m.FirstSteps), 'help');
 
 /** Only those who are asked for something load what says so. */
-const AskedNote = lazy(async () => {
-  const [asked] = await Promise.all([import('../../asked/asked-note.tsx'), loadTexts(['requests'])]);
-  return { default: asked.AskedNote };
-});
+const AskedNote = optional(() => import('../../asked/asked-note.tsx').then((m) => m.AskedNote), 'requests');
 
 /** So short a wait is not seen. */
 const nearlyMs = 100;

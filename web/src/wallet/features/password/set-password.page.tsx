@@ -113,6 +113,9 @@ function SetPassword({ wording }: { wording: Wording }): ReactNode {
       <Link className="button" to={paths.forgotPassword(wording.origin) + search}>
         {t('reset.newLink')}
       </Link>
+      <Link className="button quiet" to={links.login}>
+        {t('reset.toLogin')}
+      </Link>
     </DonePanel>
   );
 }
@@ -168,7 +171,12 @@ function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProp
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
       <PasswordField {...form.text('password')} label={t(wording.field)} autoComplete="new-password" />
-      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
+      <PasswordRules
+        password={form.values.password}
+        triedFirst={triedFirst}
+        refused={refused}
+        areNamesKnown={false}
+      />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <Button type="submit" wide busy={form.busy}>
         {t(wording.submit)}

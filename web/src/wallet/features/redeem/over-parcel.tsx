@@ -12,10 +12,15 @@ type Over = Extract<ParcelState, { at: number }>;
 
 const icons: Record<Over['state'], IconName> = {
   deleted: 'trash',
-  redeemed: 'check-circle',
+  redeemed: 'info',
+  redeemedByMe: 'check-circle',
+  redeemedByOther: 'clock',
   expired: 'clock',
   notYet: 'calendar',
 };
+
+/** Then a new link may be worth asking for. */
+const mayAskAgain: ReadonlySet<Over['state']> = new Set(['deleted', 'expired']);
 
 /** A link that gives nothing any more, or not yet: what happened, when, and what can be done. */
 export function OverParcel({
@@ -31,10 +36,10 @@ export function OverParcel({
     <div className="card">
       <DonePanel
         icon={icons[state]}
-        tone={state === 'redeemed' ? 'leaf' : 'clay'}
+        tone={state === 'redeemed' || state === 'redeemedByMe' ? 'leaf' : 'clay'}
         title={t(`redeem.${state}Title`)}
-        text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay') })}
-        {...(firstName === undefined || state === 'redeemed' || state === 'notYet'
+        text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay'), time: formats.date(at, 'time') })}
+        {...(firstName === undefined || !mayAskAgain.has(state)
           ? {}
           : { hint: t('redeem.askAgain', { firstName }) })}
       >

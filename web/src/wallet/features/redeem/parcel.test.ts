@@ -1,6 +1,6 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { parcelOf, stateOf } from './parcel.ts';
+import { parcelOf, redeemerOf, stateOf } from './parcel.ts';
 import type { ContributionParcel, GiftParcel } from './parcel.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -8,6 +8,7 @@ const dayMs = 86_400_000;
 const contents = { amount: amountOfUnits(1n), memo: 'For the music' };
 const gift: GiftParcel = {
   kind: 'gift',
+  id: 7,
   ...contents,
   validUntil: now + dayMs,
   redeemedAt: null,
@@ -24,6 +25,45 @@ const contribution: ContributionParcel = {
   cycle: 'ONCE',
 };
 const jonas = { gradidoID: 'jonas' };
+
+describe('who redeemed a gift', () => {
+  const gone = { ...gift, redeemedAt: now };
+  const row = (linkId: number | null, typeId: string, at: number) => ({
+    linkId,
+    typeId,
+    balanceDate: new Date(at).toISOString(),
+  });
+  test.each([
+    ['is the one who has it booked', jonas, [row(7, 'RECEIVE', now)], false, 'me'],
+    [
+      'is somebody else when older bookings are all there is',
+      jonas,
+      [row(7, 'SEND', now - 5)],
+      false,
+      'other',
+    ],
+    ['is somebody else for who has no bookings at all', jonas, [], true, 'other'],
+    [
+      'is not known when it may be among older bookings',
+      jonas,
+      [row(8, 'RECEIVE', now + 5)],
+      false,
+      undefined,
+    ],
+    ['is nothing to say to its owner', { gradidoID: 'mira' }, [], true, undefined],
+    ['is nothing to say to a visitor', undefined, [], true, undefined],
+  ] as const)('%s', (_, viewer, rows, isAll, expected) =>
+    expect(redeemerOf(gone, viewer, { rows, isAll })).toBe(expected),
+  );
+
+  test.each([
+    ['me', 'redeemedByMe'],
+    ['other', 'redeemedByOther'],
+    [undefined, 'redeemed'],
+  ] as const)('decides what is told: %s', (redeemer, state) =>
+    expect(stateOf({ ...gone, redeemer }, jonas, now)).toEqual({ state, at: now }),
+  );
+});
 
 describe('a gift', () => {
   test.each([
@@ -98,6 +138,7 @@ test('the answers of the server are read with exact amounts', () => {
   expect(
     parcelOf({
       type: 'TransactionLink',
+      id: 7,
       amount: '50.25',
       memo: 'For the music',
       validUntil: '2026-12-05T00:00:00.000Z',
@@ -105,7 +146,7 @@ test('the answers of the server are read with exact amounts', () => {
       deletedAt: null,
       senderUser: { gradidoID: 'mira', firstName: 'Mira', publisherId: 42 },
     }),
-  ).toMatchObject({ kind: 'gift', amount: 5_025_000_000n, sender: { publisherId: 42 } });
+  ).toMatchObject({ kind: 'gift', id: 7, amount: 5_025_000_000n, sender: { publisherId: 42 } });
   expect(
     parcelOf({
       type: 'ContributionLink',

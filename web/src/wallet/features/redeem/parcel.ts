@@ -12,7 +12,10 @@ interface Contents {
 /** A link that a member made for whoever gets it. */
 export interface GiftParcel extends Contents, LinkTimes {
   kind: 'gift';
+  /** Number of the link, which its booking names. */
+  id: number;
   sender: { gradidoID: string; firstName: string; publisherId: number | null };
+  redeemer?: Redeemer;
 }
 
 /** A link of the community for something that was done; days as the community set them. */
@@ -40,7 +43,7 @@ export type Viewer = { gradidoID: string } | undefined;
 
 /** What the page has to say (client-facts 1.4), with the moment that belongs to it. */
 export type ParcelState =
-  | { state: 'deleted' | 'redeemed' | 'expired' | 'notYet'; at: number }
+  | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
   | { state: 'foreign' | 'visitor' | 'own' | 'open' };
 
 export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel {
@@ -69,6 +72,7 @@ export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel
   const { gradidoID, firstName, publisherId } = link.senderUser;
   return {
     kind: 'gift',
+    id: link.id,
     ...contents,
     ...linkTimesOf({
       validUntil: link.validUntil,
@@ -77,6 +81,25 @@ export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel
     }),
     sender: { gradidoID, firstName: firstName ?? '', publisherId: publisherId ?? null },
   };
+}
+
+/** Who redeemed a link, as far as the one who looks can know it. */
+export type Redeemer = 'me' | 'other' | undefined;
+
+/** A newest part of the own bookings, newest first. */
+export interface OwnBookings {
+  readonly rows: readonly { linkId?: number | null; typeId: string; balanceDate: string }[];
+  /** These are all there are. */
+  readonly isAll: boolean;
+}
+
+/** Looked up among the own bookings: what was redeemed stands there. It is not known of a link from before the oldest of them. */
+export function redeemerOf(gift: GiftParcel, viewer: Viewer, { rows, isAll }: OwnBookings): Redeemer {
+  const { redeemedAt, id, sender } = gift;
+  if (redeemedAt === null || viewer === undefined || sender.gradidoID === viewer.gradidoID) return undefined;
+  if (rows.some(({ linkId, typeId }) => linkId === id && typeId === 'RECEIVE')) return 'me';
+  const reachesBack = isAll || rows.some(({ balanceDate }) => Date.parse(balanceDate) < redeemedAt);
+  return reachesBack ? 'other' : undefined;
 }
 
 export function stateOf(parcel: Parcel, viewer: Viewer, now: number): ParcelState {
@@ -88,10 +111,13 @@ export function stateOf(parcel: Parcel, viewer: Viewer, now: number): ParcelStat
   return { state: isOwn ? 'own' : 'open' };
 }
 
+const redeemedStates = { me: 'redeemedByMe', other: 'redeemedByOther', unknown: 'redeemed' } as const;
+
 function endOfGift(parcel: GiftParcel, now: number): ParcelState | undefined {
   const status = linkStatus(parcel, now);
   if (status === 'deleted') return { state: status, at: parcel.deletedAt ?? now };
-  if (status === 'redeemed') return { state: status, at: parcel.redeemedAt ?? now };
+  if (status === 'redeemed')
+    return { state: redeemedStates[parcel.redeemer ?? 'unknown'], at: parcel.redeemedAt ?? now };
   return status === 'expired' ? { state: status, at: parcel.validUntil } : undefined;
 }
 

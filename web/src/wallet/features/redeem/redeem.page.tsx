@@ -28,7 +28,7 @@ export function RedeemPage(): ReactNode {
 }
 
 function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode {
-  const { parcel, problem, reload } = useParcel(code);
+  const { parcel, problem, reload } = useParcel(code, viewer?.gradidoID);
   useWayBack(code, viewer !== undefined);
   useSenderAsPublisher(parcel, viewer);
   if (problem !== undefined) return <NoParcel problem={problem} onRetry={reload} />;
@@ -58,19 +58,19 @@ interface Loading {
   reload: () => void;
 }
 
-function useParcel(code: string): Loading {
+function useParcel(code: string, gradidoID: string | undefined): Loading {
   const [answer, setAnswer] = useState<Omit<Loading, 'reload'>>({ parcel: undefined, problem: undefined });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    loadParcel(code).then(
+    loadParcel(code, gradidoID === undefined ? undefined : { gradidoID }).then(
       (parcel) => isCurrent && setAnswer({ parcel, problem: undefined }),
       (thrown: unknown) => isCurrent && setAnswer({ parcel: undefined, problem: problemOf(thrown) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [code, round]);
+  }, [code, gradidoID, round]);
   return { ...answer, reload: () => setRound((before) => before + 1) };
 }
 

@@ -41,6 +41,24 @@ export function CheckStep({
   const formats = useFormats();
   const isConnected = useOffline((state) => state.isConnected);
   const given = formats.amount(amount);
+  const sending =
+    isConnected || busy || isLost(problem) ? (
+      <Button
+        className="lead"
+        look={isConnected || busy ? 'solid' : 'quiet'}
+        icon="send"
+        busy={busy}
+        onClick={onSend}
+      >
+        {t(isLost(problem) ? 'send.again' : 'send.now', { amount: given })}
+      </Button>
+    ) : null;
+  const waiting =
+    !busy && (!isConnected || isLost(problem)) ? (
+      <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
+        {t('offline.let', { amount: given })}
+      </Button>
+    ) : null;
   return (
     <section className="card">
       <div className="gift">
@@ -68,16 +86,8 @@ export function CheckStep({
       <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} />
       <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />
       <div className="actions middle">
-        {isConnected || busy || isLost(problem) ? (
-          <Button className="lead" icon="send" busy={busy} onClick={onSend}>
-            {t(isLost(problem) ? 'send.again' : 'send.now', { amount: given })}
-          </Button>
-        ) : null}
-        {!busy && (!isConnected || isLost(problem)) ? (
-          <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
-            {t('offline.let', { amount: given })}
-          </Button>
-        ) : null}
+        {isConnected || busy ? sending : waiting}
+        {isConnected || busy ? waiting : sending}
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}
         </Button>

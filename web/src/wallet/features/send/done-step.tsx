@@ -1,4 +1,3 @@
-import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../shared/current-session.ts';
@@ -7,16 +6,16 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { fullName } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
 import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
+import { FigureAfterwards } from './figure-afterwards.tsx';
+import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.ts';
 
 interface DoneStepProps {
   gift: DirectGift;
-  balance: Money | undefined;
+  balance: Afterwards;
   onClose: () => void;
 }
 
@@ -36,9 +35,7 @@ export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepPro
           <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
         </p>
       </div>
-      {balance === undefined ? null : (
-        <Reckoning lines={[{ label: t('balance.label'), value: <Gdd amount={balance} />, sum: true }]} />
-      )}
+      <FigureAfterwards label={t('balance.label')} figure={balance} />
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

@@ -1,4 +1,3 @@
-import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
@@ -6,16 +5,16 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
 import { CardLink } from '../../links/card-link.tsx';
 import type { OwnLink } from '../../links/own-link.ts';
 import { ShareLink } from '../../links/share-link.tsx';
 import { paths } from '../../paths.ts';
+import { FigureAfterwards } from './figure-afterwards.tsx';
+import type { Afterwards } from './figure-afterwards.tsx';
 
 interface LinkDoneStepProps {
   link: OwnLink;
-  available: Money | undefined;
+  available: Afterwards;
   onClose: () => void;
 }
 
@@ -39,11 +38,7 @@ export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): R
           <CardLink linkId={link.id} look="quiet" />
         </ShareLink>
       </div>
-      {available === undefined ? null : (
-        <Reckoning
-          lines={[{ label: t('send.availableAfter'), value: <Gdd amount={available} />, sum: true }]}
-        />
-      )}
+      <FigureAfterwards label={t('send.availableAfter')} figure={available} />
       <p className="small soft middle">{t('sendLink.anybody')}</p>
       <div className="actions middle">
         <Link className={buttonClass({ look: 'bare' })} to={paths.transactions({ links: true })}>

@@ -11,6 +11,14 @@ import type { DirectGift, Gift } from './gift.ts';
 
 const secondTryAfterMs = 1000;
 
+/** What came of a gift. */
+export interface Sent {
+  /** The link, if it went into one. */
+  link: OwnLink | undefined;
+  /** When the answer came: what was known of the account before holds no longer. */
+  at: number;
+}
+
 /**
  * Sends a gift once, or makes its link, which is then the answer. A lost answer is asked for again under the same key, so
  * that nothing is booked or reserved twice (decisions 3.5).
@@ -18,10 +26,9 @@ const secondTryAfterMs = 1000;
 export function useSendGift() {
   const refetchAccount = useRefetchAccount();
   return useMutation({
-    async mutationFn({ gift, key }: { gift: Gift; key: string }): Promise<OwnLink | undefined> {
-      if (!isDirect(gift)) return makeLink(gift, key);
-      await sendTo(gift, key);
-      return undefined;
+    async mutationFn({ gift, key }: { gift: Gift; key: string }): Promise<Sent> {
+      const link = isDirect(gift) ? await sendTo(gift, key) : await makeLink(gift, key);
+      return { link, at: Date.now() };
     },
     retry: (failures, thrown) => failures < 2 && isWorthAnotherTry(thrown),
     retryDelay: secondTryAfterMs,
@@ -31,8 +38,8 @@ export function useSendGift() {
   });
 }
 
-function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string): Promise<unknown> {
-  return request(sendCoinsDocument, {
+async function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string): Promise<undefined> {
+  await request(sendCoinsDocument, {
     recipientCommunityIdentifier: to.communityUuid,
     recipientIdentifier: to.gradidoID,
     amount: formatDecimal(amount),

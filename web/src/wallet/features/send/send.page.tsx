@@ -19,6 +19,7 @@ import { useKnownPeople } from '../../people/people.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.ts';
 import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
@@ -51,9 +52,9 @@ export function SendPage(): ReactNode {
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, link, sentAs, close } = sending;
+  const { step, gift, link, doneAt, sentAs, close } = sending;
   const hasGone = useOffline((state) => sentAs !== undefined && state.sent.includes(sentAs));
-  const { data, dataUpdatedAt } = useDashboard();
+  const { data, dataUpdatedAt, isFetching, isError } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
   if (gift !== undefined && step === 'check') {
@@ -65,14 +66,18 @@ function Step({ sending }: { sending: Sending }): ReactNode {
       <LinkCheckStep gift={gift} {...ways} now={now} />
     );
   }
+  const isNew = doneAt === undefined ? !isFetching : dataUpdatedAt >= doneAt;
+  // The old figure would contradict what has just been sent; none stands there when the new one cannot be had.
+  const afterwards = (figure: Amount | undefined): Afterwards =>
+    isNew ? figure : isError ? undefined : 'coming';
   if (link !== undefined && step === 'done')
-    return <LinkDoneStep link={link} available={available} onClose={close} />;
+    return <LinkDoneStep link={link} available={afterwards(available)} onClose={close} />;
   const isLater = step === 'waiting';
   if (gift !== undefined && isDirect(gift) && isLater && !hasGone)
     return <WaitingStep gift={gift} onClose={close} />;
   if (gift !== undefined && isDirect(gift) && (isLater || step === 'done')) {
     const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
-    return <DoneStep gift={gift} balance={balance} onClose={close} />;
+    return <DoneStep gift={gift} balance={afterwards(balance)} onClose={close} />;
   }
   return (
     <FormStep

@@ -24,6 +24,8 @@ export interface Sending {
   way: SendWay;
   /** The link that was made, in the last step. */
   link: OwnLink | undefined;
+  /** When the answer came that it was sent. */
+  doneAt: number | undefined;
   initial: SendValues;
   picked: Partner | undefined;
   /** Grows with each fresh form. */
@@ -113,7 +115,8 @@ export function useSending(): Sending {
     step,
     gift,
     way,
-    link: sendGift.data,
+    link: sendGift.data?.link,
+    doneAt: sendGift.data?.at,
     picked,
     round,
     initial,

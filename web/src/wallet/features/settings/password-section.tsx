@@ -71,7 +71,12 @@ function PasswordForm({ onClose }: { onClose: () => void }): ReactNode {
         autoComplete="current-password"
       />
       <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
-      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
+      <PasswordRules
+        password={form.values.password}
+        triedFirst={triedFirst}
+        refused={refused}
+        areNamesKnown
+      />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <div className="actions">
         <Button type="submit" busy={form.busy}>

@@ -19,6 +19,7 @@ import { MoreSheetProvider } from './more-sheet.tsx';
 import { PanelSlotProvider } from './panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { PartBoundary } from '../../part-boundary.tsx';
 import { usePathAhead } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
@@ -37,7 +38,9 @@ export function DashboardLayout(): ReactNode {
         <main className="main" id="main" tabIndex={-1} aria-busy={ahead !== pathname || undefined}>
           <OfflineSlot />
           <PanelSlotProvider>
-            <Outlet />
+            <PartBoundary place={pathname} frame={(words) => <div className="content">{words}</div>}>
+              <Outlet />
+            </PartBoundary>
             <SidePanel />
           </PanelSlotProvider>
           <Foot />

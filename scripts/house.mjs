@@ -1,0 +1,34 @@
+/** Prints how the house stands: sizes, circles, borders that are passed, what is too long or says nothing of itself. */
+import { fileURLToPath } from 'node:url';
+import { LONGEST_FUNCTION_LINES, measure, readHouse } from './house/measure.mjs';
+
+const isVerbose = process.argv.includes('--list');
+const found = measure(readHouse(fileURLToPath(new URL('..', import.meta.url))));
+
+console.log('| package | files | median lines | p90 | max |\n|---|---:|---:|---:|---:|');
+for (const { name, files, median, p90, max } of found.sizes) {
+  console.log(`| ${name} | ${files} | ${median} | ${p90} | ${max} |`);
+}
+const rows = [
+  ['circles between files', found.fileCircles, (circle) => circle.join(' ')],
+  ['circles between folders', found.folderCircles, (circle) => `${circle.length}: ${circle.join(' ')}`],
+  ["imports of another feature's queries", found.foreignQueries, ({ path, to }) => `${path} → ${to}`],
+  [
+    `functions over ${LONGEST_FUNCTION_LINES} lines`,
+    found.longFunctions,
+    ({ path, line, name, lines }) => `${path}:${line} ${name}: ${lines}`,
+  ],
+  [
+    'exports of core and use cases without a description',
+    found.undescribed,
+    ({ path, line, name, kind }) => `${path}:${line} ${name} (${kind})`,
+  ],
+  ['resolvers that return any object', found.untypedResolvers, (path) => path],
+  ['files that cite what is not in the repository', found.citations, (path) => path],
+];
+console.log('\n| what | how many |\n|---|---:|');
+for (const [what, list] of rows) console.log(`| ${what} | ${list.length} |`);
+if (isVerbose) {
+  for (const [what, list, inWords] of rows)
+    console.log(`\n${what}:\n${list.map((one) => `  ${inWords(one)}`).join('\n')}`);
+}

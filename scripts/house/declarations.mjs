@@ -1,0 +1,61 @@
+/** How long the functions of a file are, and which of its exports say nothing about themselves. */
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** Every function with its name, its first line and the number of its lines. */
+export function functionsIn(path, text) {
+  const { program } = parseSync(path, text);
+  const lineAt = lineFinder(text);
+  const names = new Map();
+  const found = [];
+  const note = (node) => {
+    const line = lineAt(node.start);
+    found.push({
+      name: node.id?.name ?? names.get(node) ?? 'a function',
+      line,
+      lines: lineAt(node.end) - line + 1,
+    });
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => void (init && names.set(init, id.name)),
+    MethodDefinition: ({ key, value }) => void names.set(value, key.name),
+    Property: ({ key, value }) => void names.set(value, key.name),
+    FunctionDeclaration: note,
+    FunctionExpression: note,
+    ArrowFunctionExpression: note,
+  }).visit(program);
+  return found;
+}
+
+/** The exported declarations without a comment right before them. */
+export function undescribedExports(path, text) {
+  const { program, comments } = parseSync(path, text);
+  const described = new Set(
+    comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ end }) => end),
+  );
+  const lineAt = lineFinder(text);
+  return program.body
+    .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
+    .filter(({ start }) => !described.has(text.slice(0, start).trimEnd().length))
+    .flatMap(({ start, declaration }) =>
+      namesOf(declaration).map((name) => ({ name, line: lineAt(start), kind: declaration.type })),
+    );
+}
+
+function namesOf({ id, declarations = [] }) {
+  return id ? [id.name] : declarations.map((one) => one.id.name ?? 'several');
+}
+
+function lineFinder(text) {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (position) => {
+    let low = 0;
+    let high = starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (starts[middle] <= position) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}

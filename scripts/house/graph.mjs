@@ -1,0 +1,49 @@
+/** Who depends on whom, between files and between folders, and where that goes in a circle. */
+
+/**
+ * The folder that a file belongs to as far as the layout goes: a feature is one folder, whatever lies below it. Files
+ * that lie between the folders stand for themselves.
+ */
+export function folderOf(path) {
+  const found =
+    /^(?:server\/src|web\/src\/\w+)\/features\/[^/]+(?=\/)/.exec(path) ??
+    /^web\/src\/(?:wallet|admin)\/(?!features\/)[^/]+(?=\/)/.exec(path) ??
+    /^(?:core|server|web)\/src\/(?!features\/|wallet\/|admin\/)[^/]+(?=\/)/.exec(path);
+  return found?.[0] ?? path;
+}
+
+/** The same graph between folders; what stays inside a folder is left out. */
+export function betweenFolders(graph) {
+  const folders = new Map();
+  for (const [from, targets] of graph) {
+    const known = folders.get(folderOf(from)) ?? new Set();
+    folders.set(folderOf(from), known);
+    for (const to of targets) if (folderOf(to) !== folderOf(from)) known.add(folderOf(to));
+  }
+  return folders;
+}
+
+/**
+ * The sets of nodes that reach each other, largest first (Tarjan's algorithm: strongly connected components with more
+ * than one member).
+ */
+export function circlesIn(graph) {
+  const numbers = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const circles = [];
+  const visit = (node) => {
+    numbers.set(node, numbers.size);
+    lowest.set(node, numbers.get(node));
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!numbers.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
+    }
+    if (lowest.get(node) !== numbers.get(node)) return;
+    const circle = stack.splice(stack.indexOf(node));
+    if (circle.length > 1) circles.push(circle.toSorted((a, b) => (a < b ? -1 : 1)));
+  };
+  for (const node of graph.keys()) if (!numbers.has(node)) visit(node);
+  return circles.toSorted((a, b) => b.length - a.length);
+}

@@ -1,0 +1,105 @@
+/** A community goes back to a copy with the real program, and a server starts on it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as inFolder } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { assertLedgerSound, startTestApp, type TestApp } from '../../test/app.ts';
+import { codeFor, give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
+import { forgotPassword } from '../features/members/forgotten-password.usecases.ts';
+import { setPassword } from '../features/members/registration.usecases.ts';
+import { createHandOver } from '../features/sessions/hand-over.usecases.ts';
+import { resumeSession } from '../features/sessions/sessions.usecases.ts';
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+// Tokens are signed alike before and after; no mail server answers, so that mails with their codes wait.
+const env = { JWT_SECRET: 'the same secret before and after', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+let folder: string;
+let app: TestApp;
+let maria: TestMember;
+
+beforeEach(async () => {
+  folder = mkdtempSync(inFolder(tmpdir(), 'kula-restore-'));
+  app = await startTestApp('sqlite', { env, now: Date.now() });
+  maria = await join(app, 'Maria');
+  await give(app, maria, 10);
+});
+afterEach(async () => {
+  await assertLedgerSound(app);
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function kula(data: string, ...args: string[]): string {
+  const environment = { PATH: process.env['PATH'] ?? '', KULA_DATA: data };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout;
+}
+
+const refusalWith = async (token: string): Promise<string | undefined> =>
+  (await app.graphql('{ verifyLogin { id } }', {}, { token })).error?.extensions.code;
+
+/** What opens Maria's account at this moment. */
+async function waysIn(): Promise<{ token: string; handOver: string; code: string }> {
+  app.advanceBy(11 * 60_000);
+  await forgotPassword({ email: maria.email, address: 'test' }, app.deps);
+  const token = await signIn(app, maria);
+  const handOver = await createHandOver(await resumeSession(token, app.deps), app.deps);
+  return { token, handOver, code: await codeFor(app, maria.actor.member.id) };
+}
+
+/** The state of before stands in a folder of its own; the server of this test is one on that from now on. */
+async function goBackTo(copy: string): Promise<void> {
+  const data = inFolder(folder, 'data');
+  expect(kula(data, 'restore', copy)).toContain('All sessions and mailed codes in it have ended.');
+  const now = app.deps.now();
+  await app.close();
+  app = await startTestApp('sqlite', { env, now, folder: data });
+}
+
+it('access that ended after a copy was made stays ended when the copy is put back', async () => {
+  const { token, handOver, code } = await waysIn();
+  const copy = inFolder(folder, 'copy.db');
+  kula(app.deps.config.dataFolder, 'backup', copy);
+  await setPassword({ code, password: 'Better-Horse-10' }, app.deps);
+
+  await goBackTo(copy);
+
+  const refusals = { token: await refusalWith(token), handOver: await refusalWith(handOver) };
+  expect(refusals).toEqual({ token: 'SESSION_EXPIRED', handOver: 'SESSION_EXPIRED' });
+  await expect(setPassword({ code, password: 'Others-Horse-11' }, app.deps)).rejects.toMatchObject({
+    code: 'CODE_UNKNOWN',
+  });
+  // The password is the one of the copy, and whoever does not know it any more can ask for a link at once.
+  expect(await refusalWith(await signIn(app, maria, PASSWORD))).toBeUndefined();
+  app.advanceBy(1);
+  await forgotPassword({ email: maria.email, address: 'test' }, app.deps);
+  const fresh = await codeFor(app, maria.actor.member.id);
+  await setPassword({ code: fresh, password: 'Better-Horse-10' }, app.deps);
+});
+
+it('a link that waits in a copy to be mailed is not mailed when the copy is put back', async () => {
+  await waysIn();
+  const copy = inFolder(folder, 'copy.db');
+  kula(app.deps.config.dataFolder, 'backup', copy);
+
+  await goBackTo(copy);
+
+  app.advanceBy(10 * 60_000);
+  app.deps.wakeOutbox();
+  const reset = async () =>
+    app.db.read
+      .selectFrom('outbox_mails')
+      .select(['last_error', 'payload', 'sent_at'])
+      .where('kind', '=', 'resetPassword')
+      .where('failed_at', 'is not', null)
+      .execute();
+  const ended = { last_error: 'the code in this mail has ended', payload: '{}', sent_at: null };
+  await expect.poll(reset).toEqual([ended]);
+});

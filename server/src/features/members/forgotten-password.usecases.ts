@@ -1,0 +1,64 @@
+/** The link to a new password, for whoever has forgotten the old one. */
+import { Refusal } from '@kula/core/errors';
+import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { recordEvent } from '../events/events.queries.ts';
+import { enqueueMail } from '../mails/mails.queries.ts';
+import { sealCode } from '../mails/sealed-codes.ts';
+import { startPace } from '../sessions/pace.ts';
+import { countWithin } from '../throttles/throttles.usecases.ts';
+import { issueCode, mailActivation, mayMailAgain } from './activation.usecases.ts';
+import { fullName, type Member } from './member.ts';
+import { findMemberByEmail, latestUsableCodeTime } from './members.queries.ts';
+
+/** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
+const askedFromNetwork = { tries: 60, windowMinutes: 60 };
+const SPARING_MS = 60 * 60_000;
+
+/**
+ * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
+ * early look alike (decisions 4.5). Refuses nobody for what others ask in the same network: there is always a way in.
+ */
+export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
+  const email = normalizeEmail(input.email);
+  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
+  const pace = startPace(deps.config.answerStepMs, deps.now);
+  const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
+  const member = await findMemberByEmail(deps.db.read, email);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member?.id ?? 0]);
+    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (isSparing && (await hasRecentCode(tx, member.id, deps))) return;
+    if (member.password_hash === null) {
+      await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
+      return;
+    }
+    await mailReset(tx, member, deps);
+  });
+  deps.wakeOutbox();
+  await pace.step();
+}
+
+/** Whether a mail of the last hour holds a code with which the member still gets in. */
+async function hasRecentCode(tx: Tx, memberId: number, { now }: Deps): Promise<boolean> {
+  const mailedAt = await latestUsableCodeTime(tx, memberId, now());
+  return mailedAt !== undefined && now() - mailedAt < SPARING_MS;
+}
+
+async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
+  const code = await issueCode(tx, member.id, 'RESET', deps);
+  const now = deps.now();
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `reset:${member.id}:${now}`,
+      kind: 'resetPassword',
+      to: { address: member.email, name: fullName(member) },
+      language: languageOf(member.language, 'en'),
+      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
+    },
+    now,
+  );
+  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
+}

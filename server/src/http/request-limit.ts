@@ -1,0 +1,35 @@
+/** How much one address may ask in a minute, and which bodies are never read. */
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
+import { networkOf } from './network.ts';
+
+/** Monitors ask these again and again, also while an address asks too much; they cost next to nothing. */
+const uncounted: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Counts every request, pages and addresses that nothing answers included. */
+export async function limitRequests(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(fastifyRateLimit, {
+    // A limit of routes would not see what no route answers.
+    global: false,
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
+    // A wallet that is new to a phone loads more than a hundred files, and at a meeting many phones share one address.
+    allowList: ({ routeOptions: { url } }) => url?.startsWith('/assets/') === true || uncounted.has(url),
+  });
+  app.addHook('onRequest', app.rateLimit());
+}
+
+/** Bodies are for routes that take them by POST; others are not read, and their connection carries nothing else. */
+export function leaveBodiesUnread(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return undefined;
+    reply.header('connection', 'close');
+    return request.is404 ? notFound(reply) : undefined;
+  });
+}
+
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}

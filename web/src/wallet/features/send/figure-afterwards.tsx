@@ -1,0 +1,23 @@
+import type { Amount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { Gdd } from '../../account/gdd.tsx';
+
+/** A figure of the account after something was sent; `coming` until the server has told it. */
+export type Afterwards = Amount | 'coming' | undefined;
+
+/** What is there now, under what was sent. */
+export function FigureAfterwards({ label, figure }: { label: string; figure: Afterwards }): ReactNode {
+  const t = useText();
+  if (figure === undefined) return null;
+  const value =
+    figure === 'coming' ? (
+      <span className="soft" aria-busy="true">
+        … <span className="sr">{t('common.loading')}</span>
+      </span>
+    ) : (
+      <Gdd amount={figure} />
+    );
+  return <Reckoning lines={[{ label, value, sum: true }]} />;
+}

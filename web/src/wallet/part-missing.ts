@@ -1,0 +1,33 @@
+import { isServerThere } from '../shared/server-there.ts';
+
+/** A part of the wallet could not be loaded. */
+export class PartMissing extends Error {
+  /** Whether it was for want of a connection, so that it is there as soon as there is one. */
+  readonly isForConnection: boolean;
+
+  constructor(cause: unknown, isForConnection: boolean) {
+    super('A part could not be loaded', { cause });
+    this.isForConnection = isForConnection;
+  }
+}
+
+/** What to say of a part that did not load: the server is asked whether it is there. */
+export async function missingFor(cause: unknown): Promise<PartMissing> {
+  return new PartMissing(cause, !(navigator.onLine && (await isServerThere())));
+}
+
+const pauseMs = 5000;
+
+/** Calls `onThere` when the server answers; returns the way to stop. */
+export function whenServerIsThere(onThere: () => void): () => void {
+  const look = (): void => {
+    void isServerThere().then((isThere) => isThere && onThere());
+  };
+  const timer = setInterval(look, pauseMs);
+  window.addEventListener('online', look);
+  look();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', look);
+  };
+}
