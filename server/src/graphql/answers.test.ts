@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, createAnswers, MAX_ANSWER_CHARS, MAX_UNREAD_CHARS } from './answers.ts';
@@ -7,9 +8,13 @@ describe('answers', () => {
   let app: FastifyInstance;
   let answers: Answers;
   let sockets: Socket[];
+  let late: Socket[];
+  let released: Promise<void>;
+  let release: () => void;
 
   beforeEach(async () => {
-    app = Fastify();
+    // Behind a proxy the network of a request is known also when its connection has ended.
+    app = Fastify({ trustProxy: true });
     answers = createAnswers();
     sockets = [];
     app.get<{ Params: { chars: string } }>('/:chars', async (request, reply) => {
@@ -17,6 +22,15 @@ describe('answers', () => {
       const text = 'x'.repeat(Number(request.params.chars));
       return answers.send(request, reply, { statusCode: 200, body: { data: { text } } });
     });
+    // Answers that take until nobody waits for them any more, or until they are let go.
+    app.get<{ Params: { chars: string } }>('/late/:chars', async (request, reply) => {
+      late.push(request.raw.socket);
+      await (request.headers['hang-up'] === undefined ? released : afterClose(request.raw.socket));
+      const text = 'x'.repeat(Number(request.params.chars));
+      return answers.send(request, reply, { statusCode: 200, body: { data: { text } } });
+    });
+    late = [];
+    released = new Promise((resolve) => (release = resolve));
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(async () => {
@@ -25,15 +39,16 @@ describe('answers', () => {
   });
 
   const status = async (chars: number): Promise<number> =>
-    (await app.inject({ url: `/${chars}`, remoteAddress: '127.0.0.1' })).statusCode;
+    (await app.inject({ url: `/${chars}`, headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode;
 
-  const askAndNotRead = (chars: number): void => {
+  const askAndNotRead = (path: number | string, header = ''): Socket => {
     const address = app.server.address() as { port: number };
     const socket = connect(address.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.pause();
-    socket.write(`GET /${chars} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    socket.write(`GET /${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.1\r\n${header}\r\n`);
     sockets.push(socket);
+    return socket;
   };
 
   it('are not longer than the bound', async () => {
@@ -54,4 +69,41 @@ describe('answers', () => {
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => status(1)).toBe(200);
   });
+
+  it('are not missed from those who hung up before they were there', async () => {
+    const chars = MAX_ANSWER_CHARS - 100;
+    const count = 1 + Math.ceil(MAX_UNREAD_CHARS / chars);
+    const all = Array.from({ length: count }, () => askAndNotRead(`late/${chars}`, 'Hang-Up: 1\r\n'));
+    await expect.poll(() => late.length).toBe(count);
+    for (const socket of all) socket.resetAndDestroy();
+    await expect.poll(() => late.every(({ destroyed }) => destroyed)).toBe(true);
+    expect(await status(1)).toBe(200);
+    // By then they had been given to nobody.
+    await sleep(500);
+    expect(await status(1)).toBe(200);
+  });
+
+  it('are bounded for many that are asked for at the same moment as well', async () => {
+    const chars = MAX_ANSWER_CHARS - 100;
+    const count = 6 + Math.ceil(MAX_UNREAD_CHARS / chars);
+    const bytes = Array.from({ length: count }, () => {
+      const socket = askAndNotRead(`late/${chars}`);
+      return () => socket.bytesRead;
+    });
+    await expect.poll(() => late.length).toBe(count);
+    release();
+    for (const socket of sockets) socket.resume();
+    await expect.poll(() => bytes.every((read) => read() > 0)).toBe(true);
+    const refused = () => bytes.filter((read) => read() < 1000).length;
+    await expect
+      .poll(() => sockets.filter(({ bytesRead }) => bytesRead > chars).length + refused())
+      .toBe(count);
+    expect(refused()).toBeGreaterThanOrEqual(1);
+  });
 });
+
+/** Some time after, when all that belongs to the connection has ended with it. */
+async function afterClose(socket: Socket): Promise<void> {
+  while (!socket.destroyed) await sleep(10);
+  await sleep(50);
+}

@@ -1,50 +1,63 @@
 /** Sends answers, within a bound on each and on what one network has not read yet: an unread answer stays in memory. */
-import { wireTexts } from '@kula/core/errors';
+import type { ServerResponse } from 'node:http';
+import { type ProblemCode, wireTexts } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import type { Answer } from './errors.ts';
 
 /** Characters; a statement of ten thousand bookings with long memos has half of it. */
 export const MAX_ANSWER_CHARS = 16_000_000;
-/** Shorter ones are bounded by the number of connections. */
-const LONG_ANSWER_CHARS = 100_000;
+/** Shorter ones are bounded by the number of connections. A request, which may come back in the answer, is half as long. */
+const LONG_ANSWER_CHARS = 200_000;
 /** Characters of long answers that one network may leave unread. */
 export const MAX_UNREAD_CHARS = 2 * MAX_ANSWER_CHARS;
+/** Those of all networks together. */
+const MAX_UNREAD_CHARS_OF_ALL = 8 * MAX_ANSWER_CHARS;
 
 export interface Answers {
   /** Whether the network reads what it was sent, so that it may ask for more. */
   hasRead(request: FastifyRequest): boolean;
+  /** A long answer for which there is no room is replaced by a refusal. */
   send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply;
 }
 
 export function createAnswers(): Answers {
-  const unread = new Map<string, number>();
-  const count = (network: string, chars: number): void => {
-    const total = (unread.get(network) ?? 0) + chars;
-    if (total > 0) unread.set(network, total);
-    else unread.delete(network);
+  const unread = new Map<string, Map<ServerResponse, number>>();
+  const charsOf = (network: string): number => {
+    const answers = unread.get(network);
+    if (answers === undefined) return 0;
+    // What is gone is seen when it is looked for: a connection may have ended before its answer was there.
+    for (const [response] of answers) if (isGone(response)) answers.delete(response);
+    if (answers.size === 0) unread.delete(network);
+    return [...answers.values()].reduce((sum, chars) => sum + chars, 0);
   };
+  const charsOfAll = (): number => [...unread.keys()].reduce((sum, network) => sum + charsOf(network), 0);
   return {
-    hasRead: ({ ip }) => (unread.get(networkOf(ip)) ?? 0) <= MAX_UNREAD_CHARS,
+    hasRead: ({ ip }) => charsOf(networkOf(ip)) <= MAX_UNREAD_CHARS,
     send: ({ ip }, reply, { statusCode, body }) => {
-      const json = JSON.stringify(body);
-      const text = json.length > MAX_ANSWER_CHARS ? tooLong : json;
-      if (text.length > LONG_ANSWER_CHARS) {
-        const network = networkOf(ip);
-        count(network, text.length);
-        reply.raw.once('close', () => count(network, -text.length));
-      }
-      return reply.code(statusCode).type('application/json; charset=utf-8').send(text);
+      reply.type('application/json; charset=utf-8');
+      const text = JSON.stringify(body);
+      if (text.length > MAX_ANSWER_CHARS) return reply.code(200).send(tooLong);
+      if (text.length <= LONG_ANSWER_CHARS) return reply.code(statusCode).send(text);
+      const network = networkOf(ip);
+      // Others may have been answered since this was asked.
+      if (charsOf(network) > MAX_UNREAD_CHARS) return reply.code(429).send(refusal('TOO_MANY_REQUESTS'));
+      if (charsOfAll() > MAX_UNREAD_CHARS_OF_ALL) return reply.code(503).send(refusal('UNAVAILABLE'));
+      const answers = unread.get(network) ?? new Map<ServerResponse, number>();
+      unread.set(network, answers.set(reply.raw, text.length));
+      reply.raw.once('close', () => charsOf(network));
+      return reply.code(statusCode).send(text);
     },
   };
 }
 
-const tooLong = JSON.stringify({
-  data: null,
-  errors: [
-    {
-      message: `${wireTexts.QUERY_TOO_COMPLEX}: an answer of more than ${MAX_ANSWER_CHARS} characters`,
-      extensions: { code: 'QUERY_TOO_COMPLEX' },
-    },
-  ],
-});
+function isGone({ closed, destroyed, socket, writableFinished }: ServerResponse): boolean {
+  return closed || destroyed || writableFinished || (socket?.destroyed ?? false);
+}
+
+function refusal(code: ProblemCode, reason?: string): string {
+  const message = reason === undefined ? wireTexts[code] : `${wireTexts[code]}: ${reason}`;
+  return JSON.stringify({ data: null, errors: [{ message, extensions: { code } }] });
+}
+
+const tooLong = refusal('QUERY_TOO_COMPLEX', `an answer of more than ${MAX_ANSWER_CHARS} characters`);

@@ -107,6 +107,11 @@ describe('documents of strangers', () => {
     ['words', tokens, `{ ${times(3000, 'a ')} }`],
     ['directives', tokens, `{ __typename ${times(1100, '@a(b:1) ')} }`],
     ['operations', 'more than 12 operations', `{ ${different(13)} }`],
+    [
+      'named operations',
+      'more than 10 named operations',
+      Array.from({ length: 11 }, (_, n) => `query a${n} { __typename }`).join(' '),
+    ],
     ['fields', fields, `{ verifyLogin { ${different(500)} } }`],
     [
       'fields of operations that are sent together',

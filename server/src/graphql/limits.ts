@@ -63,6 +63,8 @@ const lists = new Set([
   'thanksOf',
 ]);
 const MAX_FRAGMENTS = 50;
+/** Clients send one in a document. */
+const MAX_NAMED_OPERATIONS = 10;
 
 const opening: ReadonlySet<string> = new Set([TokenKind.PAREN_L, TokenKind.BRACKET_L, TokenKind.BRACE_L]);
 const closing: ReadonlySet<string> = new Set([TokenKind.PAREN_R, TokenKind.BRACKET_R, TokenKind.BRACE_R]);
@@ -114,11 +116,13 @@ export function checkComplexity({ definitions }: DocumentNode): void {
   // Also those that no operation uses: they are validated as well.
   const alone: Demand = { fragments, fields: 0 };
   for (const { selectionSet } of all) measure(selectionSet, alone, newPlace(), 1);
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length > MAX_NAMED_OPERATIONS)
+    throw tooComplex(`more than ${MAX_NAMED_OPERATIONS} named operations`);
   const demand: Demand = { fragments, fields: 0 };
-  for (const definition of definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    checkRoots(rootsOf(definition.selectionSet, fragments));
-    measure(definition.selectionSet, demand, newPlace(), 0);
+  for (const { selectionSet } of operations) {
+    checkRoots(rootsOf(selectionSet, fragments));
+    measure(selectionSet, demand, newPlace(), 0);
   }
 }
 
