@@ -1,11 +1,14 @@
-/** Service to the common good: what an hour is worth, how much a month holds, which days may be named (seed 9). */
+/** Service to the common good: what an hour is worth, how much a month holds, which days may be named. */
 import { dayToTime, isDay } from './days.ts';
 import { Refusal } from './errors.ts';
 import { type Amount, amountOfGdd, formatDecimal, minus } from './money.ts';
 
 export type ContributionStatus = 'PENDING' | 'IN_PROGRESS' | 'CONFIRMED' | 'DENIED' | 'DELETED';
 
-/** From which status a contribution may go where (server facts 4). */
+/**
+ * To which statuses a contribution may go from each. To itself: it was changed while it was open. CONFIRMED is final,
+ * because GDD were booked for it.
+ */
 export const nextStatuses: Readonly<Record<ContributionStatus, readonly ContributionStatus[]>> = {
   PENDING: ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'],
   IN_PROGRESS: ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'],
@@ -14,15 +17,16 @@ export const nextStatuses: Readonly<Record<ContributionStatus, readonly Contribu
   DELETED: [],
 };
 
+/** Whether the table above has this step. */
 export function mayBecome(from: ContributionStatus, to: ContributionStatus): boolean {
   return nextStatuses[from].includes(to);
 }
 
-/** In GDD an hour. */
+/** What an hour of service is worth, in GDD. */
 export const GDD_PER_HOUR = 20n;
 /** What one member can be given in a calendar month. */
 export const MONTHLY_LIMIT: Amount = amountOfGdd(1000n);
-/** The server looks at this month and the two before it; members may name days of this one and the last. */
+/** The server accepts days of this month and the two before it; the wallet offers this one and the last. */
 export const WINDOW_MONTHS = 3;
 
 /** What a month still holds; may be negative when the limit was lowered. `taken` counts all but denied and deleted. */
@@ -35,6 +39,7 @@ export function calendarDay(nowMs: number, offsetMinutes: number): string {
   return new Date(nowMs - offsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
+/** A calendar month; the day of a contribution decides which one it counts for. */
 export interface Month {
   readonly year: number;
   /** Zero-based, as on the wire. */
@@ -59,8 +64,9 @@ export function windowMonths(nowMs: number, offsetMinutes: number): Month[] {
 }
 
 /**
- * The month of a contribution's day. Refuses days that are outside the window or in the future; the year counts as
- * well as the month (faults 9).
+ * The month of a contribution's day (`YYYY-MM-DD`). Refuses with CONTRIBUTION_DATE_INVALID when the day does not exist,
+ * lies outside the window or in the future. Year and month are compared: a day of the same month in an earlier year
+ * would otherwise escape the limit of its month.
  */
 export function monthOfDay(day: string, nowMs: number, offsetMinutes: number): Month {
   const month = windowMonths(nowMs, offsetMinutes).find(({ key }) => key === day.slice(0, 7));
@@ -70,7 +76,7 @@ export function monthOfDay(day: string, nowMs: number, offsetMinutes: number): M
   return month;
 }
 
-/** The longest message in the talk about a contribution, in code points (server facts 4). */
+/** The longest message about a contribution, in code points; generation 2.7.0 stores no more either. */
 export const MESSAGE_MAX = 2000;
 
 /** What stood there before a change, in the form that clients take apart: three parts between lines of three hyphens. */

@@ -1,6 +1,6 @@
 /**
  * Days as people and clients write them. Days have no time zone: what is read is what was written, wherever the
- * writer was. Older clients send three forms besides the usual one (server facts 1).
+ * writer was. Clients of generation 2.7.0 send three forms besides `YYYY-MM-DD`; `parseDay` lists them.
  */
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -1,6 +1,6 @@
 /**
- * A balance fades by half in every year of 31,556,952 seconds (decisions 3.2): value = balance × 2^(−time / year),
- * truncated to 10⁻⁸ GDD and exact to that digit.
+ * A balance fades by half in every year of 31,556,952 seconds: value = balance × 2^(−time / year), truncated to
+ * 10⁻⁸ GDD and exact to that digit (docs/decisions/0003). Truncating never creates money.
  *
  * The power is calculated in fixed point with whole numbers. Two bounds around the power are multiplied with the
  * balance; when both products have the same whole part, that part is the exact answer. When they have not, the power
@@ -9,7 +9,7 @@
  */
 import { type Amount, amountOfUnits, minus } from './money.ts';
 
-/** 2021-05-13T17:46:31Z: before this instant nothing fades (seed 9). */
+/** 2021-05-13T17:46:31Z: before this instant nothing fades. */
 export const DECAY_START_MS = 1_620_927_991_000;
 
 /** The half-life: one mean Gregorian year. */
@@ -44,7 +44,7 @@ export function decayStartBetween(fromMs: number, toMs: number): number | undefi
   return start < toMs ? start : undefined;
 }
 
-/** Upper and lower bound of `units` × 2^(`ms` / year), for reserves, which are rounded up. */
+/** `units` × 2^(`ms` / year), rounded up to a whole unit: a reserve must never be too small. */
 export function growUp(units: bigint, ms: bigint): bigint {
   const wholeYears = ms / YEAR;
   const rest = ms % YEAR;

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the server: a stable code and the text that travels with it. The wallet translates by code
- * (decisions 2.3). Where a client of generation 2.7.0 looks for a text, the text is exactly that one.
+ * Every refusal of the server: a stable code and the text that travels with it. The wallet translates by code and
+ * shows no text of the server. Where a client of generation 2.7.0 looks for a text, the text is exactly that one.
  */
 export const wireTexts = {
   // Rights and sessions
@@ -147,6 +147,7 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether a text is a code that this version knows; a newer server may send others. */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(wireTexts, text);
 }

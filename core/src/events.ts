@@ -1,4 +1,7 @@
-/** What the audit trail tells of (server-facts, events): who did what to whom. The admin area has words for each. */
+/**
+ * The kinds of entries in the audit trail. Where generation 2.7.0 records the same event, the name is the same. The admin
+ * area has a text for each.
+ */
 export const eventTypes = [
   'USER_REGISTER',
   'USER_LOGIN',

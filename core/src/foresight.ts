@@ -1,4 +1,4 @@
-/** What will be left of a balance if nothing comes and nothing goes (decisions 3.2). */
+/** What will be left of a balance if nothing comes and nothing goes: it fades all the same (docs/ledger.md). */
 import { valueAt, YEAR_MS } from './decay.ts';
 import { type Amount, minus, truncate2 } from './money.ts';
 

@@ -1,16 +1,18 @@
 /**
  * What is set aside for a link. A link promises its amount for fourteen days; so that the promise can be kept on the
- * last of them, more than the amount is reserved: as much as fades to the amount by then (decisions 3.3).
+ * last of them, more than the amount is reserved: as much as fades to the amount by then.
  *
  * A reserve fades like the balance it is a part of. At every moment it is what the remaining days still need, so a
- * balance that covered its reserves once covers them as long as nothing is sent.
+ * balance that covered its reserves once covers them as long as nothing is sent (docs/decisions/0004).
  */
 import { growUp } from './decay.ts';
 import { type Amount, amountOfUnits, sum } from './money.ts';
 
+/** For how long a link promises its amount. It is part of the contract: older clients calculate the reserve with it. */
 export const LINK_VALIDITY_DAYS = 14;
 export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * 86_400_000;
 
+/** An amount that an account promises until a moment, in milliseconds since 1970. */
 export interface Hold {
   /** What is to be left at the end. */
   readonly amount: Amount;

@@ -17,6 +17,7 @@ export interface Tail {
   readonly bookedAt: number;
 }
 
+/** A booking that is calculated and not yet written. Times are milliseconds since 1970. */
 export interface NextBooking {
   readonly previousId: number | null;
   readonly sequence: number;
@@ -30,6 +31,7 @@ export interface NextBooking {
   readonly bookedAt: number;
 }
 
+/** A booking as it stands in the database. */
 export interface BookedRow extends NextBooking {
   readonly id: number;
   readonly memberId: number;

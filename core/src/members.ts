@@ -1,14 +1,15 @@
-/** The rules for what members enter about themselves and to each other (seed 5, client facts 1.1). */
+/** The rules for what members enter about themselves. The wallet's forms and the server check the same ones. */
 
 export const languages = ['en', 'de', 'es', 'fr', 'nl'] as const;
 export type Language = (typeof languages)[number];
 
+/** The language of a tag such as `de-AT`: its first two letters decide. `fallback` where it is missing or not offered. */
 export function languageOf(unchecked: string | null | undefined, fallback: Language): Language {
   const short = unchecked?.slice(0, 2).toLowerCase();
   return languages.find((language) => language === short) ?? fallback;
 }
 
-/** Lengths are counted in code points (decisions 2.5), so that an emoji is one character. */
+/** The length of a text in code points. All bounds on texts count them, so that an emoji is one character. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
@@ -20,10 +21,12 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 
 // ------------------------------------------------------------------ e-mail
 
+/** In characters; RFC 5321 allows no longer address. */
 export const EMAIL_MAX = 254;
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
+/** An address as it is kept and compared: without blanks around it, in lower case. */
 export function normalizeEmail(unchecked: string): string {
   return unchecked.trim().toLowerCase();
 }
@@ -37,6 +40,7 @@ export function isEmail(text: string): boolean {
 
 export type PasswordProblem = 'LENGTH' | 'LOWER' | 'UPPER' | 'DIGIT' | 'SPECIAL' | 'WHITESPACE' | 'TOO_LONG';
 
+/** In code points. */
 export const PASSWORD_MIN = 8;
 /** Hashing is costly, so a password has an end. */
 export const PASSWORD_MAX = 128;
@@ -60,6 +64,7 @@ export function passwordProblems(password: string): PasswordProblem[] {
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
 
+/** In code points. The bounds are those of generation 2.7.0. */
 export const FIRST_NAME_MIN = 3;
 export const LAST_NAME_MIN = 2;
 export const NAME_MAX = 255;
@@ -67,8 +72,8 @@ export const NAME_MAX = 255;
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p{L}\p{M}]+)*[.]?$/u;
 
 /**
- * Commas, angle brackets, at signs and invisible characters are not part of names: names travel in mail headers
- * (faults 21).
+ * The first rule that a name breaks; `min` is its least length in code points. Commas, angle brackets, at signs and
+ * invisible characters are refused: names travel in mail headers, where `a, b@example.org` would add a recipient.
  */
 export function nameProblem(name: string, min: number): NameProblem | undefined {
   const text = name.trim();
@@ -82,7 +87,7 @@ export function nameProblem(name: string, min: number): NameProblem | undefined 
 
 // ------------------------------------------------------------------ being seen
 
-/** Up to two letters for the avatar: the first of the first and of the last name (seed 9). */
+/** Up to two letters for the avatar: the first of the first and of the last name. */
 export function initials(firstName: string, lastName: string): string {
   return letters(firstName.trim(), 1) + letters(lastName.trim(), 1);
 }

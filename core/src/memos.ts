@@ -1,12 +1,16 @@
-/** The words that go with an amount (seed 5). */
+/** The memo: the words that go with an amount. */
 import { codePoints } from './members.ts';
 
 export type MemoProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG';
 
+/** In code points. The bounds are those of generation 2.7.0. */
 export const MEMO_MIN = 5;
 export const MEMO_MAX = 512;
 
-/** The words that go with an amount. Any character may stand in it; it is always shown as text (decisions 5). */
+/**
+ * Why a memo is refused; undefined when it is not. Lengths are those of the tidied text, in code points. Any character
+ * may stand in it, because it is always shown as text and never as HTML.
+ */
 export function memoProblem(memo: string): MemoProblem | undefined {
   const text = tidyText(memo);
   if (text === '') return 'REQUIRED';

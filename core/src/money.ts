@@ -1,6 +1,6 @@
 /**
- * An amount of GDD is a whole number of 10⁻⁸ GDD (decisions 3.1). A JavaScript number never holds one: it would be
- * rounded silently. The brand keeps amounts apart from other bigints, such as counters.
+ * An amount of GDD is a whole number of 10⁻⁸ GDD. A JavaScript number never holds one: it would be rounded
+ * silently. The brand keeps amounts apart from other bigints, such as counters.
  */
 declare const amountBrand: unique symbol;
 export type Amount = bigint & { readonly [amountBrand]: true };
@@ -14,7 +14,7 @@ export const MAX_GDD = 1_000_000_000_000n;
 const MAX_UNITS = MAX_GDD * UNITS_PER_GDD;
 
 export const zeroAmount = 0n as Amount;
-/** 0.01 GDD: the least that can be entered (decisions 3.1). */
+/** 0.01 GDD: the least that can be entered, because members enter at most two decimals. */
 export const CENT = UNITS_PER_CENT as Amount;
 
 /** Nine such amounts together still fit into a column of 64 bits. */
@@ -63,7 +63,7 @@ function plainText(value: number): string {
 const ENTERED = /^(\d{1,13})(?:[.,](\d{0,2}))?$/;
 
 /**
- * Reads what a member typed: comma or point, at most two decimals, no sign, no exponent (decisions 3.1). Full-width
+ * Reads what a member typed: comma or point, at most two decimals, no sign, no exponent. Full-width
  * digits, as some keyboards give them, count as digits. Undefined when it is no such amount.
  */
 export function parseEntered(unchecked: string): Amount | undefined {
@@ -89,27 +89,32 @@ export function formatFixed2(amount: Amount): string {
   return `${amount < 0n && cents > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Truncates towards zero to 0.01 GDD (decisions 3.2). */
+/** Truncates towards zero to 0.01 GDD: the precision that members see. Rounding up would show what cannot be spent. */
 export function truncate2(amount: Amount): Amount {
   return (amount - (amount % UNITS_PER_CENT)) as Amount;
 }
 
+/** Whether an amount is a whole number of 0.01 GDD, as every amount that a member enters must be. */
 export function hasAtMostTwoDecimals(amount: Amount): boolean {
   return amount % UNITS_PER_CENT === 0n;
 }
 
+/** The sum of two amounts, exact. The operators of JavaScript would lose the brand. */
 export function plus(a: Amount, b: Amount): Amount {
   return (a + b) as Amount;
 }
 
+/** `a` less `b`, exact; negative when `b` is larger. */
 export function minus(a: Amount, b: Amount): Amount {
   return (a - b) as Amount;
 }
 
+/** The same amount with the other sign, as it is booked on the sender's side. */
 export function negate(amount: Amount): Amount {
   return -amount as Amount;
 }
 
+/** The sum of all amounts, exact; zero for none. */
 export function sum(amounts: Iterable<Amount>): Amount {
   let total = 0n;
   for (const amount of amounts) total += amount;

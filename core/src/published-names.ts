@@ -1,6 +1,7 @@
-/** How much of a member's name others see outside the community (seed 3). */
+/** How much of a member's name others see outside the community. */
 import { letters } from './members.ts';
 
+/** The forms that members choose from. The spelling INITALS is part of the contract with older clients. */
 export type NameFormat =
   | 'PUBLISH_NAME_ALIAS_OR_INITALS'
   | 'PUBLISH_NAME_INITIALS'

@@ -5,8 +5,10 @@
  */
 import type { ProblemCode } from './errors.ts';
 
+/** The states that are kept. A request leaves OPEN once; the other states are final. */
 export type PaymentRequestState = 'OPEN' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
 export type RequestEnd = Exclude<PaymentRequestState, 'OPEN'>;
+/** ASKS is the member to whom the amount would go, ANSWERS the one who would pay it. */
 export type RequestSide = 'ASKS' | 'ANSWERS';
 
 /**
@@ -25,6 +27,7 @@ export const nextRequestStates: Readonly<
 /** How a request looks to people. */
 export type ShownRequestState = PaymentRequestState | 'EXPIRED';
 
+/** The validity where none is given. */
 export const REQUEST_VALIDITY_DAYS = 14;
 /** What members can choose from, in days. */
 export const requestValidities = [3, 14, 30] as const;
@@ -33,10 +36,12 @@ export const MAX_OPEN_REQUESTS = 50;
 /** So many of them for the same person: asking must not become a nuisance. */
 export const MAX_OPEN_REQUESTS_TO_ONE = 5;
 
+/** Whether a number of days is one of those that members can choose from. */
 export function isRequestValidity(days: number): boolean {
   return (requestValidities as readonly number[]).includes(days);
 }
 
+/** When a request expires, in milliseconds since 1970: so many days of 24 hours after it was made. */
 export function requestValidUntil(askedAtMs: number, days: number): number {
   return askedAtMs + days * 86_400_000;
 }
@@ -46,6 +51,7 @@ interface InTime {
   readonly validUntilMs: number;
 }
 
+/** The state that people see: an open request whose time is over is EXPIRED. */
 export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number): ShownRequestState {
   return state === 'OPEN' && validUntilMs <= nowMs ? 'EXPIRED' : state;
 }

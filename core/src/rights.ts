@@ -1,8 +1,9 @@
 /**
- * Who may call what (decisions 4.3): the least role for each operation. Operations that this table does not name
+ * Who may call what: the least role for each operation. Operations that this table does not name
  * may be called by nobody.
  */
 export type Role = 'MODERATOR' | 'MODERATOR_AI' | 'ADMIN';
+/** What an operation demands of its caller: nothing at all (`nobody`), a session (`member`), or a session with a role. */
 export type LeastRole = 'nobody' | 'member' | Role;
 
 export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
@@ -38,7 +39,7 @@ const forMembers = [
   'createTransactionLink',
   'deleteTransactionLink',
   'redeemTransactionLink',
-  // In generation 2.7.0 anybody could have the home key sign what he liked (faults 17).
+  // For members only: in generation 2.7.0 anybody could have any text signed with the key of the community.
   'createRedeemJwt',
   'disburseTransactionLink',
   'listTransactionLinks',
@@ -94,7 +95,7 @@ const forAdmins = [
   'deleteProjectBranding',
 ] as const;
 
-/** What is served besides the contract (decisions 2.1). */
+/** Operations that generation 2.7.0 does not have. */
 const added = {
   ...table(['queryPaymentRequest'] as const, 'nobody'),
   ...table(
@@ -137,6 +138,7 @@ const added = {
     'ADMIN',
   ),
 };
+/** Their names; every other operation is one of generation 2.7.0. */
 export const addedOperations = Object.keys(added);
 
 export type OperationName =
@@ -147,6 +149,7 @@ export type OperationName =
   | (typeof forModeratorsWithAssistant)[number]
   | (typeof forAdmins)[number];
 
+/** The table itself: every operation with the least that it demands. */
 export const rights: Readonly<Record<OperationName, LeastRole>> = {
   ...table(forNobody, 'nobody'),
   ...table(forMembers, 'member'),
@@ -163,10 +166,12 @@ const holders: Readonly<Record<Role, readonly Role[]>> = {
   ADMIN: ['ADMIN'],
 };
 
+/** Whether the table names an operation. Those that it does not name are refused to everybody. */
 export function isOperation(name: string): name is OperationName {
   return Object.hasOwn(rights, name);
 }
 
+/** Whether a text is a role that can be held; USER and UNAUTHORIZED of the contract are none. */
 export function isRole(text: string): text is Role {
   return (roles as readonly string[]).includes(text);
 }

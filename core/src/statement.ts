@@ -25,6 +25,7 @@ export interface StatementLine<Booking> {
   readonly fading: Fading;
 }
 
+/** What a balance lost over a stretch of time in which nothing was booked. */
 export interface Fading {
   /** Zero or negative. */
   readonly amount: Amount;
@@ -43,6 +44,7 @@ export interface StatementSums {
   readonly faded: Amount;
 }
 
+/** The statement of one account over one period; times are milliseconds since 1970. */
 export interface Statement<Booking> {
   readonly fromMs: number;
   readonly toMs: number;
@@ -54,6 +56,7 @@ export interface Statement<Booking> {
   readonly sums: StatementSums;
 }
 
+/** From the first moment, which belongs to it, to the last, which does not. */
 export interface Period {
   readonly fromMs: number;
   readonly toMs: number;
@@ -88,7 +91,7 @@ export function statementOf<Booking extends StatedBooking>(
 }
 
 /**
- * The same statement in the two decimals that members see (decisions 3.2): every balance is truncated, and what faded is
+ * The same statement in the two decimals that members see: every balance is truncated, and what faded is
  * the rest, so that the shown column adds up as the exact one does.
  */
 export function shownStatement<Booking extends StatedBooking>(

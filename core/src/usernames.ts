@@ -1,8 +1,9 @@
-/** Usernames, and how members are addressed by them, by e-mail address or by id (seed 5). */
+/** Usernames, and how members are addressed by them, by e-mail address or by id. */
 import { codePoints, isEmail, normalizeEmail } from './members.ts';
 
 export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVED';
 
+/** In code points. The bounds are those of generation 2.7.0. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 const USERNAME = /^[a-zA-Z0-9]+(?:[_-][a-zA-Z0-9]+)*$/;
@@ -10,6 +11,10 @@ const reserved = new Set(
   'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined'.split(' '),
 );
 
+/**
+ * The first rule that a username breaks; undefined when it may be taken, unless another member has it. Reserved are words
+ * that would pass for an office of the community or for no name at all.
+ */
 export function usernameProblem(name: string): UsernameProblem | undefined {
   if (codePoints(name) < USERNAME_MIN) return 'TOO_SHORT';
   if (codePoints(name) > USERNAME_MAX) return 'TOO_LONG';
@@ -20,10 +25,12 @@ export function usernameProblem(name: string): UsernameProblem | undefined {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Whether a text is written as the id of a member or a community is (RFC 9562), in upper or lower case. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
+/** How a recipient was named. `community` is an id, a name or an address; without it the own community is meant. */
 export interface RecipientAddress {
   readonly community?: string;
   readonly identifier: string;
