@@ -116,7 +116,7 @@ function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
   });
 }
 
-/** Clients of generation 2.7.0 may run on another origin; they send two headers and read one (server facts 1). */
+/** Clients of generation 2.7.0 may run on another origin; they send two headers and read one. */
 function allowOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isForGraphql(request)) return;

@@ -24,7 +24,7 @@ export interface Config {
   readonly communityDescription: string;
   readonly communityLogo: string | undefined;
   readonly supportMail: string;
-  /** Label of the currency's network (decisions 1.1). */
+  /** Label of the currency's network, as members read it. The addresses and names of the contract do not follow it. */
   readonly productName: string;
   readonly links: {
     readonly imprint: string | undefined;

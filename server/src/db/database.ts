@@ -15,7 +15,7 @@ export interface Database {
    * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
    * serialization failure, a deadlock or a connection that breaks before the commit is tried again, three times in all.
    * Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
-   * Nothing but the database may be awaited inside (decisions 3.6).
+   * Nothing but the database may be awaited inside: a slow mail server would otherwise hold the locks of accounts.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that may take as long as it needs, for the start; without notices. */

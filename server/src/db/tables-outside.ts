@@ -3,7 +3,7 @@ import type { GdtKind } from '@kula/core/gdt';
 import type { Generated } from 'kysely';
 import type { Flag, Time } from './tables.ts';
 
-/** GDT is money of another system and only shown, so its figures are plain numbers (decisions 3.1). */
+/** GDT is money of another system and only shown, so its figures are plain numbers. */
 export interface GdtEntryTable {
   id: Generated<number>;
   email: string;

@@ -35,7 +35,7 @@ export interface RequestContext {
   setDevice(device: string): void;
 }
 
-/** Reads something once for a request, however many rows of its answer need it (faults 26). */
+/** Reads something once for a request, however many rows of its answer need it. */
 export function once<T>({ kept }: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
   const known = kept.get(name) as Promise<T> | undefined;
   const reading = known ?? read();

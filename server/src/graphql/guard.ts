@@ -1,5 +1,5 @@
 /**
- * Rights in one place (decisions 4.3): every root field of the schema is wrapped, so that none can be forgotten.
+ * Rights in one place: every root field of the schema is wrapped, so that none can be forgotten.
  * An operation that needs a session renews it; the fresh token travels in a header.
  */
 import { Refusal } from '@kula/core/errors';

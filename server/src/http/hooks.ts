@@ -16,7 +16,7 @@ export async function registerHooks(app: FastifyInstance, deps: Deps): Promise<v
   registerKeys(app, deps);
 }
 
-/** The product's name in lower case is part of these addresses, whatever the product is called (decisions 1.1). */
+/** `gradido` is part of these addresses whatever PRODUCT_NAME says: clients of generation 2.7.0 know them so. */
 function registerKeys(app: FastifyInstance, deps: Deps): void {
   app.get('/realms/gradido/.well-known/openid-configuration', async (_, reply) =>
     reply.header('cache-control', KEYS_MAX_AGE).send(openIdConfiguration(deps)),

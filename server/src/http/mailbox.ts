@@ -1,4 +1,4 @@
-/** Mails that stay here because no mail server is configured (decisions 6). Never in production. */
+/** Mails that stay here because no mail server is configured. Never in production. */
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { MailboxTable } from '../db/tables-outside.ts';

@@ -1,4 +1,4 @@
-/** The GDT server: who has how much of a currency that is only shown here (server facts 6). */
+/** The GDT server: who has how much of a currency that is only shown here. */
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../deps.ts';
@@ -10,7 +10,7 @@ export interface GdtPage {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** An entry as the wire has it; figures are plain numbers (decisions 3.1). */
+/** An entry as the wire has it; figures are plain numbers. */
 export interface GdtEntry {
   readonly id: number;
   readonly amount: number;
@@ -77,7 +77,7 @@ const listAnswer = v.object({
 });
 const publisherAnswer = v.object({ pid: whole });
 
-/** What the clients show where the server knows nothing to say (server facts 6). */
+/** The list where the GDT server answers without success: generation 2.7.0 gives its clients the same. */
 const nothing: GdtList = { status: '', count: 0, gdtEntries: [], gdtSum: 0, timeUsed: 0 };
 
 export interface GdtSettings {

@@ -1,4 +1,4 @@
-/** The geographic member search outside this server (server facts 6). */
+/** The geographic member search outside this server. */
 import * as v from 'valibot';
 import { addressOf, askJson, type OutsideRequest, tell } from './http.ts';
 

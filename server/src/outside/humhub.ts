@@ -1,4 +1,4 @@
-/** The circles: HumHub over REST, and its door for people whom we vouch for (server facts 6). */
+/** The circles: HumHub over REST, and its login by a token that this server signs for a member. */
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../deps.ts';

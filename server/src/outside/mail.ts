@@ -1,4 +1,4 @@
-/** Mail: over SMTP, or kept in the database when no mail server is configured (decisions 6). */
+/** Mail: over SMTP, or kept in the database when no mail server is configured. */
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database.ts';
 
@@ -21,7 +21,7 @@ export interface MailService {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** Addresses are handed over as objects, never as text put together: a name cannot add a recipient (faults 21). */
+/** Addresses are handed over as objects, never as text put together: a name cannot add a recipient. */
 export function smtpMail(url: string, from: { address: string; name: string }): MailService {
   const transport = createTransport({
     url,

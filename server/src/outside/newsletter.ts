@@ -1,4 +1,4 @@
-/** The newsletter: KlickTipp over REST (server facts 6). Subscribing needs a key, everything else a session. */
+/** The newsletter: KlickTipp over REST. Subscribing needs a key, everything else a session. */
 import * as v from 'valibot';
 import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
 

@@ -208,7 +208,7 @@ export const foundations: Migration = {
       count integer not null
     )`,
   ],
-  // Booked rows are never changed and never removed (decisions 3.7); the only exception is the link from one side
+  // Booked rows are never changed and never removed (docs/ledger.md); the only exception is the link from one side
   // of a transfer to the other, which is set once in the transaction that wrote both.
   afterwards: ({ forbidChange }) => forbidChange('bookings', 'partner_booking_id'),
 };

@@ -1,4 +1,4 @@
-/** Brandings: how projects that bring members greet them (server facts 6). */
+/** Brandings: how projects that bring members greet them. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { isUniqueViolation } from '../../db/violations.ts';

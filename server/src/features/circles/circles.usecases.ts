@@ -1,4 +1,4 @@
-/** The way into the circles (HumHub) and their spaces (server facts 6). */
+/** The way into the circles (HumHub) and their spaces. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';

@@ -31,7 +31,7 @@ async function writeKeys(deps: Deps): Promise<PemKeys> {
   return (await keptKeys(deps)) ?? made;
 }
 
-/** What OpenID clients ask first (server facts 2). */
+/** The OpenID configuration: who issues tokens, and where the public keys are. OpenID clients read it first. */
 export function openIdConfiguration({ config }: Deps): object {
   return {
     issuer: `${config.communityUrl}/login`,
@@ -39,7 +39,10 @@ export function openIdConfiguration({ config }: Deps): object {
   };
 }
 
-/** The public key, once for signatures and once for encryption (server facts 2). */
+/**
+ * The public RSA key as a set of JSON Web Keys: once for signatures, once for encryption, as in generation 2.7.0. `kid`
+ * is the SHA-256 of its PEM text.
+ */
 export async function publicJwks(deps: Deps): Promise<object> {
   const { public_jwt_key: pem } = await jwtKeys(deps);
   const { kty, n, e } = createPublicKey(pem).export({ format: 'jwk' });

@@ -1,4 +1,4 @@
-/** The keys of a community: one pair by which others know it, one with which it signs (server facts 7). */
+/** The keys of a community: one pair (Ed25519) by which others know it, one (RSA) with which it signs. */
 import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
 import { promisify } from 'node:util';
 

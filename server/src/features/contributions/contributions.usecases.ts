@@ -67,7 +67,7 @@ const changesPerMember = { tries: 60, windowMinutes: 60 };
 
 /**
  * Tells of a service. The limit of the month is checked under the lock of the member's account, so that two at once
- * cannot both take what is open (faults 9). Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG,
+ * cannot both take what is open. Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG,
  * CONTRIBUTION_DATE_INVALID or CONTRIBUTION_LIMIT_EXCEEDED.
  */
 export async function createContribution(
@@ -130,7 +130,7 @@ export async function refuseOverLimit(
 
 /**
  * Changes an own contribution that is still open. What stood there before is kept as a message; a question counts as
- * answered. A change that changes nothing changes nothing (decisions 2.5). Refuses with CONTRIBUTION_NOT_FOUND,
+ * answered. An input that equals what is stored is accepted and changes nothing. Refuses with CONTRIBUTION_NOT_FOUND,
  * CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what
  * `createContribution` refuses with.
  */

@@ -27,7 +27,7 @@ export async function wirePage(
   return { contributionCount: count, contributionList };
 }
 
-/** People and messages of a whole page are read at once (faults 26). */
+/** People and messages of a whole page are read at once: a query for each row would slow down long pages. */
 export async function wireContributions(
   contributions: readonly Contribution[],
   { viewer, types, isModerator }: Reading,

@@ -83,7 +83,10 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   return written;
 }
 
-/** The talk as the author sees it. Of others' contributions nothing is told, not even that they exist (faults 16). */
+/**
+ * The messages as the author sees them, without the notes of moderators. Refuses with CONTRIBUTION_NOT_FOUND for others'
+ * contributions too: an answer of its own would say that they exist.
+ */
 export async function listOwnMessages(
   actor: Actor,
   contributionId: number,

@@ -208,7 +208,7 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
   deps.wakeOutbox();
 }
 
-/** Every step holds the lock of the author's account, so that of two at once only one is taken (faults 34). */
+/** Every step holds the lock of the author's account, so that of two at once only one is taken. */
 async function lockedContribution(tx: Tx, id: number, deps: Deps): Promise<Contribution> {
   const { member_id } = await existingContribution(tx, id);
   await deps.db.lockAccounts(tx, [member_id]);

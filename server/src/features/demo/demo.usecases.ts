@@ -1,5 +1,5 @@
 /**
- * Fills an empty database with the demo community (decisions 7). Everything is done by the program's own use cases
+ * Fills an empty database with the demo community. Everything is done by the program's own use cases
  * with a clock that runs through the past year, so that the story obeys every rule of the ledger.
  */
 import { randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ import type { Person } from './people.ts';
 import { type DemoStep, planDemoYear } from './plan.ts';
 import { playScene } from './play-scene.ts';
 
-/** For all demo accounts (decisions 7); they exist on machines for trying out only. */
+/** Of all demo accounts. It is in the README, so these accounts exist outside production only. */
 const PASSWORD = 'Kula-Demo-1';
 const REPORTS = 5;
 const MINUTE_MS = 60_000;

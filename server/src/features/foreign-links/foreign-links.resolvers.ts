@@ -1,6 +1,6 @@
 /**
- * Links that are redeemed in another community than their own. This server is connected to none yet, so there is none
- * that could be named; nothing is signed or booked for anybody (faults 2, 17).
+ * Links that are redeemed in another community than their own. This server is connected to none yet, so all of these
+ * operations are refused: nothing is signed or booked on the word of a caller.
  */
 import { Refusal } from '@kula/core/errors';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';

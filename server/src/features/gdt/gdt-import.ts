@@ -92,7 +92,7 @@ function isKind(text: string): boolean {
   return (gdtKinds as readonly string[]).includes(text);
 }
 
-/** A plain number with a point or a comma before its decimals; GDT are figures of another system (decisions 3.1). */
+/** A plain number with a point or a comma before its decimals; GDT are figures of another system. */
 function figureOf(text: string): number | undefined {
   if (!/^-?\d{1,13}([.,]\d{1,8})?$/.test(text)) return undefined;
   const figure = Number(text.replace(',', '.'));

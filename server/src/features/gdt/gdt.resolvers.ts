@@ -8,7 +8,7 @@ import {
   recordGdtEntry,
 } from './gdt.usecases.ts';
 
-/** A request asks for the sum once, in however many places it wants it (faults 28). */
+/** A request reads the sum from the GDT server once, even where it selects the sum in several places or it is null. */
 const sums = new WeakMap<RequestContext, Promise<number | null>>();
 
 function sumOf(context: RequestContext): Promise<number | null> {

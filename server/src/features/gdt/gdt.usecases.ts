@@ -1,4 +1,4 @@
-/** GDT: kept here, or asked from the GDT server where one is configured (decisions 6). */
+/** GDT: kept here, or asked from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
 import type { GdtKind } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';

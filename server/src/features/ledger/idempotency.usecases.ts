@@ -1,5 +1,5 @@
 /**
- * A command that is repeated under the same key is carried out once (decisions 3.5). The first answer is kept in the
+ * A command that is repeated under the same key is carried out once. The first answer is kept in the
  * transaction of the command, under the lock of the member's account, so that two requests at once cannot both be
  * the first.
  */

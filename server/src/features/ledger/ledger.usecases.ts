@@ -107,8 +107,8 @@ function linkRow({ tail, holds, expired, standing }: Position): LinkRow | undefi
 }
 
 /**
- * The figures of a row are truncated one by one, so what faded is shown as the rest: then the shown column adds up
- * (faults 11). It is never positive, because amounts have two decimals.
+ * The figures of a row are truncated one by one, so what faded is shown as the rest: then the shown column adds up.
+ * It is never positive, because amounts have two decimals.
  */
 function shown(booking: BookingWithPartner): ShownBooking {
   const previous = minus(minus(booking.balance, booking.amount), booking.decay);

@@ -1,4 +1,4 @@
-/** The other side of a booking as a user on the wire: the name, nothing private (decisions 4.3). */
+/** The other side of a booking as a user on the wire: the name, nothing private. */
 import type { User } from '../../graphql/generated/resolvers.ts';
 import { type Member, nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';

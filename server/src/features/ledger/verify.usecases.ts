@@ -1,5 +1,5 @@
 /**
- * Recalculates the whole ledger from the first row and names what does not fit (decisions 3.7). Everything is read in
+ * Recalculates the whole ledger from the first row and names what does not fit (docs/ledger.md). Everything is read in
  * one snapshot, page by page: it may run while the community books, and memory does not grow with the community.
  */
 import { reservedAt } from '@kula/core/holds';

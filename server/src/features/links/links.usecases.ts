@@ -1,5 +1,5 @@
 /**
- * Links: an amount set aside that whoever has the code can take (decisions 3.3). Creating, deleting and redeeming all
+ * Links: an amount set aside that whoever has the code can take. Creating, deleting and redeeming all
  * hold the lock of the owner's account, so that each link ends in one way and once, however many try at the same time.
  */
 import { randomBytes } from 'node:crypto';

@@ -90,7 +90,7 @@ function reasonOf(
     : [{ text: texts.contribution.denied.reason(moderatorName) }, { quote: reason }];
 }
 
-/** Leads to the row in the member's own list (server-facts 5). */
+/** Leads to the row in the member's own list, by the address that generation 2.7.0 uses too: old mails keep working. */
 function button(label: string, { contributionId }: { contributionId: number }, config: Config): Block {
   const url = `${config.communityUrl}/contributions/own-contributions/1#contributionListItem-${contributionId}`;
   return { button: label, url };

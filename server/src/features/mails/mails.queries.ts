@@ -1,4 +1,4 @@
-/** The outbox: mails are queued in the transaction of the deed they tell of (decisions 3.6). */
+/** The outbox: a mail is queued in the transaction that it is about, so that there is neither without the other. */
 import type { Language } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 

@@ -3,7 +3,7 @@ import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import type { ShownPlace } from '../../graphql/scalars.ts';
 import { openOutsideSearch, placesOf, searchMembers } from './member-search.usecases.ts';
 
-/** The contract allows no null here; clients of generation 2.7.0 understand the empty object (server facts 1). */
+/** The contract allows no null here; clients of generation 2.7.0 understand the empty object. */
 const nowhere: ShownPlace = {};
 
 export const resolvers = {

@@ -1,4 +1,4 @@
-/** Finding each other: inside the wallet, or with the member search outside (decisions 6). */
+/** Finding each other: inside the wallet, or with the member search outside. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -68,8 +68,8 @@ function shown(member: Member, { config }: Deps): FoundMember {
 
 /**
  * The address of the search outside and a token for it. The search is handed a token that stands for the member once
- * and for a minute, never the session token (faults 18). Refuses with SERVICE_DISABLED, CONSENT_MISSING or
- * SERVICE_UNREACHABLE.
+ * and for a minute, never the session token: the search could act as the member with it. Refuses with SERVICE_DISABLED,
+ * CONSENT_MISSING or SERVICE_UNREACHABLE.
  */
 export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
   const { gms } = deps.outside;

@@ -74,7 +74,7 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
   return known;
 }
 
-/** Whether enough time has passed since the last mail of this sort to the member (10 minutes, seed 9). */
+/** Whether `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code to the member. */
 export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
   const last = await latestMailTime(tx, memberId);
   return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;

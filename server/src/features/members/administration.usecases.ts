@@ -75,7 +75,7 @@ export async function memberForModerators(
   return found;
 }
 
-/** Everything a page shows of its members is read at once (faults 26). */
+/** Everything a page shows of its members is read at once: a query for each row would slow down long pages. */
 async function withFacts(
   members: readonly Member[],
   timezoneOffset: number,
@@ -102,8 +102,9 @@ async function withFacts(
 }
 
 /**
- * Gives a member a role and takes away the others; USER and null take all away (decisions 4.4). It counts from the
- * member's next request on. Returns the role. Refuses with OWN_ACCOUNT, MEMBER_NOT_FOUND, ROLE_UNCHANGED or BAD_INPUT.
+ * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
+ * It counts from the member's next request on. Returns the role. Refuses with OWN_ACCOUNT, MEMBER_NOT_FOUND,
+ * ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
   admin: Actor,
@@ -145,8 +146,8 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 }
 
 /**
- * What closing an account does, whoever asks for it. The ledger keeps its bookings (decisions 3.7); outside services
- * that know the member hear of it.
+ * What closing an account does, whoever asks for it. The ledger keeps its bookings: the other side of each is a booking
+ * of somebody else. Outside services that know the member are sent the withdrawal.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
   const now = deps.now();

@@ -1,5 +1,5 @@
 /**
- * Who sees what of a member (decisions 4.3, faults 15): one place decides for every field. Owners see all of
+ * Who sees what of a member: one place decides for every field. Owners see all of
  * themselves, moderators what their work needs, everybody else the name.
  */
 import { publicName } from '@kula/core/published-names';

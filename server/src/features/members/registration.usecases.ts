@@ -55,7 +55,7 @@ const SHORT_WORD = 128;
 
 /**
  * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and
- * the caller gets a made-up answer that cannot be told from a real one (decisions 4.5). Refuses with EMAIL_INVALID,
+ * the caller gets a made-up answer that cannot be told from a real one. Refuses with EMAIL_INVALID,
  * FIRST_NAME_INVALID or LAST_NAME_INVALID.
  */
 export async function createUser(unbounded: Registration, deps: Deps): Promise<Member> {
@@ -90,7 +90,7 @@ const INT_MAX = 2_147_483_647;
 
 /**
  * What a stranger is told of a new member. Number and id are made up for known and for new addresses alike: of two
- * real numbers in a row a stranger could read whether the first address was new (decisions 4.5).
+ * real numbers in a row a stranger could read whether the first address was new.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
   const pace = startPace(deps.config.answerStepMs, deps.now);
@@ -144,7 +144,7 @@ async function addMember(
     newsletter: 0,
     hide_amount_gdd: 0,
     hide_amount_gdt: 0,
-    // Nobody is shown anywhere without having said yes (faults 33).
+    // Consent comes first: nothing is sent outside for who has not said yes. Generation 2.7.0 begins with yes.
     gms_allowed: 0,
     humhub_allowed: 0,
     created_at: now,

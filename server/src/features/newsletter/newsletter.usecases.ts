@@ -1,4 +1,4 @@
-/** Who wants the newsletter. Kept here, and told to the newsletter service where one is configured (decisions 6). */
+/** Who wants the newsletter. Kept here, and sent to the newsletter service where one is configured. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';

@@ -1,4 +1,4 @@
-/** Purchases through publishers: kept here as the shop reports them (decisions 6). */
+/** Purchases through publishers: kept here as the shop reports them. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import { findMemberByEmail } from '../members/members.queries.ts';

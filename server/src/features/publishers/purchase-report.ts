@@ -1,4 +1,4 @@
-/** Reads what the shop reports about a purchase, as JSON or as a form (server facts 6). */
+/** Reads what the shop reports about a purchase, as JSON or as a form. */
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import * as v from 'valibot';
 import type { Purchase } from './publishers.queries.ts';

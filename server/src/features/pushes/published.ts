@@ -1,4 +1,4 @@
-/** What of a member's name is shown outside, in the form that the member chose (server facts 6). */
+/** What of a member's name is shown outside, in the form that the member chose. */
 import type { NameFormat } from '@kula/core/published-names';
 import type { Member } from '../members/member.ts';
 

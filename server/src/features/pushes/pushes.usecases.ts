@@ -1,4 +1,4 @@
-/** Telling outside services about members: only with consent, and that a consent was taken back (decisions 6). */
+/** Pushes of members' data to outside services: only with consent, and the withdrawal where consent was taken back. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushQueue } from '../../jobs/pushes.ts';

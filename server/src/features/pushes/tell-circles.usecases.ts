@@ -1,4 +1,4 @@
-/** Keeps the account of a member in the circles (HumHub) as the member wants it (server facts 6). */
+/** Keeps the account of a member in the circles (HumHub) as the member wants it. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../outside/http.ts';

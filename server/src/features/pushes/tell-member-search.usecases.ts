@@ -1,4 +1,4 @@
-/** Tells the member search outside (GMS) who wants to be found, and how (server facts 6, faults 33). */
+/** Sends the member search outside (GMS) who wants to be found, and how; nothing of those who do not. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../outside/gms.ts';

@@ -1,6 +1,6 @@
 /**
  * The way from one client to another, such as from the wallet to the admin area. What stands in an address bar, a
- * history or a log is a token for one use within a minute, never the session (decisions 4.2, faults 18).
+ * history or a log is a token for one use within a minute, never the session.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';

@@ -1,5 +1,5 @@
 /**
- * Answers to strangers come at the same pace whether an account exists or not (decisions 4.5). The work behind them
+ * Answers to strangers come at the same pace whether an account exists or not. The work behind them
  * differs by some milliseconds, a row that is written or not; waiting for the next full step hides that.
  */
 import type { Clock } from '../../deps.ts';

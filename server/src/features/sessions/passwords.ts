@@ -1,4 +1,4 @@
-/** Password hashes: Argon2id with a salt of its own for each, parameters kept in the hash (decisions 4.5). */
+/** Password hashes: Argon2id with a salt of its own for each, parameters kept in the hash. */
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';

@@ -169,7 +169,7 @@ export function openSince({ config, now }: Deps): OpenSince {
   };
 }
 
-/** Signs the member out everywhere, here too (decisions 4.1). */
+/** Ends all sessions of the member at once, this one too. */
 export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   const { id } = actor.member;

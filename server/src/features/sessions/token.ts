@@ -1,4 +1,4 @@
-/** The session token: a JWT that clients can read, bound by its `jti` to a row in `sessions` (decisions 4.1). */
+/** The session token: a JWT that clients can read, bound by its `jti` to a row in `sessions`, which can be ended. */
 import { Refusal } from '@kula/core/errors';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../../deps.ts';

@@ -15,7 +15,7 @@ export async function countMembers(db: Db): Promise<{ all: number; live: number 
   return { all: Number(all), live: Number(live) };
 }
 
-/** What was created and what faded, as booked; zero in an empty ledger (faults 13). */
+/** What was created and what faded, as booked; zero and not null in an empty ledger. */
 export async function bookedTotals(db: Db): Promise<{ created: Amount; decayed: Amount }> {
   const { created, decayed } = await db
     .selectFrom('bookings')

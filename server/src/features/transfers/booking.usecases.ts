@@ -32,7 +32,8 @@ export interface BookedTransfer {
 
 /**
  * Books both sides of a transfer and queues the mail to the recipient. Both accounts must be locked; the time is read
- * here, behind the locks (decisions 3.4). Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
+ * here, behind the locks, because whoever held them before may have booked while this transfer waited. Refuses with
+ * NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const { sender, recipient, amount, memo, tails, holdId } = transfer;

@@ -1,4 +1,4 @@
-/** Sending GDD from one member to another (decisions 3). */
+/** Sending GDD from one member to another. */
 import { Refusal } from '@kula/core/errors';
 import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
 import type { ProblemCode } from '@kula/core/errors';
