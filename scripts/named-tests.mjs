@@ -1,17 +1,24 @@
-/** Checks that every test which the documentation names exists: a promise without a test behind it is none. */
-import { readFileSync } from 'node:fs';
+/**
+ * Checks that what is named exists: every test that the documentation names, because a promise without a test behind it
+ * is none, and every document that is cited.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { walk } from './lib/files.mjs';
+import { absentDocuments, missingDecisions } from './named-tests/citations.mjs';
 import { missingTests, namesIn } from './named-tests/naming.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
+/** Where citations are checked. `web` follows when its own are mended. */
+const foldersWithCitations = ['core', 'server', 'e2e', 'bench', 'fuzz', 'scripts', 'docs'];
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pathOf = (file) => relative(root, file).replaceAll(sep, '/');
-const inTests = (name) => join(root, name);
+const inRoot = (name) => join(root, name);
 
-const documents = [...walk(inTests('docs'))].filter((file) => file.endsWith('.md'));
-const tests = [...walk(...['core', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map(inTests))]
+const documents = [...walk(inRoot('docs'))].filter((file) => file.endsWith('.md'));
+const tests = [...walk(...['core', 'server', 'web', 'e2e', 'scripts', 'bench', 'fuzz'].map(inRoot))]
   .filter((file) => /\.(?:test|spec)\.(?:ts|tsx|mjs)$/.test(file))
   .map(pathOf);
 const read = (path) => titlesIn(path, readFileSync(join(root, path), 'utf8'));
@@ -27,4 +34,17 @@ for (const file of documents) {
   }
 }
 console.log(`named tests: ${named} in ${documents.length} documents, ${missing} missing`);
-if (named === 0 || missing > 0) process.exit(1);
+
+const decisions = readdirSync(join(root, 'docs', 'decisions')).map((name) => name.slice(0, 4));
+const citing = [...walk(...foldersWithCitations.map(inRoot))].filter((file) =>
+  /\.(?:tsx?|m?js|graphql|css|html|md|ya?ml|sh)$/.test(file),
+);
+const dead = citing.flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  const found = [...absentDocuments(text), ...missingDecisions(text, decisions)];
+  return found.map((one) => ({ path: pathOf(file), ...one }));
+});
+for (const { path, line, says } of dead) console.error(`${path}:${line} ${says}`);
+console.log(`citations: ${citing.length} files, ${dead.length} that nobody can follow`);
+
+if (named === 0 || missing > 0 || citing.length === 0 || dead.length > 0) process.exit(1);

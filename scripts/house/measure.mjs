@@ -4,11 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { readSource } from '../layers/reading.mjs';
 import { resolveImport } from '../layers/rules.mjs';
 import { walk } from '../lib/files.mjs';
+import { absentDocuments } from '../named-tests/citations.mjs';
 import { functionsIn, undescribedExports } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 
 export const LONGEST_FUNCTION_LINES = 60;
-const CITATION = /\b(?:seed \d|decisions \d|server facts|client facts|faults \d)/i;
 /** Tables and texts are data, however long the function around them is. */
 const isData = (path) => /\/(?:locales|texts|migrations|generated)\//.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
@@ -49,7 +49,7 @@ export function measure(files) {
     untypedResolvers: code.flatMap(({ path, text }) =>
       path.endsWith('.resolvers.ts') && /Promise<object/.test(text) ? [path] : [],
     ),
-    citations: code.filter(({ text }) => CITATION.test(text)).map(({ path }) => path),
+    citations: code.filter(({ text }) => absentDocuments(text).length > 0).map(({ path }) => path),
   };
 }
 

@@ -12,7 +12,7 @@ const checks = [
   ['Format', bin('oxfmt', 'bin', 'oxfmt'), '--check'],
   ['Lint', bin('oxlint', 'bin', 'oxlint')],
   ['Layer rules', inRoot('scripts', 'layers.mjs')],
-  ['Tests named in documents', inRoot('scripts', 'named-tests.mjs')],
+  ['Tests and documents that are named', inRoot('scripts', 'named-tests.mjs')],
   ...projects.map((name) => [`Types of ${name}`, bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', name]),
   ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],
 ];

@@ -1,0 +1,35 @@
+/**
+ * Citations that no reader can follow. The documents that the program was written from are not part of the repository,
+ * and their numbers pass for those of `docs/decisions`. What they say is said in its place, or a document that is here
+ * is cited.
+ */
+
+/** A blank, or the end of a line and what a comment begins the next one with. */
+const gap = String.raw`(?: +|\n[ \t]*(?:\*|//|#)?[ \t]*)`;
+/** Four digits number a decision of `docs/decisions`; `docs/compatibility.md` has a numbered list of faults of its own. */
+const numbered = String.raw`(?<!compatibility\.md,? )(?:seed|decisions?|faults?),?${gap}(?!\d{4})\d[\d.]*`;
+const named = String.raw`(?:server|client)(?:-|${gap})facts`;
+const absent = new RegExp(String.raw`(?<![-\w])(?:${numbered}|${named})\b`, 'gi');
+const decision = /\bdecisions?(?: |\/)(\d{4})\b/gi;
+
+/** The citations of documents that are not in the repository, each with its line. */
+export function absentDocuments(text) {
+  return [...text.matchAll(absent)].map(({ 0: cited, index }) => ({
+    line: lineAt(text, index),
+    says: `“${cited.replaceAll(/[\s*/#]+/g, ' ')}” is no document of the repository: say here what it says.`,
+  }));
+}
+
+/** The citations of decisions that do not exist; `known` are the numbers of those that do. */
+export function missingDecisions(text, known) {
+  return [...text.matchAll(decision)]
+    .filter(([, number]) => !known.includes(number))
+    .map(({ 1: number, index }) => ({
+      line: lineAt(text, index),
+      says: `There is no decision ${number} in docs/decisions.`,
+    }));
+}
+
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length;
+}
