@@ -19,9 +19,9 @@ const rows = [
     ({ path, line, name, lines }) => `${path}:${line} ${name}: ${lines}`,
   ],
   [
-    'exports of core and use cases without a description',
+    'functions of core and use cases without a description',
     found.undescribed,
-    ({ path, line, name, kind }) => `${path}:${line} ${name} (${kind})`,
+    ({ path, line, name }) => `${path}:${line} ${name}`,
   ],
   ['resolvers that return any object', found.untypedResolvers, (path) => path],
   ['files that cite what is not in the repository', found.citations, (path) => path],

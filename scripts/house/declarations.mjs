@@ -1,4 +1,4 @@
-/** How long the functions of a file are, and which of its exports say nothing about themselves. */
+/** How long the functions of a file are, and which of those it exports say nothing about themselves. */
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** Every function with its name, its first line and the number of its lines. */
@@ -26,8 +26,11 @@ export function functionsIn(path, text) {
   return found;
 }
 
-/** The exported declarations without a comment right before them. */
-export function undescribedExports(path, text) {
+/**
+ * The exported functions without a comment right before them. Types and constants are left out: a good name says what
+ * they are, but no name says units and refusals.
+ */
+export function undescribedFunctions(path, text) {
   const { program, comments } = parseSync(path, text);
   const described = new Set(
     comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ end }) => end),
@@ -37,12 +40,15 @@ export function undescribedExports(path, text) {
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .filter(({ start }) => !described.has(text.slice(0, start).trimEnd().length))
     .flatMap(({ start, declaration }) =>
-      namesOf(declaration).map((name) => ({ name, line: lineAt(start), kind: declaration.type })),
+      functionNamesOf(declaration).map((name) => ({ name, line: lineAt(start) })),
     );
 }
 
-function namesOf({ id, declarations = [] }) {
-  return id ? [id.name] : declarations.map((one) => one.id.name ?? 'several');
+function functionNamesOf({ type, id, declarations = [] }) {
+  if (type === 'FunctionDeclaration') return [id.name];
+  return declarations
+    .filter(({ init }) => init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression')
+    .map((one) => one.id.name);
 }
 
 function lineFinder(text) {

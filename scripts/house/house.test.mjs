@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionsIn, undescribedExports } from './declarations.mjs';
+import { functionsIn, undescribedFunctions } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 import { LONGEST_FUNCTION_LINES, measure } from './measure.mjs';
 
@@ -48,10 +48,22 @@ test.each([
 ])('%s belongs to %s', (path, folder) => expect(folderOf(path)).toBe(folder));
 
 describe('declarations', () => {
-  test('that are exported without a word about themselves are named', () => {
-    const text =
-      "/** Described. */\nexport const a = 1;\n// Not a description.\nexport function b() {}\nexport type { C } from './c.ts';\n";
-    expect(undescribedExports('x.ts', text).map(({ name, line }) => [name, line])).toEqual([['b', 4]]);
+  test('of functions that are exported without a word about themselves are named', () => {
+    const text = [
+      '/** Described. */',
+      'export function a() {}',
+      '// Not a description.',
+      'export async function b() {}',
+      'export const c = () => 1;',
+      'export const LIMIT = 1;',
+      'export interface D {}',
+      "export type { E } from './e.ts';",
+      'function f() {}',
+    ].join('\n');
+    expect(undescribedFunctions('x.ts', text)).toEqual([
+      { name: 'b', line: 4 },
+      { name: 'c', line: 5 },
+    ]);
   });
 
   test('of functions have a name and a length', () => {

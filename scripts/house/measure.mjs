@@ -5,7 +5,7 @@ import { readSource } from '../layers/reading.mjs';
 import { resolveImport } from '../layers/rules.mjs';
 import { walk } from '../lib/files.mjs';
 import { absentDocuments } from '../named-tests/citations.mjs';
-import { functionsIn, undescribedExports } from './declarations.mjs';
+import { functionsIn, undescribedFunctions } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 
 export const LONGEST_FUNCTION_LINES = 60;
@@ -45,7 +45,7 @@ export function measure(files) {
     ),
     undescribed: code
       .filter(({ path }) => /^core\/src\/|\.usecases\.ts$/.test(path))
-      .flatMap(({ path, text }) => undescribedExports(path, text).map((one) => ({ path, ...one }))),
+      .flatMap(({ path, text }) => undescribedFunctions(path, text).map((one) => ({ path, ...one }))),
     untypedResolvers: code.flatMap(({ path, text }) =>
       path.endsWith('.resolvers.ts') && /Promise<object/.test(text) ? [path] : [],
     ),
