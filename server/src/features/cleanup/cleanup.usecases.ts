@@ -8,6 +8,10 @@ const BATCH = 500;
 /** What is left of a kind after that waits for the next time. */
 const MOST_BATCHES = 400;
 
+/**
+ * Removes or empties the rows whose time is over, kind by kind (`retention.ts` says when). Each transaction takes a few
+ * rows only, so that writers wait for a moment; what is left after many of them waits for the next run.
+ */
 export async function forgetOldThings(deps: Deps): Promise<void> {
   for (const retention of forgotten) await forget(retention, deps);
 }

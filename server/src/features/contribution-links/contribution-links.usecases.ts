@@ -61,7 +61,10 @@ const NAME_MAX = 100;
 const MOST_PER_CYCLE = 1000;
 const redeemsPerMember = { tries: 30, windowMinutes: 1 };
 
-/** Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG, CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID, each with its field. */
+/**
+ * Makes a contribution link and its code. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
+ * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID, each with its field.
+ */
 export async function createContributionLink(
   moderator: Actor,
   input: ContributionLinkInput,
@@ -145,9 +148,10 @@ export interface Redemption {
 
 /**
  * Gives the member what the link gives: a confirmed contribution of today and its creation. Everything is checked
- * behind the lock of the account, and the cycle by a key besides. Refuses with CONTRIBUTION_LINK_NOT_FOUND,
- * CONTRIBUTION_LINK_NOT_YET_VALID, CONTRIBUTION_LINK_EXPIRED, CONTRIBUTION_LINK_REDEEMED,
- * CONTRIBUTION_LINK_REDEEMED_TODAY, CONTRIBUTION_LINK_LIMIT_EXCEEDED or CONTRIBUTION_LIMIT_EXCEEDED.
+ * behind the lock of the account, and the cycle by a unique key besides. Refuses with CONTRIBUTION_LINK_NOT_FOUND,
+ * CONTRIBUTION_BY_SELF, CONTRIBUTION_LINK_NOT_YET_VALID, CONTRIBUTION_LINK_EXPIRED, CONTRIBUTION_LINK_REDEEMED,
+ * CONTRIBUTION_LINK_REDEEMED_TODAY, CONTRIBUTION_LINK_LIMIT_EXCEEDED, CONTRIBUTION_LIMIT_EXCEEDED,
+ * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
  */
 export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
   refuseBadKey(input.idempotencyKey);

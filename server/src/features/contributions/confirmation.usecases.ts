@@ -46,7 +46,10 @@ export async function confirmContribution(moderator: Actor, id: number, deps: De
   deps.wakeOutbox();
 }
 
-/** Books what a contribution is worth and marks it as confirmed; returns when. The author's account must be locked. */
+/**
+ * Books what a contribution is worth and marks it as confirmed; returns the time of the booking. The author's account
+ * must be locked.
+ */
 export async function bookCreation(
   tx: Tx,
   contribution: Contribution,

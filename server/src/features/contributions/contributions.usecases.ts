@@ -66,9 +66,9 @@ const talesPerMember = { tries: 60, windowMinutes: 1 };
 const changesPerMember = { tries: 60, windowMinutes: 60 };
 
 /**
- * Tells of a service. The limit of the month is checked under the lock of the member's account, so that two at once
- * cannot both take what is open. Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_DATE_INVALID or CONTRIBUTION_LIMIT_EXCEEDED.
+ * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two at once
+ * cannot both take what is open. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
+ * CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED or TOO_MANY_REQUESTS.
  */
 export async function createContribution(
   actor: Actor,
@@ -185,11 +185,15 @@ export async function deleteContribution(actor: Actor, id: number, deps: Deps): 
   });
 }
 
+/**
+ * A page of the member's own contributions, deleted ones too: newest first unless asked otherwise, but those with an
+ * open question first within the page. Refuses with PAGE_INVALID.
+ */
 export function listOwn(actor: Actor, page: Page, deps: Deps): Promise<ContributionPage> {
   return pageOfOwn(deps.db.read, actor.member.id, toRange(page));
 }
 
-/** Everybody's contributions but the deleted ones. */
+/** A page of everybody's contributions but the deleted ones. Refuses with PAGE_INVALID. */
 export async function listAll(page: Page, deps: Deps): Promise<ContributionPage> {
   const range = toRange(page);
   const filter: QueueFilter = {
@@ -204,6 +208,7 @@ export async function listAll(page: Page, deps: Deps): Promise<ContributionPage>
   return { count, contributions };
 }
 
+/** How many of the member's contributions wait for an answer to a moderator's question. */
 export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
   return countQuestions(deps.db.read, actor.member.id);
 }
@@ -217,19 +222,27 @@ export async function contributionById(id: number, deps: Deps): Promise<Contribu
   return contribution;
 }
 
+/** The same within a transaction. Refuses with CONTRIBUTION_NOT_FOUND. */
 export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
   const contribution = await findContribution(tx, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   return contribution;
 }
 
+/**
+ * A contribution of the actor, for commands. Refuses with CONTRIBUTION_NOT_FOUND, or CONTRIBUTION_NOT_OWN for one of
+ * somebody else.
+ */
 export async function ownContribution(tx: Tx, actor: Actor, id: number): Promise<Contribution> {
   const contribution = await existingContribution(tx, id);
   if (contribution.member_id !== actor.member.id) throw new Refusal('CONTRIBUTION_NOT_OWN');
   return contribution;
 }
 
-/** Refuses a step that the table of transitions does not know, and says how things stand. */
+/**
+ * Refuses a step that the table of transitions does not have: with CONTRIBUTION_CONFIRMED when a confirmed one is to be
+ * deleted, otherwise with CONTRIBUTION_STATUS_FORBIDS. The detail is the status.
+ */
 export function refuseStep(contribution: Contribution, to: Contribution['status']): void {
   if (mayBecome(contribution.status, to)) return;
   const isConfirmed = contribution.status === 'CONFIRMED' && to === 'DELETED';
@@ -238,6 +251,7 @@ export function refuseStep(contribution: Contribution, to: Contribution['status'
   });
 }
 
+/** Keeps what a contribution was before a change, as a message of type HISTORY. */
 export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
   await insertMessage(tx, {
     contribution_id: before.id,

@@ -37,8 +37,9 @@ export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR
 const messagesPerMember = { tries: 30, windowMinutes: 1 };
 
 /**
- * The author says something. An open question counts as answered then, and moderators see it again at once. Refuses
- * with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_STATUS_FORBIDS, MESSAGE_REQUIRED or MESSAGE_TOO_LONG.
+ * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
+ * moderators' queue at once. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_STATUS_FORBIDS,
+ * MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOO_MANY_REQUESTS, or BAD_INPUT for any type but DIALOG.
  */
 export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -57,8 +58,9 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
 }
 
 /**
- * A moderator asks (DIALOG: the author gets a mail) or notes something for moderators (MODERATOR). To an own
- * contribution the rules of members apply. Refuses like `answer`, and with BAD_INPUT for HISTORY.
+ * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators (MODERATOR). To
+ * an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for HISTORY and for a date
+ * of resubmission that is no moment.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -84,8 +86,8 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
 }
 
 /**
- * The messages as the author sees them, without the notes of moderators. Refuses with CONTRIBUTION_NOT_FOUND for others'
- * contributions too: an answer of its own would say that they exist.
+ * A page of the messages as the author sees them, without the notes of moderators. Refuses with PAGE_INVALID, and with
+ * CONTRIBUTION_NOT_FOUND for others' contributions too: an answer of its own would say that they exist.
  */
 export async function listOwnMessages(
   actor: Actor,
@@ -98,7 +100,7 @@ export async function listOwnMessages(
   return pageOfMessages(deps.db.read, contributionId, memberTypes, toRange(page));
 }
 
-/** The talk as moderators see it. */
+/** A page of the messages as moderators see them. Refuses with CONTRIBUTION_NOT_FOUND or PAGE_INVALID. */
 export async function listMessages(
   contributionId: number,
   page: Page,

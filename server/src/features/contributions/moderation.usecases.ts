@@ -27,7 +27,7 @@ import { insertMessage } from './messages.queries.ts';
 import { checkedText, resubmissionOf } from './messages.usecases.ts';
 
 /**
- * Tells of a service for somebody else; it still has to be confirmed, by another moderator than its author. Returns
+ * Submits a contribution for somebody else; it still has to be confirmed, by another moderator than its author. Returns
  * what stays open. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what `createContribution`
  * refuses with.
  */
@@ -81,9 +81,10 @@ export interface ModeratedChange {
 }
 
 /**
- * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator
- * changes a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND,
- * CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
+ * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
+ * a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
+ * CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
+ * refuses with.
  */
 export async function changeContribution(
   moderator: Actor,
@@ -159,8 +160,8 @@ async function tellChange(
 }
 
 /**
- * Denies a contribution. A reason stands in the talk as a message, and in the mail. Refuses with
- * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, or CONTRIBUTION_STATUS_FORBIDS, which says how things stand.
+ * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with CONTRIBUTION_NOT_FOUND,
+ * MESSAGE_TOO_LONG, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
  */
 export async function denyContribution(
   moderator: Actor,

@@ -95,6 +95,7 @@ export async function thanksOf(
   return withPeople(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
 }
 
+/** Marks all thanks that the member received as seen now. */
 export async function markThanksSeen({ member }: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => setThanksSeen(tx, member.id, deps.now()));
 }

@@ -20,6 +20,10 @@ export interface KeyedCommand {
   readonly now: number;
 }
 
+/**
+ * Refuses a key that is not 8 to 100 characters long with IDEMPOTENCY_KEY_INVALID. Without a key a command is never
+ * taken for a repetition.
+ */
 export function refuseBadKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < MIN_LENGTH || key.length > MAX_LENGTH) {

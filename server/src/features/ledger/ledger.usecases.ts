@@ -54,6 +54,10 @@ export interface TransactionList {
   readonly bookings: readonly ShownBooking[];
 }
 
+/**
+ * What the member can spend now, how many bookings there are, and how many links that were neither redeemed nor taken
+ * back.
+ */
 export async function balanceOf(actor: Actor, deps: Deps): Promise<BalanceNow> {
   return balanceNow(await findPosition(deps.db.read, actor.member.id, deps.now()));
 }

@@ -55,7 +55,8 @@ const linksPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
- * Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG or NOT_ENOUGH_GDD.
+ * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
+ * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
   refuseBadKey(input.idempotencyKey);
@@ -96,7 +97,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
 
 /**
  * Takes an own link back; what it set aside is free again. Refuses with LINK_NOT_FOUND (also for links of others),
- * LINK_DELETED or LINK_REDEEMED.
+ * LINK_DELETED, LINK_REDEEMED, IDEMPOTENCY_KEY_INVALID or IDEMPOTENCY_KEY_REUSED.
  */
 export async function deleteLink(
   actor: Actor,
@@ -127,7 +128,7 @@ export async function deleteLink(
 
 /**
  * Takes what a link holds: once, by whoever is first. Refuses with LINK_NOT_FOUND, LINK_OWNER_GONE, LINK_IS_OWN,
- * LINK_DELETED, LINK_REDEEMED or LINK_EXPIRED.
+ * LINK_DELETED, LINK_REDEEMED, LINK_EXPIRED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
  */
 export async function redeemLink(
   actor: Actor,

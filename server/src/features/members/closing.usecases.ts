@@ -8,8 +8,8 @@ import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
 
 /**
- * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG or
- * TOO_MANY_REQUESTS.
+ * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG,
+ * TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;

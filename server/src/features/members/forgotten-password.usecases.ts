@@ -17,9 +17,9 @@ const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 
 /**
- * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too
- * early look alike, because another answer would show strangers who has an account. Refuses nobody for what others ask
- * in the same network: there is always a way in.
+ * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too early
+ * look alike, because another answer would show strangers who has an account. Refuses with EMAIL_INVALID only, and
+ * nobody for what others ask in the same network: there is always a way in.
  */
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);

@@ -51,7 +51,10 @@ function lookUp(
     : findMemberByAlias(db, identifier);
 }
 
-/** A member for the `user` query, with the roles that they hold: closed accounts are not found. */
+/**
+ * A member for the `user` query, with the roles that they hold. Refuses like `findRecipient`, and with
+ * RECIPIENT_NOT_FOUND for a closed account.
+ */
 export async function findUser(
   input: { identifier: string; communityIdentifier?: string | null | undefined },
   deps: Deps,
@@ -67,6 +70,10 @@ export async function isUsernameFree(username: string, deps: Deps): Promise<bool
   return (await findMemberByAlias(deps.db.read, username)) === undefined;
 }
 
+/**
+ * A page of the members who hold a role, by when they got it: every member may see who decides here. Refuses with
+ * PAGE_INVALID.
+ */
 export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: number; holders: RoleHolder[] }> {
   return pageOfRoleHolders(deps.db.read, toRange(page));
 }

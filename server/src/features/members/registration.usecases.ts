@@ -54,9 +54,9 @@ const FALLBACK_LANGUAGE = 'de';
 const SHORT_WORD = 128;
 
 /**
- * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and
- * the caller gets a made-up answer that cannot be told from a real one. Refuses with EMAIL_INVALID,
- * FIRST_NAME_INVALID or LAST_NAME_INVALID.
+ * Opens an account and mails the activation code. When the address is known already, its owner is told by mail and the
+ * caller gets a made-up answer that cannot be told from a real one. Refuses with EMAIL_INVALID, FIRST_NAME_INVALID,
+ * LAST_NAME_INVALID or TOO_MANY_REQUESTS.
  */
 export async function createUser(unbounded: Registration, deps: Deps): Promise<Member> {
   const input = {
@@ -89,8 +89,10 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
 const INT_MAX = 2_147_483_647;
 
 /**
- * What a stranger is told of a new member. Number and id are made up for known and for new addresses alike: of two
- * real numbers in a row a stranger could read whether the first address was new.
+ * `createUser` for strangers, at a pace that does not show whether the address was known. Number and id in the answer
+ * are made up for known and for new addresses alike: of two real numbers in a row a stranger could read whether the
+ * first address was new. Refuses like
+ * `createUser`.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
   const pace = startPace(deps.config.answerStepMs, deps.now);
@@ -210,10 +212,11 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
 }
 
 /**
- * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password is told
- * by mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
- * Returns the member. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN or CODE_EXPIRED. One code ends
- * all of the member's: of two requests at once only the first is carried out, whether they bring the same code or two.
+ * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password gets a
+ * mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
+ * Returns the member. One code ends all of the member's: of two requests at once only the first is carried out, whether
+ * they bring the same code or two. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN, CODE_EXPIRED, or
+ * UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function setPassword(
   input: { readonly code: string; readonly password: string; readonly address?: string },

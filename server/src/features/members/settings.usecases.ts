@@ -44,9 +44,12 @@ export interface Settings {
 }
 
 /**
- * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect.
- * A new password needs the old one, ends all sessions of the member and is told by mail; the caller goes on in a new
- * session, which is returned.
+ * Changes what is given; the rest stays. A username is set once and ignored after that, as 2.7.0 clients expect. A new
+ * password needs the old one, ends all sessions of the member and is announced to the member by mail; the caller goes
+ * on in a new session, which is returned. Refuses with FIRST_NAME_INVALID, LAST_NAME_INVALID, LANGUAGE_INVALID,
+ * ALIAS_TOO_SHORT, ALIAS_TOO_LONG, ALIAS_INVALID, ALIAS_RESERVED or ALIAS_TAKEN; for a new password with
+ * PASSWORD_WRONG, PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, TOO_MANY_REQUESTS, UNAVAILABLE, or SESSION_EXPIRED when
+ * another request changed it first.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };

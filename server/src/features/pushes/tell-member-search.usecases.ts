@@ -9,6 +9,10 @@ import { findMemberById, updateMember } from '../members/members.queries.ts';
 import { shownPlace } from '../member-search/shown-place.ts';
 import { cut, publishedName } from './published.ts';
 
+/**
+ * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or
+ * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the push is tried again.
+ */
 export async function tellMemberSearch(memberId: number, deps: Deps): Promise<void> {
   const { gms } = deps.outside;
   const member = await findMemberById(deps.db.read, memberId);

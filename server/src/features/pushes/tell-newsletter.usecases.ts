@@ -2,6 +2,10 @@
 import type { Deps } from '../../deps.ts';
 import { findMemberById, updateMember } from '../members/members.queries.ts';
 
+/**
+ * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who never wanted
+ * it. Throws OutsideFailure, upon which the push is tried again.
+ */
 export async function tellNewsletter(memberId: number, deps: Deps): Promise<void> {
   const { newsletter } = deps.outside;
   const member = await findMemberById(deps.db.read, memberId);

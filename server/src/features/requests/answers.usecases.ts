@@ -23,7 +23,11 @@ import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from 
 
 const answersPerMember = { tries: 60, windowMinutes: 1 };
 
-/** Sends what was asked for: once, by one. Throws the refusals that the schema names; the request stays open then. */
+/**
+ * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
+ * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED,
+ * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ */
 export async function acceptRequest(
   actor: Actor,
   input: { readonly code: string; readonly idempotencyKey?: string | null | undefined },
@@ -67,14 +71,20 @@ export async function acceptRequest(
   deps.wakeOutbox();
 }
 
-/** Says no, and mails it to the member who asks. Throws the refusals that the schema names. */
+/**
+ * Declines a request, and mails that to the member who asks. Refuses with REQUEST_NOT_FOUND, REQUEST_IS_OWN,
+ * REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED or TOO_MANY_REQUESTS.
+ */
 export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
   await countTry(`answer:member:${member.id}`, answersPerMember, deps);
   await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
   deps.wakeOutbox();
 }
 
-/** Takes an own request back. Throws the refusals that the schema names. */
+/**
+ * Takes an own request back. Refuses with REQUEST_NOT_FOUND (also for requests of others), REQUEST_ACCEPTED,
+ * REQUEST_DECLINED, REQUEST_WITHDRAWN or REQUEST_EXPIRED.
+ */
 export async function withdrawRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
   await endUnpaid(member, code, { state: 'WITHDRAWN' }, deps);
 }

@@ -62,7 +62,12 @@ const asksPerMember = { tries: 60, windowMinutes: 1 };
 /** Each one sends a mail, and one that was taken back does not count among the open ones. */
 const asksToOne = { tries: 10, windowMinutes: 1440 };
 
-/** Asks for an amount, and mails the person asked if there is one. Throws the refusals that the schema names. */
+/**
+ * Asks for an amount, and mails the person asked if there is one. Refuses with AMOUNT_INVALID, MEMO_REQUIRED,
+ * MEMO_TOO_SHORT, MEMO_TOO_LONG, REQUEST_VALIDITY_INVALID, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND, RECIPIENT_DELETED,
+ * RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, REQUEST_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or
+ * TOO_MANY_REQUESTS.
+ */
 export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
   const { member } = actor;
   const days = input.validDays ?? REQUEST_VALIDITY_DAYS;

@@ -44,6 +44,7 @@ export async function issueHandOver(
   return token;
 }
 
+/** Whether a token is written like one of these; nothing says yet that it is worth anything. */
 export function isHandOver(token: string): boolean {
   return token.startsWith(PREFIX);
 }

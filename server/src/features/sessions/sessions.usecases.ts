@@ -48,6 +48,7 @@ export interface SignedIn extends Actor {
 /**
  * Opens a session. An unknown address, a closed account, one that is not activated and a wrong password are all
  * answered with WRONG_CREDENTIALS, and too many tries with TOO_MANY_REQUESTS, after the same work and at the same pace.
+ * Refuses with UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const pace = startPace(deps.config.answerStepMs, deps.now);
@@ -91,6 +92,7 @@ function enter(
   });
 }
 
+/** Writes the sign-in to the audit trail, in the transaction that opens the session. */
 export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
   return recordEvent(tx, { type: 'USER_LOGIN', actingMemberId: id, affectedMemberId: id }, deps.now());
 }
@@ -145,6 +147,7 @@ export function renewToken(actor: Actor, deps: Deps): Promise<string> {
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
 
+/** Ends the session at once, and switches off the notices of the device on which it was. */
 export async function logout(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {

@@ -36,6 +36,7 @@ export interface LedgerFigures {
   readonly reserved: Amount;
 }
 
+/** How many accounts there are: all that were ever opened, those that are open, those that are closed. */
 export async function countAccounts(deps: Deps): Promise<MemberNumbers> {
   const { all, live } = await countMembers(deps.db.read);
   return { allUsers: all, totalUsers: live, deletedUsers: all - live };

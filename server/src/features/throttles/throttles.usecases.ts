@@ -50,6 +50,7 @@ export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promi
   for (const { key } of tries) await decrement(tx, storedKey(key, deps));
 }
 
+/** Sets the count of a key back to none, whatever was counted before. */
 export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
   return removeThrottle(tx, storedKey(key, deps));
 }
@@ -61,6 +62,7 @@ export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
   await increment(tx, storedKey(key, deps), now, now);
 }
 
+/** Whether `mark` kept the key within the last day. */
 export async function isMarked(key: string, deps: Deps): Promise<boolean> {
   const markedAt = await windowOf(deps.db.read, storedKey(key, deps));
   return markedAt !== undefined && markedAt > deps.now() - DAY_MS;

@@ -58,7 +58,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   return { sendId, receiveId, at };
 }
 
-/** What is to be sent or set aside must be free: not faded and not set aside for something else. */
+/** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */
 export async function refuseUncovered(
   tx: Tx,
   memberId: number,

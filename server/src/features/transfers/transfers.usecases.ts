@@ -28,8 +28,10 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
 };
 
 /**
- * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Throws the
- * refusals that the schema names; nothing is booked then.
+ * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Refuses with
+ * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
+ * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
+ * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
   refuseBadKey(input.idempotencyKey);
@@ -65,10 +67,12 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   return true;
 }
 
+/** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */
 export function refuseBadAmount(amount: Amount): void {
   if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
 }
 
+/** Refuses with MEMO_REQUIRED, MEMO_TOO_SHORT or MEMO_TOO_LONG. */
 export function refuseBadMemo(memo: string): void {
   const problem = memoProblem(memo);
   if (problem) throw new Refusal(memoRefusals[problem], { field: 'memo' });
