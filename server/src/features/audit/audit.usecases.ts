@@ -27,7 +27,10 @@ export interface AuditEntry {
 
 const DAY_MS = 86_400_000;
 
-/** A page of deeds, newest first unless asked otherwise. Refuses with PAGE_INVALID or BAD_INPUT. */
+/**
+ * A page of the audit trail, newest first unless asked otherwise. Refuses with PAGE_INVALID, or BAD_INPUT for a day
+ * that does not exist.
+ */
 export async function listAudit(
   input: AuditInput,
   page: Page,

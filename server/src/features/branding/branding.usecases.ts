@@ -68,7 +68,7 @@ export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Br
   }
 }
 
-/** Removes a branding; members who came through it keep its alias as a memory only. */
+/** Removes a branding; members who came through it keep its alias. Returns whether it was there. */
 export function deleteBranding(id: string, deps: Deps): Promise<boolean> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   return deps.db.transaction((tx) => removeBranding(tx, number));

@@ -46,7 +46,7 @@ export function reachableCommunities(deps: Deps): Promise<Community[]> {
 /** The contract's page size is 3 where none is given, which is less than anybody wants to see here. */
 const LEAST_PAGE_SIZE = 100;
 
-/** All communities that are known. Refuses with PAGE_INVALID. */
+/** A page of all communities that are known. Refuses with PAGE_INVALID. */
 export function allCommunities(page: Page, deps: Deps): Promise<Community[]> {
   const pageSize = Math.max(toRange(page).limit, LEAST_PAGE_SIZE);
   return listCommunities(deps.db.read, toRange({ ...page, pageSize }));

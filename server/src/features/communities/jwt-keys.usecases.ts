@@ -7,7 +7,7 @@ import { createJwtKeys, type PemKeys } from './keys.ts';
 /** One making at a time in this process; between processes the first to be written stays. */
 const beingMade = new WeakMap<object, Promise<PemKeys>>();
 
-/** The RSA pair of this community. */
+/** The RSA pair of this community in PEM; made when it is first needed, and kept. */
 export async function jwtKeys(deps: Deps): Promise<PemKeys> {
   return (await keptKeys(deps)) ?? makeKeys(deps);
 }

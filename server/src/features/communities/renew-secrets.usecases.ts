@@ -4,8 +4,8 @@ import { createCommunityKeys } from './keys.ts';
 import { endAllAccess, replaceKeys } from './renew-secrets.queries.ts';
 
 /**
- * Ends all sessions and mailed codes. Members sign in again and ask for a new mail where they waited for one; devices
- * are told of what happens again when their member signs in there.
+ * Ends all sessions and mailed codes. Members sign in again and ask for a new mail where they waited for one; a device
+ * gets notices again when its member signs in there.
  */
 export async function endAccess({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction((tx) => endAllAccess(tx, now()));

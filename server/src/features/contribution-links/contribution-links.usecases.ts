@@ -80,7 +80,10 @@ export async function createContributionLink(
   });
 }
 
-/** Changes a link; what was taken through it stays. Refuses like `createContributionLink`, and with CONTRIBUTION_LINK_NOT_FOUND. */
+/**
+ * Changes a link; what was given through it stays. Refuses like `createContributionLink`, and with
+ * CONTRIBUTION_LINK_NOT_FOUND.
+ */
 export async function updateContributionLink(
   moderator: Actor,
   input: ContributionLinkInput & { readonly id: number },

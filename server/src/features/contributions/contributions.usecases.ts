@@ -38,7 +38,10 @@ export interface OpenCreation extends Month {
   readonly amount: Amount;
 }
 
-/** What is open for a member in the three months of the window, oldest first. */
+/**
+ * What is open for a member in each of the three months of the window, in GDD, oldest first. `timezoneOffset` is in
+ * minutes, as `Date.getTimezoneOffset` gives it: the months are those of the member's calendar.
+ */
 export async function openCreationsOf(
   memberId: number,
   timezoneOffset: number,
@@ -215,7 +218,10 @@ export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
 
 // ------------------------------------------------------------------ what members and moderators share
 
-/** Refuses with CONTRIBUTION_NOT_FOUND. Whether the reader may see it is for the caller to say. */
+/**
+ * A contribution by its number. Whether the reader may see it is for the caller to check. Refuses with
+ * CONTRIBUTION_NOT_FOUND.
+ */
 export async function contributionById(id: number, deps: Deps): Promise<Contribution> {
   const contribution = await findContribution(deps.db.read, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');

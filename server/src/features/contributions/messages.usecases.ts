@@ -110,7 +110,10 @@ export async function listMessages(
   return pageOfMessages(deps.db.read, contributionId, allTypes, toRange(page));
 }
 
-/** Refuses with BAD_INPUT when it is no moment. */
+/**
+ * The date of resubmission in milliseconds since 1970; null when there is none. Refuses with BAD_INPUT when it is no
+ * moment.
+ */
 export function resubmissionOf(unchecked: string | null | undefined): number | null {
   if (unchecked === null || unchecked === undefined || unchecked === '') return null;
   const moment = parseMoment(unchecked);
@@ -118,7 +121,10 @@ export function resubmissionOf(unchecked: string | null | undefined): number | n
   return moment;
 }
 
-/** Refuses with MESSAGE_REQUIRED or MESSAGE_TOO_LONG. */
+/**
+ * A message as it is kept: without blanks around it and without control characters. Refuses with MESSAGE_REQUIRED or
+ * MESSAGE_TOO_LONG (above 2000 code points).
+ */
 export function checkedText(message: string): string {
   const text = tidyText(message);
   if (text === '') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });

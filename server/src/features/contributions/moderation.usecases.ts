@@ -192,7 +192,10 @@ export async function denyContribution(
   deps.wakeOutbox();
 }
 
-/** Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator told of as a member. */
+/**
+ * Deletes a contribution, and mails that to its author. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_CONFIRMED,
+ * CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
+ */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const contribution = await lockedContribution(tx, id, deps);

@@ -23,7 +23,10 @@ export interface QueueInput {
   readonly hideResubmission?: Given<boolean>;
 }
 
-/** A page of all contributions that fit, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
+/**
+ * A page of all contributions that the filter lets through, newest first unless asked otherwise. Refuses with
+ * PAGE_INVALID.
+ */
 export async function listQueue(input: QueueInput, page: Page, deps: Deps): Promise<ContributionPage> {
   const range = toRange(page);
   const filter: QueueFilter = {

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { createPushKeys, type PushKeys } from '../../outside/web-push.ts';
 import { findPushKeys, keepPushKeys } from './devices.queries.ts';
 
-/** A new pair would silence every device that was switched on with the old one, so the first stays. */
+/**
+ * The pair of keys with which this community signs its pushes: the configured one, else one that is made once and kept.
+ * A new pair would silence every device that was switched on with the old one.
+ */
 export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
   const kept = config.outside.pushKeys ?? (await findPushKeys(db.read));
   if (kept) return kept;

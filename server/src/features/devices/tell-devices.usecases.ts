@@ -20,8 +20,8 @@ const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
 
 /**
- * In the transaction of a deed: the member's devices are told of it, if the member has switched that on anywhere. Call
- * `deps.wakeOutbox()` after the commit.
+ * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
+ * Call `deps.wakeOutbox()` after the commit.
  */
 export async function tellDevices(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function tellDevices(
   await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
 }
 
-/** What devices are still to be told; for the worker. */
+/** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */
 export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
   const { db, now } = deps;
   return {

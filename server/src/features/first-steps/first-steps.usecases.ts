@@ -30,7 +30,7 @@ export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<Fir
   };
 }
 
-/** Keeps what the member tells; told again it changes nothing. */
+/** Keeps that the member closed the guide or read about fading; a repetition changes nothing. */
 export async function markFirstSteps({ member }: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => keepMark(tx, member.id, columns[mark], deps.now()));
 }

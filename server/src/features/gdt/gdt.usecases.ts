@@ -23,7 +23,7 @@ import {
 const COMMENT_MAX = 2000;
 const COUPON_MAX = 100;
 
-/** What the member has in GDT; null when the GDT server does not say so in time. */
+/** What the member has in GDT; null when the GDT server is not reachable: the balance in GDD is shown all the same. */
 export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | null> {
   const { gdt } = deps.outside;
   if (!gdt) return (await gdtTotals(deps.db.read, member.email)).sum;
@@ -36,7 +36,7 @@ export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | nu
   }
 }
 
-/** The entries of the member. Refuses with PAGE_INVALID or GDT_UNREACHABLE. */
+/** A page of the member's GDT entries. Refuses with PAGE_INVALID or GDT_UNREACHABLE. */
 export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps): Promise<GdtList> {
   const range = toRange(page);
   const { gdt } = deps.outside;

@@ -123,7 +123,10 @@ export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Membe
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
-/** Refuses with MEMBER_NOT_FOUND, OWN_ACCOUNT or FAVOURITES_FULL. */
+/**
+ * Adds a member to the own favourites or takes one away; a repetition changes nothing. Refuses with MEMBER_NOT_FOUND,
+ * OWN_ACCOUNT, or FAVOURITES_FULL when there are fifty.
+ */
 export async function setFavourite(
   { member }: Actor,
   input: { readonly gradidoID: string; readonly isFavourite: boolean },

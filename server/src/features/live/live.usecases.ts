@@ -7,7 +7,10 @@ import { openSessionsAmong } from './live.queries.ts';
 /** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
 const SESSIONS_AT_ONCE = 1000;
 
-/** Whose notices the bearer of a token may hear. Refuses with SESSION_EXPIRED. */
+/**
+ * The member behind the token of a stream of live notices; the stream does not count as a use of the session. Refuses
+ * with SESSION_EXPIRED.
+ */
 export function listenerOf(token: string, deps: Deps): Promise<Actor> {
   return resumeSession(token, deps, { isUsed: false });
 }

@@ -10,7 +10,7 @@ import { findUnsent, makeDue, type MailState, type OutboxMail, pageOfOutbox } fr
 
 export type { MailState, OutboxMail };
 
-/** Refuses with PAGE_INVALID. */
+/** A page of the mails in the outbox, of one state or of all. Refuses with PAGE_INVALID. */
 export function listOutbox(
   state: MailState | undefined,
   page: Page,

@@ -30,8 +30,8 @@ function hashCode(code: string): string {
 }
 
 /**
- * Keeps a new code beside the newest ones of its kind; returns it for the mail. The caller holds the lock on the member's
- * account.
+ * Makes a code for a mail and returns it; the table of codes keeps its hash. The newest three of a kind stay valid,
+ * because anybody can cause a new one. The caller holds the lock on the member's account.
  */
 export async function issueCode(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function mailActivation(
   await recordEvent(tx, { type: 'EMAIL_CONFIRMATION', affectedMemberId: member.id }, now);
 }
 
-/** Somebody tried to sign in before activating: the mail comes once more, at most every ten minutes. */
+/** Mails the activation code again after somebody tried to sign in with the address, at most every ten minutes. */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
   const queued = await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.

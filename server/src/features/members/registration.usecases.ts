@@ -91,8 +91,7 @@ const INT_MAX = 2_147_483_647;
 /**
  * `createUser` for strangers, at a pace that does not show whether the address was known. Number and id in the answer
  * are made up for known and for new addresses alike: of two real numbers in a row a stranger could read whether the
- * first address was new. Refuses like
- * `createUser`.
+ * first address was new. Refuses like `createUser`.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
   const pace = startPace(deps.config.answerStepMs, deps.now);

@@ -52,7 +52,7 @@ const rowsHeld: Readonly<Record<string, (db: Db, member: Member) => Promise<obje
   events: eventsHeld,
 };
 
-/** The whole of it, as one JSON text. Refuses with TOO_MANY_REQUESTS. */
+/** Everything that the server holds about the member, as one JSON text. Refuses with TOO_MANY_REQUESTS. */
 export async function myData({ member }: Actor, deps: Deps): Promise<string> {
   const { id } = member;
   await countTry(`my-data:member:${id}`, perMember, deps);

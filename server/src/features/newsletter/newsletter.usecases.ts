@@ -7,7 +7,9 @@ import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../pushes/pushes.usecases.ts';
 import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
 
-/** Keeps what the member wants; wanting it already is fine. */
+/**
+ * Keeps whether the member wants the newsletter, and queues that for the newsletter service; a repetition is accepted.
+ */
 export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await updateMember(tx, member.id, { newsletter: wanted ? 1 : 0 });

@@ -18,9 +18,9 @@ import { tellMemberSearch } from './tell-member-search.usecases.ts';
 import { tellNewsletter } from './tell-newsletter.usecases.ts';
 
 /**
- * In the transaction of whatever changed about a member (settings, closing, reopening): the services hear of it. A
- * service that is not configured now but may know the member from earlier hears of it when it is configured again.
- * Call `deps.wakeOutbox()` after the commit.
+ * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
+ * change. For a service that is not configured now but may hold data of the member from earlier, the push waits until
+ * it is configured again. Call `deps.wakeOutbox()` after the commit.
  */
 export async function requestPushes(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function requestPushes(
   }
 }
 
-/** What waits for each of the services that can be told something; for the worker. */
+/** The pushes that wait, one queue for each service that is configured; for the worker. */
 export function pushQueues(deps: Deps): PushQueue<Push>[] {
   return pushServices.filter((service) => isConfigured(service, deps)).map((name) => queueOf(name, deps));
 }

@@ -12,8 +12,9 @@ import { cut, publishedIdentifier, publishedName } from './published.ts';
 const NAME_UNCONFIRMED = '';
 
 /**
- * Creates, changes or removes the account in the circles, as the member's consent says; gives the account back while
- * there is one. Somebody who never consented is neither told of nor asked about.
+ * Creates, changes or removes the account in the circles, as the member's consent says; returns the account while there
+ * is one. Nothing is sent or asked there about a member who never agreed. Throws OutsideFailure, upon which the push is
+ * tried again.
  */
 export async function tellCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
   const { humhub } = deps.outside;

@@ -10,7 +10,10 @@ import {
 
 const AT_ONCE = 500;
 
-/** Done at every start; where nothing is missing it only looks. Returns how many got words. */
+/**
+ * Fills in the words by which members and contributions are found, where they are missing. Done at every start; where
+ * nothing is missing it only reads. Returns how many rows were filled.
+ */
 export async function fillMissingWords(db: Database): Promise<number> {
   let filled = 0;
   for (;;) {

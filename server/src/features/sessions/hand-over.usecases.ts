@@ -18,12 +18,14 @@ const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
 const VALID_MS = 60_000;
 
-/** A token that opens a session of its own for the actor, once. */
+/** A token that opens a session of its own for the actor in the admin area: once, within a minute. */
 export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
   return issueHandOver(actor, 'ADMIN', deps);
 }
 
-/** A token for another party to find out once who a member is. */
+/**
+ * A token that stands for the actor once within a minute, for the purpose that it was made for. Only its hash is kept.
+ */
 export async function issueHandOver(
   actor: Actor,
   purpose: HandOverTable['purpose'],

@@ -135,7 +135,10 @@ export async function resumeSession(
   return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
 }
 
-/** For whoever has shown that the session was theirs. */
+/**
+ * The refusal SESSION_EXPIRED, with the reason where there is one. Only for the bearer of a token of that session:
+ * nobody else may learn why it ended.
+ */
 export async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
   const reason = await endReasonOf(db, sessionId);
   return new Refusal('SESSION_EXPIRED', reason === undefined ? {} : { detail: { reason } });

@@ -62,12 +62,15 @@ export function countOwnPasswordTry({ id }: Member, deps: Deps): Promise<void> {
   return countTry(`password:member:${id}`, passwordTries, deps);
 }
 
-/** For a day, the member's tries from here do not count among those of strangers. */
+/** For a day, tries on the member's account from this network do not count among those of strangers. */
 export function rememberNetwork(tx: Tx, { email }: Member, address: string, deps: Deps): Promise<void> {
   return mark(tx, knownKey(email, address), deps);
 }
 
-/** Lets the owner of the account's mail in from here at once, whatever was tried before. */
+/**
+ * Sets the count of wrong passwords for this account and network back, whatever was tried before: a code from the
+ * member's mail was shown.
+ */
 export async function admit(tx: Tx, member: Member, address: string, deps: Deps): Promise<void> {
   await rememberNetwork(tx, member, address, deps);
   await forgetTries(tx, placeKey(member.email, address), deps);

@@ -34,7 +34,10 @@ interface Kept {
 
 const kept = new WeakMap<Database, Kept>();
 
-/** The last months up to this one, oldest first; kept for ten minutes. Refuses with BAD_INPUT. */
+/**
+ * The figures of the last `count` months (of Greenwich) up to this one, oldest first; kept for ten minutes. Refuses
+ * with BAD_INPUT for less than one month or too many.
+ */
 export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistory[]> {
   if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT', { field: 'months' });
   const now = deps.now();

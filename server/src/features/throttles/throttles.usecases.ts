@@ -35,7 +35,7 @@ export async function countTries(tries: readonly Try[], deps: Deps): Promise<voi
   });
 }
 
-/** Counts a try that is not refused; whether the limit holds with it. */
+/** Counts a try without refusing it; returns whether the limit still holds with it. */
 export async function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
@@ -44,7 +44,7 @@ export async function countWithin(key: string, limit: Limit, deps: Deps): Promis
   return count <= limit.tries;
 }
 
-/** As if the tries had not been made. */
+/** Takes tries back from their counts, as if they had not been made. */
 export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const { key } of tries) await decrement(tx, storedKey(key, deps));
@@ -55,7 +55,7 @@ export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
   return removeThrottle(tx, storedKey(key, deps));
 }
 
-/** Keeps for a day that something was so. */
+/** Keeps a key for a day; `isMarked` asks for it. */
 export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();

@@ -108,7 +108,10 @@ async function tell(
   );
 }
 
-/** Refuses with RECIPIENT_DELETED or RECIPIENT_NOT_FOUND. */
+/**
+ * Refuses with RECIPIENT_DELETED when the account is closed, with RECIPIENT_NOT_FOUND when its address was never
+ * confirmed.
+ */
 export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
   const recipient = await findMemberById(tx, recipientId);
   if (!recipient || recipient.deleted_at !== null) {
