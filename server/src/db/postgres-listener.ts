@@ -1,4 +1,4 @@
-/** One connection to PostgreSQL that hears notifications and is made anew whenever it breaks. */
+/** One connection to PostgreSQL that receives notifications and is made anew whenever it breaks. */
 import pg from 'pg';
 import { withinTime } from './within-time.ts';
 

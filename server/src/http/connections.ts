@@ -1,5 +1,5 @@
 /**
- * How many connections there may be, how long one may say nothing or too little, and what one may ask at the same time.
+ * How many connections there may be, how long one may be silent or too slow, and what one may ask at the same time.
  * Neither browsers nor proxies send a second request before the first is answered; whoever does has few of them.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Who a request comes from: which proxies are believed when they name an address, and what an address counts as. */
+/** Who a request comes from: which proxies are trusted to name an address, and what an address counts as. */
 import type { FastifyServerOptions } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
@@ -49,7 +49,7 @@ function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
-/** A network of all addresses is refused: it would believe everybody. */
+/** A network of all addresses is refused: everybody would be trusted to name any address. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '', ...more] = text.split('/');
   if (more.length > 0 || !isAddress(address) || !/^\d{1,3}$/.test(bits)) return false;

@@ -84,7 +84,7 @@ function lifeOf(path: string): string {
 
 /**
  * All paths that nothing else answers get a page, which finds out what to show. Whoever asks need not say that a page is
- * wanted: those that show a preview of a link say nothing, or that they take anything.
+ * wanted: programs that show a preview of a link send no `accept`, or one that takes anything.
  */
 function isForAPage({ method, headers: { accept = '' } }: FastifyRequest, path: string): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || programs.test(path)) return false;

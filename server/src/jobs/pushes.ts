@@ -1,5 +1,5 @@
 /**
- * Tells outside services what they must hear. Each service has a round of its own, so that a slow one delays no
+ * Sends the queued pushes to the outside services. Each service has a round of its own, so that a slow one delays no
  * other; what fails is tried again with growing pauses and never given up, because a withdrawal has to arrive.
  */
 import type { Clock, Log } from '../deps.ts';

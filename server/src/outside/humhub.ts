@@ -63,7 +63,7 @@ const ISSUER = 'urn:gradido:issuer';
 const AUDIENCE = 'urn:gradido:audience';
 const CLAIM = 'urn:gradido:claim';
 const API_TOKEN_SECONDS = 300;
-/** The account under which this server speaks to HumHub. */
+/** The account under which this server calls HumHub. */
 const API_USER = 1;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -80,10 +80,7 @@ export async function createContributionLink(
   });
 }
 
-/**
- * Changes a link; what was given through it stays. Refuses like `createContributionLink`, and with
- * CONTRIBUTION_LINK_NOT_FOUND.
- */
+/** Changes a link; what it gave stays. Refuses like `createContributionLink`, and with CONTRIBUTION_LINK_NOT_FOUND. */
 export async function updateContributionLink(
   moderator: Actor,
   input: ContributionLinkInput & { readonly id: number },
@@ -115,10 +112,7 @@ export interface ListedLink {
   readonly members: number | null;
 }
 
-/**
- * Those that can still be used, by the calendar of Greenwich; moderators see the ended ones too, and how often each was
- * used. Refuses with PAGE_INVALID.
- */
+/** Links that have not ended, by Greenwich; moderators may see ended ones too, and the uses. Refuses with PAGE_INVALID. */
 export async function listContributionLinks(
   actor: Actor,
   page: Page & { readonly withEnded: boolean },
@@ -151,10 +145,8 @@ export interface Redemption {
 
 /**
  * Gives the member what the link gives: a confirmed contribution of today and its creation. Everything is checked
- * behind the lock of the account, and the cycle by a unique key besides. Refuses with CONTRIBUTION_LINK_NOT_FOUND,
- * CONTRIBUTION_BY_SELF, CONTRIBUTION_LINK_NOT_YET_VALID, CONTRIBUTION_LINK_EXPIRED, CONTRIBUTION_LINK_REDEEMED,
- * CONTRIBUTION_LINK_REDEEMED_TODAY, CONTRIBUTION_LINK_LIMIT_EXCEEDED, CONTRIBUTION_LIMIT_EXCEEDED,
- * IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ * behind the lock of the account, and the cycle by a unique key besides. Throws the refusals that the schema names for
+ * contribution links at `redeemTransactionLink`.
  */
 export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
   refuseBadKey(input.idempotencyKey);

@@ -35,6 +35,7 @@ import {
 import { insertMessage } from './messages.queries.ts';
 
 export interface OpenCreation extends Month {
+  /** What the month still holds for the member; may be negative. */
   readonly amount: Amount;
 }
 

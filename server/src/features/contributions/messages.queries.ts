@@ -1,4 +1,4 @@
-/** SQL about the talk between members and moderators. */
+/** SQL about the messages between members and moderators. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
@@ -95,7 +95,7 @@ export async function newestMessages(
   return talks;
 }
 
-/** The whole talk about several contributions, oldest first. */
+/** All messages about several contributions, oldest first. */
 export async function messagesOf(
   db: Db,
   contributionIds: readonly number[],

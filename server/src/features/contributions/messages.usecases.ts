@@ -1,4 +1,4 @@
-/** The talk about a contribution, between its author and the moderators. */
+/** The messages about a contribution, between its author and the moderators. */
 import { MESSAGE_MAX } from '@kula/core/contributions';
 import { parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
@@ -32,6 +32,7 @@ export interface MessageInput {
   readonly resubmissionAt?: string | null | undefined;
 }
 
+/** The messages that an author may read; moderators read all. */
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
 const messagesPerMember = { tries: 30, windowMinutes: 1 };

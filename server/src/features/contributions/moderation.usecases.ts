@@ -70,6 +70,7 @@ async function activeMember(email: string, deps: Deps): Promise<Member> {
 
 type Given<T> = T | null | undefined;
 
+/** What is absent or null stays as it is, but for the date of resubmission. */
 export interface ModeratedChange {
   readonly id: number;
   readonly amount?: Given<Amount>;

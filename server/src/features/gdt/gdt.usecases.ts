@@ -57,6 +57,7 @@ export async function existingPublisher(pid: number, deps: Deps): Promise<number
   return (await isKnownPublisher(deps.db.read, pid)) ? pid : 0;
 }
 
+/** An entry as an administrator records it. Figures are plain numbers: GDT are of another system and only shown. */
 export interface GdtEntryInput {
   readonly email: string;
   readonly kind: GdtKind;
@@ -114,6 +115,7 @@ function checked(input: GdtEntryInput, { now }: Deps) {
 export interface GdtImportResult {
   readonly lines: number;
   readonly added: number;
+  /** Lines that an earlier import has brought. */
   readonly known: number;
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }

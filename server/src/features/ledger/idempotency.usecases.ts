@@ -11,6 +11,7 @@ import { findAnswer, keepAnswer } from './ledger.queries.ts';
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
 
+/** A command that may come more than once. Without a key each time counts as a command of its own. */
 export interface KeyedCommand {
   readonly memberId: number;
   readonly operation: string;

@@ -9,7 +9,9 @@ import { type BookingWithPartner, findPosition, pageOfBookings, type Position } 
 export interface BalanceNow {
   /** Spendable, truncated to two decimals. */
   readonly balance: Amount;
+  /** How many bookings there are. */
   readonly count: number;
+  /** How many links were neither redeemed nor taken back, expired ones too. */
   readonly linkCount: number;
 }
 

@@ -16,6 +16,7 @@ import {
   rowsAfter,
 } from './verify.queries.ts';
 
+/** Something in the ledger that does not follow from the first row. */
 export interface LedgerProblem {
   readonly memberId: number | undefined;
   /** The first booking of the account that does not fit; undefined when it is not about one booking. */

@@ -1,4 +1,4 @@
-/** SQL about who may hear live notices. */
+/** SQL about who may receive live notices. */
 import type { Db } from '../../db/database.ts';
 import type { OpenSince } from '../sessions/sessions.queries.ts';
 

@@ -1,4 +1,4 @@
-/** Who may hear live notices: whoever has an open session. Listening is no use of a session and does not prolong it. */
+/** Who may receive live notices: whoever has an open session. The stream is no use of it and does not prolong it. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { openSince, resumeSession } from '../sessions/sessions.usecases.ts';

@@ -171,7 +171,7 @@ async function originOf(
   return link ? { referrer_id: link.member_id } : {};
 }
 
-/** The owner of the address hears that somebody tried to register with it, at most every ten minutes. */
+/** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
 async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMemberByEmail(tx, email);
   if (!owner || owner.deleted_at !== null) return;

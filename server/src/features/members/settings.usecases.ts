@@ -26,6 +26,7 @@ import { mailPasswordChanged } from './password-mail.ts';
 
 type Given<T> = T | null | undefined;
 
+/** What is absent or null stays as it is. */
 export interface Settings {
   readonly firstName?: Given<string>;
   readonly lastName?: Given<string>;

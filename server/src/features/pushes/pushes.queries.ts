@@ -1,6 +1,6 @@
 /**
- * SQL of what outside services must hear. There is one row for a service and a member, however often something
- * changes: what is told is the state, so that nothing old can be told last.
+ * SQL about the queue of pushes to outside services. There is one row for a service and a member, however often
+ * something changes: a push sends the state of its moment, so that nothing old can arrive last.
  */
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -11,7 +11,7 @@ export type PushService = Push['service'];
 
 export const pushServices: readonly PushService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
 
-/** In the transaction of a change: the service must hear of the member again. */
+/** Queues a push of the member's state, in the transaction of the change; one under way is followed by another. */
 export async function requestPush(
   tx: Tx,
   service: PushService,
@@ -76,7 +76,7 @@ export async function claimPushes(
   return rows;
 }
 
-/** The service heard of the state; if that has changed since, it must hear again. */
+/** Takes a push out of the queue after it arrived; if the state has changed since, it stays for another one. */
 export async function finishPush(tx: Tx, push: Push): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('outside_pushes')

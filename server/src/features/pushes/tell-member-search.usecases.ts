@@ -33,7 +33,7 @@ async function mark(memberId: number, since: number | null, deps: Deps): Promise
   await deps.db.transaction((tx) => updateMember(tx, memberId, { gms_registered_at: since }));
 }
 
-/** Whether the other side has the member is only believed here: what does not fit is tried the other way. */
+/** Whether the other side has the member is not certain here: what it refuses is tried the other way. */
 async function push(gms: GmsService, apiKey: string, member: GmsMember, known: boolean): Promise<void> {
   const ways = [() => gms.updateMember(apiKey, member), () => gms.createMember(apiKey, member)];
   const [first, second] = known ? ways : ways.toReversed();

@@ -40,6 +40,7 @@ import {
 type Given<T> = T | null | undefined;
 
 export interface AskInput {
+  /** Absent or empty: whoever has the code may answer. */
   readonly recipientIdentifier?: Given<string>;
   readonly recipientCommunityIdentifier?: Given<string>;
   readonly amount: Amount;

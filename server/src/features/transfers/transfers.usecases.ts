@@ -12,6 +12,7 @@ import { bookTransfer } from './booking.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
+  /** Id, name or address; empty means this community. */
   readonly recipientCommunityIdentifier: string;
   readonly recipientIdentifier: string;
   readonly amount: Amount;
