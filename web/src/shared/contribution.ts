@@ -34,8 +34,8 @@ export interface Before {
 }
 
 /**
- * Reads the record of a change (server facts 4): day, words and amount, parted by lines of three hyphens. The words may
- * hold such lines themselves. Undefined when it is no such record.
+ * Reads the record of a change, a message of the type HISTORY: day, words and amount, separated by lines of three hyphens.
+ * Older clients read the same format. The words may hold such lines themselves. Undefined when it is no such record.
  */
 export function parseHistory(message: string): Before | undefined {
   const parts = message.split(/^[ \t]*---[ \t]*$/m).map((part) => part.trim());

@@ -24,7 +24,7 @@ export function linkTimesOf(times: WireTimes): LinkTimes {
   };
 }
 
-/** The status of a link (seed 4). What happened to it counts for more than that its time is over. */
+/** The status of a link. What happened to it counts for more than that its time is over. */
 export function linkStatus({ validUntil, redeemedAt, deletedAt }: LinkTimes, now: number): LinkStatus {
   if (deletedAt !== null) return 'deleted';
   if (redeemedAt !== null) return 'redeemed';

@@ -1,7 +1,7 @@
 import { minus, negate, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
-/** A row of `transactionList` as it comes over the wire (client-facts 1.2). */
+/** A row of `transactionList` as it comes over the wire. */
 export interface WireBooking {
   id: number;
   typeId: string;

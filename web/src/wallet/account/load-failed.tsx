@@ -3,7 +3,7 @@ import { useText } from '../../shared/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 
-/** The account could not be loaded and nothing of it is known: say so and offer another try (the count of -1 of seed 4). */
+/** The account could not be loaded and nothing of it is known: say so and offer another try. */
 export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }): ReactNode {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import type { Partner } from '../account/booking.ts';
 
 /** A gift that was written without a connection. It is sent once, later, under the key it was given then. */
 export interface WaitingGift {
-  /** The idempotency key: the server books what comes under it once (decisions 3.5). */
+  /** The idempotency key: the server books what comes under it once. */
   key: string;
   /** The id of the member who wrote it; nobody else sees it. */
   owner: string;

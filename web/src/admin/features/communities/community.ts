@@ -74,7 +74,7 @@ export function communityOf(wire: WireCommunity): Community {
   };
 }
 
-/** Whoever announced itself again since has to prove again who it is (client-facts 4.2). */
+/** A community that has announced itself since its last verification has to be verified again. */
 function isVerified({ verifiedAt, announcedAt }: Announcement): boolean {
   return verifiedAt !== undefined && verifiedAt >= (announcedAt ?? 0);
 }

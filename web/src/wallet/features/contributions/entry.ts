@@ -78,7 +78,7 @@ export function daysToName(nowMs: number, offsetMinutes: number): Days {
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }
 
-/** An entry stays in its month (server facts 4): its other days up to today. */
+/** The server refuses to move an entry to another month; these are the other days of its own, up to today. */
 export function daysOfMonth(day: string, nowMs: number, offsetMinutes: number): Days {
   const month = day.slice(0, 7);
   const today = calendarDay(nowMs, offsetMinutes);

@@ -15,7 +15,7 @@ interface MonthFullProps {
   openOn: (day: string) => Amount | undefined;
 }
 
-/** The month of the chosen day holds no more: say so at once, and where there is room (client-facts 1.3, "noOpenCreation"). */
+/** The month of the chosen day holds no more: say so at once, and where there is room. */
 export function MonthFull({ day, days: { earliest, latest }, openOn }: MonthFullProps): ReactNode {
   const t = useText();
   const formats = useFormats();

@@ -23,7 +23,7 @@ interface WireCommunityLink {
   cycle: string;
 }
 
-/** Those that can be taken part in now: begun, and not past the end of their last day (server facts 4). */
+/** Those that can be taken part in now: begun, and not past the end of their last day. */
 export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): CommunityLink[] {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   return rows

@@ -101,7 +101,7 @@ function Content(): ReactNode {
   );
 }
 
-/** Seed 2: what stands for something else on the first picture stands this long at most. */
+/** The rest of the page waits this long at most. */
 const longestWaitMs = 1500;
 
 /**

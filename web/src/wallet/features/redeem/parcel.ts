@@ -41,7 +41,7 @@ export type Parcel = GiftParcel | ContributionParcel | ForeignParcel;
 /** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
 export type Viewer = { gradidoID: string } | undefined;
 
-/** What the page has to say (client-facts 1.4), with the moment that belongs to it. */
+/** What the page has to say, with the moment that belongs to it. */
 export type ParcelState =
   | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
   | { state: 'foreign' | 'visitor' | 'own' | 'open' };

@@ -9,7 +9,7 @@ export interface Identity {
   id: string;
 }
 
-/** Name and id of the member, as the top bar and the side menu show them (seed 2). */
+/** Name and id of the member, as the top bar and the side menu show them. */
 export function identityOf(
   member: { firstName: string; lastName: string; username: string; gradidoID: string },
   community: string,

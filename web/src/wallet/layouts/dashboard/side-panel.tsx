@@ -14,7 +14,7 @@ import { shortTime } from '../../../shared/short-time.ts';
 import { paths } from '../../paths.ts';
 import { PanelHead } from './panel-slot.tsx';
 
-/** Seed 2: the list shows at most this many, and no creations or virtual rows. */
+/** The list shows at most this many, and no creations or virtual rows. */
 const mostRecent = 8;
 
 /** What stands beside a screen, chosen by the first part of its path; below it where there is no room beside. */
