@@ -8,7 +8,7 @@ import { functionsIn, undescribedExports } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 
 export const LONGEST_FUNCTION_LINES = 60;
-const CITATION = /\b(?:seed \d|decisions \d|server facts|client facts|faults \d)/i;
+const CITATION = /\b(?:seed \d|decisions \d|(?:server|client)[- ]facts|faults \d)/i;
 /** Tables and texts are data, however long the function around them is. */
 const isData = (path) => /\/(?:locales|texts|migrations|generated)\//.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
