@@ -13,7 +13,8 @@ import {
   writeAboutDocument,
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { dayOf, statusOf } from '../../../shared/contribution.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 import { session } from '../../../shared/current-session.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 import { useChange } from '../../../shared/use-change.ts';

@@ -1,6 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 interface WireQueued {

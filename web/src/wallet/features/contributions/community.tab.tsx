@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
 import type { Deed } from './deed.ts';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { ListFailed, ListPages } from './list-parts.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';

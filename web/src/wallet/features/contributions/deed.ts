@@ -1,7 +1,8 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { dayOf, statusOf } from '../../../shared/contribution.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 
 /** A contribution of the community's list, with the name that its author shows. */
 export interface Deed {

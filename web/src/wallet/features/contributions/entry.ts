@@ -1,7 +1,8 @@
 import { calendarDay, mayBecome, windowMonths } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import type { Days } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';

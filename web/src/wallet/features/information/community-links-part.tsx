@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -50,7 +51,7 @@ function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: Com
         {t(isDaily ? 'information.onceADay' : 'information.once')}
         {lastDay === undefined
           ? null
-          : ` · ${t('information.until', { date: formats.date(Date.parse(`${lastDay}T12:00:00`), 'longDay') })}`}
+          : ` · ${t('information.until', { date: formats.date(momentOfDay(lastDay), 'longDay') })}`}
       </p>
     </article>
   );

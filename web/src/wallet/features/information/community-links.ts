@@ -1,4 +1,5 @@
 import type { Amount } from '@kula/core/money';
+import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A link of the community that creates GDD for everybody who takes part in something. */
@@ -33,7 +34,7 @@ export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): 
       name,
       memo,
       amount: amountFromWire(amount),
-      lastDay: typeof validTo === 'string' ? validTo.slice(0, 10) : undefined,
+      lastDay: typeof validTo === 'string' ? dayOf(validTo) : undefined,
       isDaily: cycle === 'DAILY',
     }))
     .filter(({ lastDay }) => lastDay === undefined || lastDay >= today);
