@@ -3,7 +3,7 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { linkStatus, linkTimesOf } from '../../shared/link-status.ts';
 import type { LinkTimes } from '../../shared/link-status.ts';
-import { wireAmount } from '../account/booking.ts';
+import { amountFromWire } from '../../shared/wire.ts';
 
 /** A link as it comes over the wire. */
 export interface WireLink {
@@ -27,7 +27,7 @@ export interface OwnLink extends LinkTimes {
 }
 
 export function ownLinkOf({ id, amount, memo, link, ...times }: WireLink): OwnLink {
-  return { id, amount: wireAmount(amount), memo, link, ...linkTimesOf(times) };
+  return { id, amount: amountFromWire(amount), memo, link, ...linkTimesOf(times) };
 }
 
 /** What a link holds back at this moment: its amount and what fades of it until its last day. */

@@ -3,7 +3,7 @@ import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { isUndecided, statusOf } from '../../../shared/contribution.ts';
 import { dayOf } from '../../../shared/days.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */
 export interface WireEntry {
@@ -47,7 +47,7 @@ export function entryOf(row: WireEntry): Entry {
     day: dayOf(row.contributionDate),
     status: statusOf(row.contributionStatus),
     messages: row.messagesCount,
-    confirmedAt: typeof row.confirmedAt === 'string' ? Date.parse(row.confirmedAt) : undefined,
+    confirmedAt: timeFromWire(row.confirmedAt),
     isByModerator: isNumber(row.moderatorId),
     isMemoEdited: isNumber(row.updatedBy) && row.updatedBy !== row.userId,
   };

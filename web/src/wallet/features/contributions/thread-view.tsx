@@ -13,6 +13,7 @@ import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
 import { isUndecided } from '../../../shared/contribution.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import type { Entry } from './entry.ts';
 import type { Message } from './thread.ts';
 
@@ -54,7 +55,7 @@ function Said({ message, now }: { message: Message; now: number }): ReactNode {
     <div className="say">
       <Speaker message={message} />
       <header>
-        <b>{message.isOwn ? t('thread.you') : nameOf(message) || t('thread.moderation')}</b>
+        <b>{message.isOwn ? t('thread.you') : fullName(message) || t('thread.moderation')}</b>
         <small>{message.isOwn ? when : t('thread.moderationAt', { when })}</small>
       </header>
       <p className="words">
@@ -72,8 +73,4 @@ function Speaker({ message }: { message: Message }): ReactNode {
   ) : (
     <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
   );
-}
-
-function nameOf({ firstName, lastName }: Message): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -60,7 +60,7 @@ export function gdtListOf({ status, count, gdtSum, gdtEntries }: WireGdtList): G
     sum: gdtSum,
     entries: (gdtEntries ?? []).map(({ gdtEntryType, date, ...entry }) => ({
       ...entry,
-      at: timeOf(date),
+      at: gdtTime(date),
       ...(stories[gdtEntryType] ?? { story: 'other', source: undefined }),
     })),
   };
@@ -72,7 +72,7 @@ export function raisePercent(factor: number): number {
 }
 
 /** GDT servers write `2019-01-05 12:34:56` without a zone, and mean UTC; others write ISO. */
-function timeOf(date: string): number {
+function gdtTime(date: string): number {
   return Date.parse(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(date) ? `${date.replace(' ', 'T')}Z` : date,
   );

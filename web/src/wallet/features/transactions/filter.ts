@@ -1,5 +1,5 @@
 import { dayInQuery, startOfDay } from '../../../shared/days.ts';
-import { fullName } from '../../account/booking.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
 import { folded } from '../../account/partners.ts';
 

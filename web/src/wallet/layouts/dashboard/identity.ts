@@ -1,5 +1,6 @@
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
 
 export interface Identity {
   firstName: string;
@@ -19,7 +20,7 @@ export function identityOf(
   return {
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     id: own === '' ? '' : `${community}/${own}`,
   };
 }
