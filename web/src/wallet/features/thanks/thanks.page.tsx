@@ -14,7 +14,7 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from '../../people/thanks.data.ts';
@@ -38,10 +38,9 @@ function Content(): ReactNode {
   const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
   const list = useQuery({ ...thanksPageQuery(page), placeholderData: keepPreviousData });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   useSeen(data?.unseen ?? 0);
-  if (data === undefined)
-    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  if (data === undefined) return <AnswerMissing query={list} outline={<Skeleton rows={4} />} />;
   if (data.count === 0) return <NothingYet />;
   return (
     <>
