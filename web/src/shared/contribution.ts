@@ -2,7 +2,8 @@ import { mayBecome } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { dayOf, localDay } from './days.ts';
+import { dayOf } from './days.ts';
+import { localDay } from './local-day.ts';
 
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
 

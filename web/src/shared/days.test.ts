@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayInQuery, dayOf, localDay, momentOfDay, startOfDay } from './days.ts';
+import { dayOf, momentOfDay } from './days.ts';
+import { dayInQuery, localDay, startOfDay } from './local-day.ts';
 
 test('a day begins where this device is', () => {
   expect(localDay(startOfDay('2026-11-22'))).toBe('2026-11-22');

@@ -1,4 +1,4 @@
-import { dayInQuery } from '../../../shared/days.ts';
+import { dayInQuery } from '../../../shared/local-day.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Message, Rules } from '../../../shared/form.ts';
-import { localDay } from '../../../shared/days.ts';
+import { localDay } from '../../../shared/local-day.ts';
 
 export interface EntryValues {
   [name: string]: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
-import { localDay, startOfDay } from '../../../shared/days.ts';
+import { localDay, startOfDay } from '../../../shared/local-day.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';

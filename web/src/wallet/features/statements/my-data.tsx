@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { fetchMyData } from './statements.data.ts';
-import { localDay } from '../../../shared/days.ts';
+import { localDay } from '../../../shared/local-day.ts';
 
 /** All that the community keeps about the member, to take along. */
 export function MyData(): ReactNode {

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { localDay } from '../../../shared/days.ts';
+import { localDay } from '../../../shared/local-day.ts';
 import { daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
 import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
 

@@ -1,7 +1,7 @@
 /** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
 import { isDay } from '@kula/core/days';
 import type { Period } from '@kula/core/statement';
-import { localDay, startOfDay } from '../../../shared/days.ts';
+import { localDay, startOfDay } from '../../../shared/local-day.ts';
 
 export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
 export type Preset = (typeof presets)[number];

@@ -1,4 +1,4 @@
-import { dayInQuery, startOfDay } from '../../../shared/days.ts';
+import { dayInQuery, startOfDay } from '../../../shared/local-day.ts';
 import { fullName } from '../../../shared/full-name.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
 import { folded } from '../../account/partners.ts';
