@@ -154,6 +154,7 @@ test('a search that fails is told and tried again when the member wants it', asy
   await page.goto('/usersearch');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible();
   await looked;
   expect(tries).toBe(1);
   await page.unroute('**/graphql');

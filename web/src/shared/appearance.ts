@@ -2,7 +2,7 @@ import { languageOf } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import type { SessionState } from './session.ts';
 
-/** The language at start: the stored one, else the first part of the browser's, else English (seed 4). */
+/** The language at start: the stored one, else the first part of the browser's, else English. */
 export function startLanguage(stored: Language | null, browser: string | undefined): Language {
   return stored ?? languageOf(browser?.split('-')[0]?.toLowerCase(), 'en');
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { momentOfDay } from './contribution.ts';
+import { momentOfDay } from './days.ts';
 import type { Before } from './contribution.ts';
 import { useFormats } from './formats.ts';
 import { hoursOf } from './hours.ts';

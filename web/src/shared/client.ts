@@ -58,7 +58,7 @@ interface Question {
 }
 
 /**
- * Creates the one way to the server (seed 7): sends the token, takes the renewed one, throws `RequestProblem`. What is
+ * Creates the one way to the server: sends the token, takes the renewed one, throws `RequestProblem`. What is
  * refused because the session was replaced meanwhile, such as by a new password, is asked again with the new one.
  */
 export function createRequest(deps: RequestDeps): Request {

@@ -15,7 +15,7 @@ export interface SiteConfig {
   services: SiteServices;
 }
 
-/** Which services this community uses (decisions 6). */
+/** Which outside services this community uses; docs/services.md describes them. */
 export interface SiteServices {
   /** The member search of the wallet itself, or the GMS platform. */
   memberSearch: 'own' | 'gms';
@@ -72,7 +72,7 @@ export const config = readConfig(
     : document.querySelector<HTMLMetaElement>('meta[name="kula-config"]')?.content,
 );
 
-/** An address for the language: `{language}` in it is replaced (seed 2, "language-specific paths"). */
+/** An address for the language: `{language}` in it is replaced, for sites whose pages have a path per language. */
 export function siteLink(name: SiteLink, language: string): string | undefined {
   // An address that went through a parser has its braces escaped.
   return config.links[name]?.replaceAll(/\{language\}|%7Blanguage%7D/gi, language);

@@ -2,17 +2,8 @@ import { mayBecome } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { dayOf } from './days.ts';
 import { localDay } from './local-day.ts';
-
-/** The wire gives a day as its first moment in UTC; the calendar day is in its first ten characters. */
-export function dayOf(date: string): string {
-  return date.slice(0, 10);
-}
-
-/** A moment of a calendar day in the zone of this device, for formats that show days. */
-export function momentOfDay(day: string): number {
-  return Date.parse(`${day}T12:00:00`);
-}
 
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
 
@@ -34,8 +25,8 @@ export interface Before {
 }
 
 /**
- * Reads the record of a change (server facts 4): day, words and amount, parted by lines of three hyphens. The words may
- * hold such lines themselves. Undefined when it is no such record.
+ * Reads the record of a change, a message of the type HISTORY: day, words and amount, separated by lines of three hyphens.
+ * Older clients read the same format. The words may hold such lines themselves. Undefined when it is no such record.
  */
 export function parseHistory(message: string): Before | undefined {
   const parts = message.split(/^[ \t]*---[ \t]*$/m).map((part) => part.trim());

@@ -82,12 +82,12 @@ type CheckNames<Values> = {
 }[keyof Values & string];
 type Errors = Readonly<Record<string, Message | undefined>>;
 
-/** Seed 9: rules wait this long after a blur or change. */
+/** Rules wait this long after a blur or change, so that both events of one action check once. */
 const ruleDelayMs = 5;
 
 /**
  * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
- * somebody types (seed 5); a field is tried once it was changed and left, all fields are tried on submit.
+ * somebody types; a field is tried once it was changed and left, all fields are tried on submit.
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form<Values> {
   const t = useText();

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
 import { useLanguage } from './texts.ts';
 
-/** Language tags for numbers and dates (seed 3, "Language option"). */
+/** Language tags for numbers and dates. */
 const localeOf: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',
@@ -32,9 +32,9 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 export interface Formats {
-  /** Two decimals, truncated as all shown amounts are (decisions 3.2), the language's separators, a true minus. */
+  /** Two decimals, truncated so that never more is shown than there is, the language's separators, a true minus. */
   amount(amount: Amount, sign?: SignStyle): string;
-  /** An amount of another system, only shown, with two decimals (decisions 3.1). */
+  /** An amount of another system (GDT), only shown and never booked, with two decimals. */
   foreignAmount(amount: number): string;
   /** A whole number with the language's separators. */
   number(value: number): string;

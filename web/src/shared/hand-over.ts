@@ -1,6 +1,6 @@
 /**
  * Takes the one-time token out of `<path>?token=…` and removes it from the address bar at once, before anything else
- * happens, so that it reaches neither the history nor a referrer (decisions 4.2).
+ * happens, so that it reaches neither the history nor a referrer.
  */
 export function takeHandOverToken(path: string, location: Location, history: History): string | null {
   if (location.pathname !== path) return null;

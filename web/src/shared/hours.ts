@@ -5,7 +5,7 @@ import type { Amount } from '@kula/core/money';
 /** Hours are counted as exactly as amounts are: a whole number of 10⁻⁸ hours. */
 export type Hours = bigint;
 
-/** What hours are worth (seed 9). */
+/** What hours are worth. */
 export function worthOf(hours: Hours): Amount {
   return amountOfUnits(hours * GDD_PER_HOUR);
 }

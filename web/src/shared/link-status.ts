@@ -1,4 +1,5 @@
 /** Where a link with GDD stands, for its owner and for moderators. */
+import { timeFromWire } from './wire.ts';
 
 /** The moments of a link as they come over the wire. */
 interface WireTimes {
@@ -19,12 +20,12 @@ export type LinkStatus = 'active' | 'expired' | 'deleted' | 'redeemed';
 export function linkTimesOf(times: WireTimes): LinkTimes {
   return {
     validUntil: Date.parse(times.validUntil),
-    redeemedAt: timeOf(times.redeemedAt),
-    deletedAt: timeOf(times.deletedAt),
+    redeemedAt: timeFromWire(times.redeemedAt) ?? null,
+    deletedAt: timeFromWire(times.deletedAt) ?? null,
   };
 }
 
-/** The status of a link (seed 4). What happened to it counts for more than that its time is over. */
+/** The status of a link. What happened to it counts for more than that its time is over. */
 export function linkStatus({ validUntil, redeemedAt, deletedAt }: LinkTimes, now: number): LinkStatus {
   if (deletedAt !== null) return 'deleted';
   if (redeemedAt !== null) return 'redeemed';
@@ -36,8 +37,4 @@ export function statusTime(link: LinkTimes, now: number): number {
   const { validUntil, redeemedAt, deletedAt } = link;
   const times = { active: validUntil, expired: validUntil, deleted: deletedAt, redeemed: redeemedAt };
   return times[linkStatus(link, now)] ?? validUntil;
-}
-
-function timeOf(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Date.parse(text);
 }

@@ -78,7 +78,7 @@ export function knowTexts(texts: readonly OlderText[]): void {
 }
 
 /**
- * What servers of generation 2.7.0 say, which send no code (client-facts 1.3), as far as a screen can say more about it
+ * What servers of generation 2.7.0 say, which send no code, as far as a screen can say more about it
  * than "unknown". The texts of core are not used here: they would all travel to the login page.
  */
 const textsOfOlderServers: OlderText[] = [

@@ -1,4 +1,4 @@
-/** One operation as it is sent to the server (seed 7). */
+/** One GraphQL operation as it is sent to the server. */
 export interface Question {
   operationName: string | undefined;
   variables: unknown;

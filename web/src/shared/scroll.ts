@@ -17,7 +17,7 @@ function notePosition(): void {
   if (key === currentKey) positions.set(key, window.scrollY);
 }
 
-/** After a screen has drawn: saved position when the member goes back or forward, else the hash anchor, else the top (seed 2). */
+/** After a screen has drawn: saved position when the member goes back or forward, else the hash anchor, else the top. */
 export function scrollOnArrival(entry: { key: string; hash: string; returns: boolean }): void {
   currentKey = entry.key;
   const saved = entry.returns ? positions.get(entry.key) : undefined;

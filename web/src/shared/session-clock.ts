@@ -1,4 +1,4 @@
-/** Seed 9: the warning appears this many seconds before the end. */
+/** The warning appears this many seconds before the end, as in the wallet of generation 2.7.0. */
 export const warningSeconds = 75;
 
 /** A token with less than this left is renewed while its member is active. */

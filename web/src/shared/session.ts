@@ -2,7 +2,7 @@ import { languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { tokenExpiry } from './token.ts';
 
-/** What the server tells about a member at login or verify-login (seed 3, "User"). */
+/** What the server tells about a member at login or verify-login. */
 export interface SessionUser {
   gradidoID: string;
   alias?: string | null;
@@ -27,7 +27,7 @@ export interface SessionUser {
 export type TextSize = 85 | 100 | 125;
 type Theme = 'system' | 'light' | 'dark';
 
-/** The persisted state of seed 3, "Session state", and the two choices that belong to the device: text size and theme. */
+/** The state that is kept in local storage: the session, the member, and two choices of the device, text size and theme. */
 export interface SessionState {
   language: Language | null;
   gradidoID: string;
@@ -113,11 +113,11 @@ export interface SessionStore {
   update(change: Partial<SessionState>): void;
   /** Keeps a token and derives its expiry; null removes both. */
   setToken(token: string | null): void;
-  /** Stores all fields of a member (seed 4, "Login"). */
+  /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Forgets the member; language, text size, project and publisher stay. The wallet clears all local storage (seed 4,
-   * "Logout") but the session of the admin area; the admin area forgets only its own.
+   * Forgets the member; language, text size, project and publisher stay. The wallet clears all local storage but the
+   * session of the admin area; the admin area forgets only its own.
    */
   logout(): void;
   /** The time of the session is over: like a logout, but on a device that keeps data it stays known whose they are. */

@@ -12,7 +12,7 @@ export interface Toast {
   lasting?: boolean | undefined;
 }
 
-/** Seed 8: how long a toast stays while nobody points at it. */
+/** How long a toast stays while nobody points at it. */
 export const toastMs = 5000;
 
 let toasts: readonly Toast[] = [];

@@ -1,4 +1,4 @@
-/** Expiry of a session token in epoch milliseconds, read from its payload; null when it cannot be read (seed 3, tokenTime). */
+/** Expiry of a session token in epoch milliseconds, read from its payload; null when it cannot be read. */
 export function tokenExpiry(token: string): number | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;

@@ -7,3 +7,8 @@ export function amountFromWire(unchecked: string): Amount {
   if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`);
   return amount;
 }
+
+/** A moment as the server sends it, in epoch milliseconds; undefined where it sends none. */
+export function timeFromWire(text: string | null | undefined): number | undefined {
+  return text === null || text === undefined ? undefined : Date.parse(text);
+}

@@ -17,7 +17,7 @@ import { paths, patterns } from './paths.ts';
 import { DashboardLayout, HandOver, Inside, notFound, routes } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 
-/** The whole wallet: guards in the order of seed 4, the two layouts, the screens of the route table. */
+/** The whole wallet: redirects and guards, the two layouts, the screens of the route table. */
 export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {
   const [announcement, announce] = useState('');
   const elementOf = (route: AppRoute): ReactNode => (

@@ -7,7 +7,7 @@ import {
 import { questionOf } from '../shared/question.ts';
 import type { Question } from '../shared/question.ts';
 
-/** Seed 9: rows of the dashboard. */
+/** The bookings that the dashboard asks for. */
 export const dashboardPage = { currentPage: 1, pageSize: 10, order: 'DESC' } as const;
 /** The newest own links, to find those that run out soon; more at once have no room on the overview anyway. */
 export const newestLinks = { currentPage: 1, pageSize: 100 } as const;

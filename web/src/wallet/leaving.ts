@@ -20,7 +20,7 @@ export function hostOf(address: string | null): string | undefined {
   return address === null ? undefined : URL.parse(address)?.host;
 }
 
-/** The address with the token of a platform in its query (client-facts 1.2, authenticateGmsUserSearch). */
+/** The address with the token of a platform in its query, as `authenticateGmsUserSearch` gives both. */
 export function withAccessToken(address: string, token: string): string {
   const url = URL.parse(address);
   if (url === null) return '';

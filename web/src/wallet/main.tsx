@@ -18,7 +18,7 @@ import { askForFirstFiles } from './first-files.ts';
 import { patterns } from './paths.ts';
 import { askAhead, preload } from './routes.tsx';
 
-/** Seed 4: without storage no session can last, so the visitor is led to the page about cookies. */
+/** Without storage no session can last, so the visitor is led to the page about cookies after this time. */
 const cookieRedirectDelayMs = 5000;
 /** Later than what the page itself loads. */
 const keepDelayMs = 2500;

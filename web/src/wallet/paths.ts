@@ -1,4 +1,4 @@
-/** Every address of the wallet: the patterns of the route table (seed 2) and the builders that links use. URLs stand nowhere else. */
+/** Every address of the wallet: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
 export const patterns = {
   root: '/',
   authenticate: '/authenticate',

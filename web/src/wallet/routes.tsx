@@ -25,7 +25,7 @@ export interface AppRoute {
 }
 
 /**
- * The route table of the seed (section 2). Redirects of `/` and the guard of /authenticate are in `app.tsx`.
+ * The route table. Redirects of `/` and the guard of /authenticate are in `app.tsx`.
  * Screens load lazily, except the login page: it is what most visits begin with, and one round trip less is worth its 3 kB.
  */
 export const routes: readonly AppRoute[] = [

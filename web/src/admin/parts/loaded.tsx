@@ -1,9 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../shared/problem.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
@@ -15,17 +12,11 @@ interface LoadedProps<Data> {
 
 /** What was asked for, its outline until it is there, or what went wrong with a way to try again. */
 export function Loaded<Data>({ query, rows = 4, children }: LoadedProps<Data>): ReactNode {
-  const t = useText();
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (error !== null)
     return (
       <>
-        <ProblemNote problem={problemOf(error)} title={t('office.loadFailed')} />
-        <div className="cluster">
-          <Button look="quiet" small busy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
+        <LoadFailed query={query} />
         {data === undefined ? null : children(data)}
       </>
     );

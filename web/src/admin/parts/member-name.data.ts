@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberNameDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
+import { fullName } from '../../shared/full-name.ts';
 
 /** The name of a member of whom only the number is known, such as whoever decided. */
 export function memberNameQuery(userId: number) {
   return queryOptions({
     queryKey: ['member name', userId],
     queryFn: () => request(memberNameDocument, { userId }),
-    select: ({ adminMember: { firstName, lastName } }) => `${firstName} ${lastName}`.trim(),
+    select: ({ adminMember }) => fullName(adminMember),
     staleTime: Infinity,
   });
 }

@@ -59,7 +59,6 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Nur ohne #',
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.pages': 'Seiten der Beiträge',
-  'queue.loadFailed': 'Die Beiträge ließen sich nicht laden',
   'queue.doneTitle': 'Alles ist entschieden',
   'queue.doneText': 'Im Moment wartet nichts auf dich. Danke für deinen Abend!',
   'queue.noneTitle': 'Dazu gibt es nichts',

@@ -9,7 +9,6 @@ export const adminData: Translation<typeof english> = {
   'office.saved': 'Gespeichert',
   'office.change': 'Bearbeiten',
   'office.failed': 'Das hat nicht geklappt',
-  'office.loadFailed': 'Das ließ sich nicht laden',
   'office.copyAddress': 'Adresse kopieren',
   'office.copied': 'Die Adresse ist kopiert',
   'office.notCopied': 'Kopieren ging nicht. Markiere die Adresse und kopiere sie von Hand.',

@@ -54,7 +54,6 @@ export const community: Translation<typeof english> = {
 
   // about the community
   'information.figures': 'In Zahlen',
-  'information.failed': 'Das ließ sich nicht laden',
   'information.members': 'Mitglieder',
   'information.activeMembers': 'Davon mit Buchungen',
   'information.created': 'Geschöpft',

@@ -29,7 +29,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.community': 'Was wir für alle tun',
   'contributions.pages': 'Seiten der Beiträge',
   'contributions.failedTitle': 'Die Beiträge ließen sich nicht laden',
-  'contributions.failedText': 'Sie sind alle noch da. Prüfe deine Verbindung und versuch es noch einmal.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Tätigkeit',

@@ -124,6 +124,7 @@ export const inside: Translation<typeof english> = {
     'Du warst heute lange angemeldet, länger geht es nicht. Melde dich gleich neu an: Deine Entwürfe bleiben erhalten.',
 
   // the account
+  'error.notLoaded': 'Das ließ sich nicht laden',
   'account.failedTitle': 'Dein Konto ließ sich nicht laden',
   'account.failedText':
     'Mit deinem Guthaben ist nichts passiert. Prüfe deine Verbindung und versuch es noch einmal.',

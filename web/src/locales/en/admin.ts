@@ -57,7 +57,6 @@ export const admin = {
   'queue.noHashtag': 'Only without #',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.pages': 'Pages of contributions',
-  'queue.loadFailed': 'The contributions could not be loaded',
   'queue.doneTitle': 'All is decided',
   'queue.doneText': 'Nothing waits for you at the moment. Thank you for your evening!',
   'queue.noneTitle': 'Nothing fits',

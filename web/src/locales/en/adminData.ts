@@ -7,7 +7,6 @@ export const adminData = {
   'office.saved': 'Saved',
   'office.change': 'Edit',
   'office.failed': 'That did not work',
-  'office.loadFailed': 'This could not be loaded',
   'office.copyAddress': 'Copy address',
   'office.copied': 'The address is copied',
   'office.notCopied': 'Copying did not work. Mark the address and copy it by hand.',

@@ -48,7 +48,6 @@ export const community = {
 
   // about the community
   'information.figures': 'In figures',
-  'information.failed': 'This could not be loaded',
   'information.members': 'Members',
   'information.activeMembers': 'Of them with bookings',
   'information.created': 'Created',

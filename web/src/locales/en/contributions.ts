@@ -25,7 +25,6 @@ export const contributions = {
   'contributions.community': 'What we do for all',
   'contributions.pages': 'Pages of contributions',
   'contributions.failedTitle': 'The contributions could not be loaded',
-  'contributions.failedText': 'They are all still there. Check your connection and try again.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Activity',

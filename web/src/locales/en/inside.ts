@@ -120,6 +120,7 @@ export const inside = {
     'Your session has lasted as long as it can and cannot be extended. Log in anew in a moment: your drafts are kept.',
 
   // the account
+  'error.notLoaded': 'This could not be loaded',
   'account.failedTitle': 'Your account could not be loaded',
   'account.failedText': 'Nothing has happened to your balance. Check your connection and try again.',
   'balance.label': 'Your balance',

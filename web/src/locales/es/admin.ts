@@ -59,7 +59,6 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Solo sin #',
   'queue.count': '{count, plural, one {# aportación} other {# aportaciones}}',
   'queue.pages': 'Páginas de aportaciones',
-  'queue.loadFailed': 'No se han podido cargar las aportaciones',
   'queue.doneTitle': 'Todo está decidido',
   'queue.doneText': 'Ahora mismo nada te espera. ¡Gracias por tu tarde!',
   'queue.noneTitle': 'No hay nada así',

@@ -9,7 +9,6 @@ export const adminData: Translation<typeof english> = {
   'office.saved': 'Guardado',
   'office.change': 'Editar',
   'office.failed': 'No ha funcionado',
-  'office.loadFailed': 'Esto no se ha podido cargar',
   'office.copyAddress': 'Copiar dirección',
   'office.copied': 'La dirección está copiada',
   'office.notCopied': 'No se pudo copiar. Marca la dirección y cópiala a mano.',

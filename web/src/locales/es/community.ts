@@ -53,7 +53,6 @@ export const community: Translation<typeof english> = {
 
   // about the community
   'information.figures': 'En cifras',
-  'information.failed': 'Esto no se ha podido cargar',
   'information.members': 'Miembros',
   'information.activeMembers': 'De ellos con movimientos',
   'information.created': 'Creado',

@@ -25,7 +25,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.community': 'Lo que hacemos por todos',
   'contributions.pages': 'Páginas de contribuciones',
   'contributions.failedTitle': 'No se han podido cargar las contribuciones',
-  'contributions.failedText': 'Siguen todas ahí. Comprueba tu conexión e inténtalo otra vez.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Actividad',

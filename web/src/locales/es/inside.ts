@@ -122,6 +122,7 @@ export const inside: Translation<typeof english> = {
     'Tu sesión ha durado mucho y ya no se puede alargar. Entra de nuevo en un momento: tus borradores siguen ahí.',
 
   // the account
+  'error.notLoaded': 'Esto no se ha podido cargar',
   'account.failedTitle': 'No se ha podido cargar tu cuenta',
   'account.failedText': 'A tu saldo no le ha pasado nada. Mira tu conexión y prueba otra vez.',
   'balance.label': 'Tu saldo',

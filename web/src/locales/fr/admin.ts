@@ -60,7 +60,6 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Seulement sans #',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.pages': 'Pages de contributions',
-  'queue.loadFailed': 'Les contributions n’ont pas pu être chargées',
   'queue.doneTitle': 'Tout est décidé',
   'queue.doneText': 'Rien ne t’attend pour le moment. Merci pour ta soirée !',
   'queue.noneTitle': 'Rien ne correspond',

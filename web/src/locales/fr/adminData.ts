@@ -9,7 +9,6 @@ export const adminData: Translation<typeof english> = {
   'office.saved': 'Enregistré',
   'office.change': 'Modifier',
   'office.failed': 'Cela n’a pas marché',
-  'office.loadFailed': 'Cela n’a pas pu être chargé',
   'office.copyAddress': 'Copier l’adresse',
   'office.copied': 'L’adresse est copiée',
   'office.notCopied': 'La copie n’a pas marché. Sélectionne l’adresse et copie-la à la main.',

@@ -54,7 +54,6 @@ export const community: Translation<typeof english> = {
 
   // about the community
   'information.figures': 'En chiffres',
-  'information.failed': 'Cela n’a pas pu être chargé',
   'information.members': 'Membres',
   'information.activeMembers': 'Dont avec des opérations',
   'information.created': 'Créé',

@@ -29,7 +29,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.community': 'Ce que nous faisons pour tous',
   'contributions.pages': 'Pages des contributions',
   'contributions.failedTitle': 'Les contributions n’ont pas pu être chargées',
-  'contributions.failedText': 'Elles sont toutes encore là. Vérifie ta connexion et réessaie.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Activité',

@@ -124,6 +124,7 @@ export const inside: Translation<typeof english> = {
     'Ta session a duré longtemps et ne peut plus être prolongée. Reconnecte-toi dans un instant : tes brouillons sont gardés.',
 
   // the account
+  'error.notLoaded': 'Cela n’a pas pu être chargé',
   'account.failedTitle': 'Ton compte n’a pas pu être chargé',
   'account.failedText': 'Rien n’est arrivé à ton solde. Vérifie ta connexion et réessaie.',
   'balance.label': 'Ton solde',

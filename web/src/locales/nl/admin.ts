@@ -59,7 +59,6 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Alleen zonder #',
   'queue.count': '{count, plural, one {# bijdrage} other {# bijdragen}}',
   'queue.pages': 'Pagina’s met bijdragen',
-  'queue.loadFailed': 'De bijdragen konden niet worden geladen',
   'queue.doneTitle': 'Over alles is beslist',
   'queue.doneText': 'Er wacht nu niets op je. Bedankt voor je avond!',
   'queue.noneTitle': 'Niets gevonden',

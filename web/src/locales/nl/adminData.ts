@@ -9,7 +9,6 @@ export const adminData: Translation<typeof english> = {
   'office.saved': 'Opgeslagen',
   'office.change': 'Bewerken',
   'office.failed': 'Dat is niet gelukt',
-  'office.loadFailed': 'Dit kon niet worden geladen',
   'office.copyAddress': 'Adres kopiëren',
   'office.copied': 'Het adres is gekopieerd',
   'office.notCopied': 'Kopiëren lukte niet. Selecteer het adres en kopieer het met de hand.',

@@ -51,7 +51,6 @@ export const community: Translation<typeof english> = {
 
   // about the community
   'information.figures': 'In cijfers',
-  'information.failed': 'Dit kon niet worden geladen',
   'information.members': 'Leden',
   'information.activeMembers': 'Van hen met boekingen',
   'information.created': 'Gecreëerd',

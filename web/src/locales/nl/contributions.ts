@@ -27,7 +27,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.community': 'Wat wij voor iedereen doen',
   'contributions.pages': 'Pagina’s met bijdragen',
   'contributions.failedTitle': 'De bijdragen konden niet worden geladen',
-  'contributions.failedText': 'Ze zijn er allemaal nog. Controleer je verbinding en probeer het opnieuw.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Activiteit',

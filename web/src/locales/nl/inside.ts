@@ -124,6 +124,7 @@ export const inside: Translation<typeof english> = {
     'Je was vandaag lang ingelogd, langer kan niet. Log zo opnieuw in: je concepten blijven bewaard.',
 
   // the account
+  'error.notLoaded': 'Dit kon niet worden geladen',
   'account.failedTitle': 'Je account kon niet worden geladen',
   'account.failedText': 'Met je saldo is niets gebeurd. Controleer je verbinding en probeer het nog eens.',
   'balance.label': 'Je saldo',

@@ -59,7 +59,6 @@ export const admin: Translation<typeof english> = {
   'queue.noHashtag': 'Yalnızca # olmayanlar',
   'queue.count': '{count, plural, one {# katkı} other {# katkı}}',
   'queue.pages': 'Katkı sayfaları',
-  'queue.loadFailed': 'Katkılar yüklenemedi',
   'queue.doneTitle': 'Hepsi için karar verildi',
   'queue.doneText': 'Şu anda seni bekleyen bir şey yok. Akşamın için teşekkürler!',
   'queue.noneTitle': 'Uyan bir şey yok',

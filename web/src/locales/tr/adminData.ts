@@ -9,7 +9,6 @@ export const adminData: Translation<typeof english> = {
   'office.saved': 'Kaydedildi',
   'office.change': 'Düzenle',
   'office.failed': 'Bu olmadı',
-  'office.loadFailed': 'Bu yüklenemedi',
   'office.copyAddress': 'Adresi kopyala',
   'office.copied': 'Adres kopyalandı',
   'office.notCopied': 'Kopyalanamadı. Adresi işaretle ve elle kopyala.',

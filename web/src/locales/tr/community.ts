@@ -51,7 +51,6 @@ export const community: Translation<typeof english> = {
 
   // about the community
   'information.figures': 'Rakamlarla',
-  'information.failed': 'Bu yüklenemedi',
   'information.members': 'Üyeler',
   'information.activeMembers': 'İşlem yapmış olanlar',
   'information.created': 'Üretilen',

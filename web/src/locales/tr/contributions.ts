@@ -25,7 +25,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.community': 'Herkes için yaptıklarımız',
   'contributions.pages': 'Katkı sayfaları',
   'contributions.failedTitle': 'Katkılar yüklenemedi',
-  'contributions.failedText': 'Hepsi hâlâ yerinde. Bağlantını kontrol et ve yeniden dene.',
 
   // telling of a contribution, and changing one
   'contribute.memo': 'Etkinlik',

@@ -121,6 +121,7 @@ export const inside: Translation<typeof english> = {
     'Oturumun uzun süredir açıktı, artık uzatılamıyor. Birazdan yeniden giriş yap: taslakların duruyor.',
 
   // the account
+  'error.notLoaded': 'Bu yüklenemedi',
   'account.failedTitle': 'Hesabın yüklenemedi',
   'account.failedText': 'Bakiyene bir şey olmadı. Bağlantına bak ve yeniden dene.',
   'balance.label': 'Bakiyen',

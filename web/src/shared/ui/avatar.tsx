@@ -1,5 +1,6 @@
 import { avatarTone, initials } from '@kula/core/members';
 import type { ReactNode } from 'react';
+import { fullName } from '../full-name.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -15,7 +16,7 @@ export function Avatar({
   lastName: string;
   size?: AvatarSize;
 }): ReactNode {
-  const tone = avatarTone(`${firstName} ${lastName}`.trim());
+  const tone = avatarTone(fullName({ firstName, lastName }));
   return (
     <span className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`} aria-hidden="true">
       {initials(firstName, lastName)}

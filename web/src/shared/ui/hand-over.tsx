@@ -18,7 +18,7 @@ interface HandOverProps {
   heading?: ReactNode;
 }
 
-/** Exchanges a handed-over token for a session (seed 4, guard 2): the member goes on, or is logged out and stays. */
+/** Exchanges a handed-over token for a session: the member goes on, or is logged out and stays. */
 export function HandOver({ token, target, loginPath, heading }: HandOverProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();

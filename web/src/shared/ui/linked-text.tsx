@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g;
 
-/** Text of members: always text, never HTML; addresses in it become links (decisions 5). */
+/** Text of members: always text, never HTML; addresses in it become links. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return splitAddresses(text).map(({ isAddress, part }, index) => (
     // The parts of one text never change their order.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 
-/** What the link home shows and is called: the community's logo, or the mark and word mark of the software while none is configured (decisions 1.2). */
+/** What the link home shows and is called: the community's logo, or the mark and word mark of the software while none is configured. */
 export function Mark(): ReactNode {
   if (config.logoUrl !== null) return <img src={config.logoUrl} alt={config.communityName} />;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fullName } from '../full-name.ts';
 import { Avatar } from './avatar.tsx';
 
 interface PersonProps {
@@ -16,7 +17,7 @@ export function Person({ firstName, lastName, detail, children }: PersonProps): 
     <div className="person">
       <Avatar firstName={firstName} lastName={lastName} />
       <span className="what">
-        <b>{`${firstName} ${lastName}`.trim()}</b>
+        <b>{fullName({ firstName, lastName })}</b>
         {detail === undefined ? null : <span className="memo">{detail}</span>}
       </span>
       {children}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** Seed 2: the first picture of a screen without its data stands this long at most. */
+/** The outline of a screen without its data is shown this long at most. */
 const skeletonMs = 1500;
 
 /** The outline of what is coming; a spinner takes its place when it takes longer. */

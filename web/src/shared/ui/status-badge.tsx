@@ -12,7 +12,7 @@ const looks: Record<ContributionStatus, { className: string; icon: IconName }> =
   DELETED: { className: 'deleted', icon: 'trash' },
 };
 
-/** Where a contribution stands: icon, colour and word (seed 4). */
+/** Where a contribution stands: icon, colour and word. */
 export function StatusBadge({ status }: { status: ContributionStatus }): ReactNode {
   const t = useText();
   const { className, icon } = looks[status];

@@ -8,7 +8,7 @@ import { accountOf } from './booking.ts';
 import type { Account, WireTransactionList } from './booking.ts';
 import { keepAnswer, keptAnswer } from './last-known.ts';
 
-/** Seed 9: rows of the list of transactions. */
+/** Rows on a page of the list of transactions. */
 export const transactionsPageSize = 25;
 
 /** So many pages of them can be read without a connection: the newest hundred (decision 0010). */

@@ -1,7 +1,8 @@
-import { minus, negate, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import { minus, negate, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { amountFromWire, timeFromWire } from '../../shared/wire.ts';
 
-/** A row of `transactionList` as it comes over the wire (client-facts 1.2). */
+/** A row of `transactionList` as it comes over the wire. */
 export interface WireBooking {
   id: number;
   typeId: string;
@@ -84,19 +85,19 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
   const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
   const decayRow = transactions.find((row) => row.typeId === 'DECAY');
   const linkRow = transactions.find((row) => row.typeId === 'LINK_SUMMARY');
-  const available = wireAmount(balance.balance);
+  const available = amountFromWire(balance.balance);
   const [last] = bookings;
   const fading =
     decayRow === undefined || last === undefined
       ? undefined
-      : { amount: wireAmount(decayRow.amount), since: last.at };
+      : { amount: amountFromWire(decayRow.amount), since: last.at };
   return {
     total: fading === undefined || last === undefined ? available : plus(last.balance, fading.amount),
     available,
     balanceGDT: balance.balanceGDT ?? null,
     count: balance.count,
     linkCount: balance.linkCount,
-    promised: linkRow === undefined ? undefined : negate(wireAmount(linkRow.amount)),
+    promised: linkRow === undefined ? undefined : negate(amountFromWire(linkRow.amount)),
     fading,
     bookings,
   };
@@ -108,22 +109,22 @@ export function reservedOf({ total, available }: Pick<Account, 'total' | 'availa
   return reserved > 0n ? reserved : zeroAmount;
 }
 
-export function fullName({ firstName, lastName }: Pick<Partner, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 function bookingOf(row: WireBooking, kind: BookingKind): Booking {
   return {
     id: row.id,
     kind,
-    amount: wireAmount(row.amount),
-    balance: wireAmount(row.balance),
-    previousBalance: wireAmount(row.previousBalance),
+    amount: amountFromWire(row.amount),
+    balance: amountFromWire(row.balance),
+    previousBalance: amountFromWire(row.previousBalance),
     at: Date.parse(row.balanceDate),
     memo: row.memo,
     viaLink: typeof row.linkId === 'number',
     partner: kind === 'CREATION' || !row.linkedUser ? undefined : partnerOf(row.linkedUser),
-    fade: { amount: wireAmount(row.decay.decay), start: timeOf(row.decay.start), end: timeOf(row.decay.end) },
+    fade: {
+      amount: amountFromWire(row.decay.decay),
+      start: timeFromWire(row.decay.start) ?? null,
+      end: timeFromWire(row.decay.end) ?? null,
+    },
   };
 }
 
@@ -140,17 +141,6 @@ function partnerOf(user: WirePartner): Partner {
 
 function isKind(typeId: string): typeId is BookingKind {
   return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
-}
-
-/** Reads an amount of an answer; a server that sends anything else is broken. */
-export function wireAmount(unchecked: string): Amount {
-  const amount = parseDecimal(unchecked);
-  if (amount === undefined) throw new Error(`The server sent an amount that is no decimal: ${unchecked}`);
-  return amount;
-}
-
-function timeOf(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Date.parse(text);
 }
 
 /** Community and username, or the id of members without a username: what names a person beside the name. */

@@ -12,7 +12,7 @@ export interface Hiding {
   toggle: () => void;
 }
 
-/** The eye button of a balance: the server keeps the choice first, then the screen follows (seed 4, "Amount visibility"). */
+/** The eye button of a balance: the server keeps the choice first, then the screen follows. */
 export function useHiding(unit: HidableUnit): Hiding {
   const t = useText();
   const hidden = useSession((state) => (unit === 'GDD' ? state.hideAmountGDD : state.hideAmountGDT));

@@ -6,7 +6,7 @@ import type { Ending } from '../../shared/ending.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { forgetAnswer } from './last-known.ts';
 
-/** Logs out: the server is told first; the member leaves even when that fails (seed 4, "Logout"). */
+/** Logs out: the server is told first; the member leaves even when that fails. */
 export async function logOut(): Promise<void> {
   try {
     await request(logoutDocument);

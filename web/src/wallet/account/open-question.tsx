@@ -5,7 +5,7 @@ import { Note } from '../../shared/ui/note.tsx';
 import { paths } from '../paths.ts';
 import { useOpenQuestions } from './questions.ts';
 
-/** A moderator asked something: announced where the member is, and never forced (decisions 5). */
+/** A moderator asked something: announced where the member is; nobody is led away to it. */
 export function OpenQuestion(): ReactNode {
   const t = useText();
   const count = useOpenQuestions();

@@ -1,4 +1,4 @@
-import { fullName } from './booking.ts';
+import { fullName } from '../../shared/full-name.ts';
 import type { Booking, Partner } from './booking.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { fullName } from '../../shared/full-name.ts';
 import { useText } from '../../shared/texts.ts';
 import { Note } from '../../shared/ui/note.tsx';
+import { amountFromWire } from '../../shared/wire.ts';
 import { paths } from '../paths.ts';
-import { fullName, wireAmount } from '../account/booking.ts';
 import { useGddText } from '../account/gdd.tsx';
 import { waitingRequestsQuery } from '../account/requests.ts';
 
@@ -15,11 +16,10 @@ export function AskedNote(): ReactNode {
   const { data } = useQuery(waitingRequestsQuery());
   const [newest] = data?.requests ?? [];
   if (data === undefined || newest === undefined) return null;
-  const { firstName, lastName } = newest.requester;
-  const name = fullName({ firstName: firstName ?? '', lastName: lastName ?? '' });
+  const name = fullName(newest.requester);
   return (
     <Note tone="gold" icon="incoming" title={t('asked.title', { count: data.count })}>
-      <p>{t('asked.text', { name, amount: gdd(wireAmount(newest.amount)), memo: newest.memo })}</p>
+      <p>{t('asked.text', { name, amount: gdd(amountFromWire(newest.amount)), memo: newest.memo })}</p>
       <Link to={data.count === 1 ? paths.request(newest.code) : paths.requests()}>
         {t(data.count === 1 ? 'asked.look' : 'asked.all')}
       </Link>

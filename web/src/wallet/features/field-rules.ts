@@ -12,7 +12,7 @@ import type { TriedFirst } from './new-password.ts';
 
 type TextRule = (value: string) => Message | undefined;
 
-/** Missing or only blanks (seed 5, "required"); the message names the field. */
+/** Missing or only blanks; the message names the field. */
 export function requiredRule(field: string): TextRule {
   return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
 }
@@ -58,7 +58,7 @@ export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refus
   };
 }
 
-/** The repetition equals the password (seed 5). */
+/** The repetition equals the password. */
 export function repeatRule(repeat: string, { password }: { password: string }): Message | undefined {
   return repeat === password ? undefined : { key: 'password.repeatDiffers' };
 }

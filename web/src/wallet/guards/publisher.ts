@@ -1,4 +1,4 @@
-/** The publisher id of `?pid=` (an integer, null when it is not numeric) and the address without it; undefined when there is none (seed 4). */
+/** The publisher id of `?pid=` (an integer, null when it is not numeric) and the address without it; undefined when there is none. */
 export function takePublisherId(search: string): { publisherId: number | null; search: string } | undefined {
   const query = new URLSearchParams(search);
   const pid = query.get('pid');

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';
 
-/** Lets members pass; everybody else goes to the login page, and the target is remembered (seed 4, guard 3). */
+/** Lets members pass; everybody else goes to the login page, and the target is remembered. */
 export function RequireSession(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
   const { pathname, search, hash } = useLocation();

@@ -8,7 +8,7 @@ import { accountKey, useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
 
-/** Seed 9: own links come five at a time. */
+/** Own links come five at a time. */
 export const linksPageSize = 5;
 
 const ended = { withRedeemed: true, withDeleted: true, withExpired: true };

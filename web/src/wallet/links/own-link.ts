@@ -3,9 +3,9 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { linkStatus, linkTimesOf } from '../../shared/link-status.ts';
 import type { LinkTimes } from '../../shared/link-status.ts';
-import { wireAmount } from '../account/booking.ts';
+import { amountFromWire } from '../../shared/wire.ts';
 
-/** A link as it comes over the wire (client-facts 1.2). */
+/** A link as it comes over the wire. */
 export interface WireLink {
   id: number;
   amount: string;
@@ -27,10 +27,10 @@ export interface OwnLink extends LinkTimes {
 }
 
 export function ownLinkOf({ id, amount, memo, link, ...times }: WireLink): OwnLink {
-  return { id, amount: wireAmount(amount), memo, link, ...linkTimesOf(times) };
+  return { id, amount: amountFromWire(amount), memo, link, ...linkTimesOf(times) };
 }
 
-/** What a link holds back at this moment: its amount and what fades of it until its last day (decisions 3.3). */
+/** What a link holds back at this moment: its amount and what fades of it until its last day. */
 export function heldBy(link: LinkTimes & { amount: Amount }, now: number): Amount {
   return linkStatus(link, now) === 'active' ? reserveFor(link.amount, link.validUntil - now) : zeroAmount;
 }

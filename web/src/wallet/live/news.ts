@@ -1,8 +1,9 @@
 import type { Amount } from '@kula/core/money';
 import type { NoticeKind } from '@kula/core/notices';
+import { fullName } from '../../shared/full-name.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { dashboardQuery } from '../account/account.data.ts';
-import { accountOf, fullName } from '../account/booking.ts';
+import { accountOf } from '../account/booking.ts';
 import type { Booking } from '../account/booking.ts';
 import { openQuestionsQuery } from '../account/questions.ts';
 import { waitingRequestsQuery } from '../account/requests.ts';

@@ -9,7 +9,7 @@ export const mostLongitude = 180;
 /** Five decimals are about a metre: nobody needs to be known better. */
 const decimals = 5;
 
-/** Reads a place of the wire; a missing one comes as null or as an empty object (server facts 1). */
+/** Reads a place of the wire; a missing one comes as null or as an empty object. */
 export function placeOf(unchecked: unknown): Place | undefined {
   const { longitude, latitude } = (unchecked ?? {}) as Partial<Record<string, unknown>>;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;

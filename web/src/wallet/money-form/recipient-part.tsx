@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TextControl } from '../../shared/form.ts';
+import { fullName } from '../../shared/full-name.ts';
 import { useText } from '../../shared/texts.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Person } from '../../shared/ui/person.tsx';
-import { communityId, fullName } from '../account/booking.ts';
+import { communityId } from '../account/booking.ts';
 import type { Partner } from '../account/booking.ts';
 import type { Suggestion } from '../account/partners.ts';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/formats.ts';
+import { fullName } from '../../shared/full-name.ts';
 import { useText } from '../../shared/texts.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { fullName } from '../account/booking.ts';
 import { useNow } from '../../shared/now.ts';
 import { typedPart } from '../account/partners.ts';
 import type { Suggestion } from '../account/partners.ts';

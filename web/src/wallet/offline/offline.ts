@@ -1,9 +1,9 @@
 import { byItself } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
+import { fullName } from '../../shared/full-name.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { loadTexts, text } from '../../shared/texts.ts';
 import { showToast } from '../../shared/toasts.ts';
-import { fullName } from '../account/booking.ts';
 import { favouritesQuery } from '../people/favourites.data.ts';
 import { pastPartnersQuery } from '../people/people.data.ts';
 import { watchConnection } from './connection.ts';

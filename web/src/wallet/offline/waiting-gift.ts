@@ -1,12 +1,12 @@
 import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ProblemDetail, RequestProblem, RequestProblemCode } from '../../shared/problem.ts';
-import { wireAmount } from '../account/booking.ts';
+import { amountFromWire } from '../../shared/wire.ts';
 import type { Partner } from '../account/booking.ts';
 
 /** A gift that was written without a connection. It is sent once, later, under the key it was given then. */
 export interface WaitingGift {
-  /** The idempotency key: the server books what comes under it once (decisions 3.5). */
+  /** The idempotency key: the server books what comes under it once. */
   key: string;
   /** The id of the member who wrote it; nobody else sees it. */
   owner: string;
@@ -84,7 +84,7 @@ export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined,
 }
 
 export function amountOf(gift: WaitingGift): Amount {
-  return wireAmount(gift.amount);
+  return amountFromWire(gift.amount);
 }
 
 /** What all of them would take together. */

@@ -1,4 +1,4 @@
-import { isDay } from '@kula/core/days';
+import { dayInQuery } from '../../../shared/local-day.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 
@@ -79,8 +79,8 @@ export function auditPlaceOf(query: URLSearchParams): AuditPlace {
     person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : undefined,
     side: query.get('side') === 'to' ? 'to' : 'by',
     kind: auditKinds.find((known) => known === kind),
-    from: dayOf(query.get('from')),
-    until: dayOf(query.get('until')),
+    from: dayInQuery(query.get('from')),
+    until: dayInQuery(query.get('until')),
     page: pageOf(query.get('page')),
   };
 }
@@ -111,8 +111,4 @@ export function auditFilterOf({ person, side, kind, from, until }: AuditPlace): 
     fromDay: from === '' ? null : from,
     toDay: until === '' ? null : until,
   };
-}
-
-function dayOf(text: string | null): string {
-  return text !== null && isDay(text) ? text : '';
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditEventsDocument, auditPeopleDocument } from '../../../generated/operations.ts';
 import type { AuditEventsResult } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 import { auditFilterOf } from './audit-place.ts';
 import type { AuditPlace } from './audit-place.ts';
@@ -48,7 +49,7 @@ export function peopleQuery(words: string) {
     select: ({ searchUsers }) =>
       searchUsers.userList.map(({ userId, firstName, lastName, email }) => ({
         id: userId,
-        name: `${firstName} ${lastName}`.trim(),
+        name: fullName({ firstName, lastName }),
         email,
       })),
   });
@@ -94,5 +95,5 @@ function deedOf(row: WireDeed): Deed {
 
 function actorOf(user: WireDeed['actingUser']): Actor | undefined {
   if (user === null || user === undefined) return undefined;
-  return { id: user.id, name: `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() };
+  return { id: user.id, name: fullName(user) };
 }

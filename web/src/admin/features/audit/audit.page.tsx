@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { csvFile } from '../../parts/csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -27,7 +27,8 @@ import { DeedRow } from './deed-row.tsx';
 export function AuditPage(): ReactNode {
   const t = useText();
   const place = auditPlaceOf(useSearchParams()[0]);
-  const { data, error } = useQuery(auditQuery(place));
+  const list = useQuery(auditQuery(place));
+  const { data, error } = list;
   return (
     <>
       <div className="page-head">
@@ -35,7 +36,7 @@ export function AuditPage(): ReactNode {
         <ExportButton place={place} />
       </div>
       <AuditFilters place={place} />
-      {error === null ? null : <ProblemNote problem={problemOf(error)} title={t('audit.loadFailed')} />}
+      {error === null ? null : <LoadFailed query={list} title={t('audit.loadFailed')} />}
       {data === undefined && error === null ? <Skeleton rows={8} /> : null}
       {data === undefined ? null : <Deeds place={place} count={data.count} events={data.events} />}
     </>

@@ -1,3 +1,5 @@
+import { timeFromWire } from '../../../shared/wire.ts';
+
 /** A community as administrators see it. */
 export interface Community {
   key: string;
@@ -53,9 +55,9 @@ export function communityOf(wire: WireCommunity): Community {
     id: row.id,
     version: row.apiVersion,
     address: row.endPoint,
-    announcedAt: timeOf(row.lastAnnouncedAt),
-    verifiedAt: timeOf(row.verifiedAt),
-    failedAt: timeOf(row.lastErrorAt),
+    announcedAt: timeFromWire(row.lastAnnouncedAt),
+    verifiedAt: timeFromWire(row.verifiedAt),
+    failedAt: timeFromWire(row.lastErrorAt),
   }));
   return {
     key: wire.publicKey,
@@ -68,19 +70,15 @@ export function communityOf(wire: WireCommunity): Community {
     gmsApiKey: wire.gmsApiKey ?? '',
     topic: wire.hieroTopicId ?? '',
     place: wire.location ?? undefined,
-    beganAt: timeOf(wire.creationDate),
+    beganAt: timeFromWire(wire.creationDate),
     isVerified: announcements.some(isVerified),
     announcements,
   };
 }
 
-/** Whoever announced itself again since has to prove again who it is (client-facts 4.2). */
+/** A community that has announced itself since its last verification has to be verified again. */
 function isVerified({ verifiedAt, announcedAt }: Announcement): boolean {
   return verifiedAt !== undefined && verifiedAt >= (announcedAt ?? 0);
-}
-
-function timeOf(text: string | null): number | undefined {
-  return text === null ? undefined : Date.parse(text);
 }
 
 /** A coordinate as the language of the page writes it. */

@@ -41,7 +41,7 @@ function figureRule(typed: string): Message | undefined {
   return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
 }
 
-/** A figure of that other system (decisions 3.1), with a point or a comma; undefined when it is none. */
+/** A figure in GDT, which is money of another system: a number with a point or a comma; undefined when it is none. */
 export function figureOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim().replace(',', '.');
   return /^-?\d{1,12}(?:\.\d{1,8})?$/.test(text) ? Number(text) : undefined;

@@ -1,4 +1,5 @@
 import type { Amount } from '@kula/core/money';
+import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A link through which whoever took part is given GDD. */
@@ -44,8 +45,8 @@ export function contributionLinkOf(wire: WireLink): ContributionLink {
     memo,
     amount: amountFromWire(wire.amount),
     link,
-    from: dayOf(wire.validFrom),
-    to: dayOf(wire.validTo),
+    from: dayOf(wire.validFrom ?? ''),
+    to: dayOf(wire.validTo ?? ''),
     cycle: wire.cycle === 'DAILY' ? 'DAILY' : 'ONCE',
     maxPerCycle,
     maxPerMonth: maxAmountPerMonth === null ? undefined : amountFromWire(maxAmountPerMonth),
@@ -53,10 +54,6 @@ export function contributionLinkOf(wire: WireLink): ContributionLink {
     members: wire.usedByMembers ?? 0,
     isDeleted: wire.deletedAt !== null,
   };
-}
-
-function dayOf(moment: string | null): string {
-  return moment?.slice(0, 10) ?? '';
 }
 
 export type LinkState = 'upcoming' | 'running' | 'over' | 'ended';

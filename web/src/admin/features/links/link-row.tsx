@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deleteContributionLinkDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
@@ -30,7 +31,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
   const [isEnding, setEnding] = useState(false);
   const state = linkState(link, today);
   const isOpen = state === 'running' || state === 'upcoming';
-  const day = (text: string): string => formats.date(Date.parse(`${text}T12:00:00`), 'day');
+  const day = (text: string): string => formats.date(momentOfDay(text), 'day');
   return (
     <li className="office-entry">
       <div className="office-line">

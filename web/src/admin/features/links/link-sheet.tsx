@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { download } from '../../../shared/download.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -16,7 +17,7 @@ import type { ContributionLink } from './contribution-link.ts';
 export function LinkSheet({ link, back }: { link: ContributionLink; back: string }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const day = (text: string): string => formats.date(Date.parse(`${text}T12:00:00`), 'longDay');
+  const day = (text: string): string => formats.date(momentOfDay(text), 'longDay');
   async function save(make: () => Blob | Promise<Blob>, ending: string): Promise<void> {
     try {
       download(await make(), `${link.name}.${ending}`);

@@ -9,6 +9,7 @@ import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { claimedAmount, driveByAmount, driveByHours } from '../../../shared/hours.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { localDay } from '../../../shared/local-day.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -61,7 +62,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
     serverFields: { contributionDate: 'month', creationDate: 'month' },
     refusal: problemMessage,
   });
-  const monthName = (key: string): string => formats.date(Date.parse(`${key}-15T12:00:00`), 'month');
+  const monthName = (key: string): string => formats.date(momentOfDay(`${key}-15`), 'month');
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />

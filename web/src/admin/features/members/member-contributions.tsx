@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
@@ -41,7 +42,7 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
                       >
                         {memo}
                       </Link>
-                      <small className="soft">{formats.date(Date.parse(`${day}T12:00:00`), 'longDay')}</small>
+                      <small className="soft">{formats.date(momentOfDay(day), 'longDay')}</small>
                     </span>
                     <span className="office-end">
                       <Amount amount={amount} />

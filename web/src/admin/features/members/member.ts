@@ -1,3 +1,6 @@
+import { fullName } from '../../../shared/full-name.ts';
+import { timeFromWire } from '../../../shared/wire.ts';
+
 /** An account as moderators see it. */
 export interface Member {
   id: number;
@@ -37,13 +40,13 @@ export function memberOf(wire: WireMember): Member {
     id: userId,
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     email: email ?? '',
     alias: alias ?? '',
     state: stateOf(wire),
     role: givenRoles.findLast((role): role is HeldRole => role !== 'USER' && roles.includes(role)),
-    joinedAt: timeOf(createdAt),
-    closedAt: timeOf(deletedAt),
+    joinedAt: timeFromWire(createdAt),
+    closedAt: timeFromWire(deletedAt),
   };
 }
 
@@ -51,8 +54,4 @@ export function memberOf(wire: WireMember): Member {
 function stateOf({ deletedAt, emailChecked }: WireMember): MemberState {
   if (deletedAt !== null) return 'closed';
   return emailChecked === true ? 'active' : 'notActivated';
-}
-
-function timeOf(text: string | null): number | undefined {
-  return text === null ? undefined : Date.parse(text);
 }

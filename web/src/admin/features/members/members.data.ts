@@ -9,6 +9,7 @@ import {
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { request } from '../../../shared/client.ts';
+import { dayOf } from '../../../shared/days.ts';
 import { linkTimesOf } from '../../../shared/link-status.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 import { wireFilter } from './members-address.ts';
@@ -63,7 +64,7 @@ export function memberContributionsQuery(userId: number, page: number) {
         id,
         memo,
         amount: amountFromWire(amount),
-        day: contributionDate.slice(0, 10),
+        day: dayOf(contributionDate),
         status: statusOf(contributionStatus),
       })),
     }),

@@ -39,7 +39,7 @@ const nameMax = 255;
 const descriptionMax = 2000;
 const addressMax = 255;
 
-/** The rules of the form (client-facts 4.2). */
+/** The rules of the form. */
 export const projectRules: Rules<ProjectValues> = {
   name(typed) {
     const length = codePoints(typed.trim());
@@ -57,7 +57,7 @@ function isWebAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && text.length <= addressMax;
 }
 
-/** Where people log in who come through the project (client-facts 4.2). */
+/** Where people log in who come through the project. */
 export function loginAddress(origin: string, alias: string): string {
   return `${origin.replace(/\/$/, '')}/login?project=${encodeURIComponent(alias)}`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
 import { CaseActions } from './case-actions.tsx';
@@ -31,7 +30,8 @@ interface CasePartProps {
 /** The contribution that is looked at, with everything that helps to decide. */
 export function CasePart({ id, desk, place }: CasePartProps): ReactNode {
   const t = useText();
-  const { data, error, dataUpdatedAt } = useQuery({ ...caseQuery(id), refetchInterval: usePollMs() });
+  const contribution = useQuery({ ...caseQuery(id), refetchInterval: usePollMs() });
+  const { data, error, dataUpdatedAt } = contribution;
   return (
     <section className="card case" aria-labelledby={caseHeadingId}>
       <Link
@@ -43,7 +43,7 @@ export function CasePart({ id, desk, place }: CasePartProps): ReactNode {
       {error === null ? null : (
         <>
           <h2 id={caseHeadingId}>{t('case.title')}</h2>
-          <ProblemNote problem={problemOf(error)} title={t('case.loadFailed')} />
+          <LoadFailed query={contribution} title={t('case.loadFailed')} />
         </>
       )}
       {data === undefined && error === null ? (
@@ -91,9 +91,7 @@ function CaseBody({ shown, now, desk }: { shown: Case; now: number; desk: DeskRu
           <p>{t('case.decidedElsewhere')}</p>
         </Note>
       ) : null}
-      {history.error === null ? null : (
-        <ProblemNote problem={problemOf(history.error)} title={t('history.failed')} />
-      )}
+      {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}
       {history.data === undefined ? null : <CaseHistory shown={shown} history={history.data} />}
     </>
   );

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { BeforeVersion } from '../../../shared/before-version.tsx';
 import { useFormats } from '../../../shared/formats.ts';
 import { momentInWords } from '../../../shared/moment.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { talkQuery } from './queue.data.ts';
 import type { Said } from './talk.ts';
@@ -19,9 +18,7 @@ export function CaseTalk({ id, messages }: { id: number; messages: number }): Re
   const talk = useQuery(talkQuery(id, messages));
   return (
     <section className="thread" aria-label={t('talk.label')}>
-      {talk.error === null ? null : (
-        <ProblemNote problem={problemOf(talk.error)} title={t('thread.loadFailed')} />
-      )}
+      {talk.error === null ? null : <LoadFailed query={talk} title={t('thread.loadFailed')} />}
       {talk.isPending ? <Skeleton rows={1} /> : null}
       {talk.data?.map((said) => (
         <OneSaid key={said.id} said={said} now={talk.dataUpdatedAt} />

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -32,16 +30,7 @@ export function Desk({ place, onHelp }: { place: QueuePlace; onHelp: () => void 
     return <Navigate to={addressOf({ ...place, page: pages })} replace />;
   return (
     <>
-      {error === null ? null : (
-        <div className="stack">
-          <ProblemNote problem={problemOf(error)} title={t('queue.loadFailed')} />
-          <div className="cluster">
-            <Button look="quiet" small busy={list.isFetching} onClick={() => void list.refetch()}>
-              {t('common.retry')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}
       <div className={place.open === undefined ? 'queue' : 'queue at-case'}>
         <div className="queue-list">
           {data === undefined ? (

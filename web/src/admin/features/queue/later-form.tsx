@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
-import { localDay } from '../../../shared/local-day.ts';
+import { localDay, startOfDay } from '../../../shared/local-day.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { laterRule, startOfDay } from './rules.ts';
+import { laterRule } from './rules.ts';
 import { failureText } from './sending.ts';
 import { StaleNote } from './stale-note.tsx';
 import { useFailureTold } from './use-failure-told.ts';

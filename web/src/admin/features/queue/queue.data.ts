@@ -13,14 +13,15 @@ import {
   writeAboutDocument,
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { dayOf, statusOf } from '../../../shared/contribution.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 import { session } from '../../../shared/current-session.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from '../../layouts/desk/open-count.ts';
 import { filterOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
-import { momentOf, queuedOf } from './queued.ts';
+import { queuedOf } from './queued.ts';
 import type { Queued } from './queued.ts';
 import { saidOf } from './talk.ts';
 
@@ -67,7 +68,7 @@ export function caseQuery(id: number) {
       isEntered: typeof contribution.moderatorId === 'number',
       username: contribution.user?.alias ?? '',
       email: contribution.user?.emailContact?.email ?? '',
-      memberSince: momentOf(contribution.user?.createdAt),
+      memberSince: timeFromWire(contribution.user?.createdAt),
       ...decisionOf(contribution),
     }),
   });
@@ -90,7 +91,7 @@ function decisionOf(row: WireEnds): Pick<Case, 'decidedAt' | 'decidedBy'> {
       : typeof row.deniedAt === 'string'
         ? [row.deniedAt, row.deniedBy]
         : [row.confirmedAt, row.confirmedBy];
-  return { decidedAt: momentOf(at), decidedBy: by ?? undefined };
+  return { decidedAt: timeFromWire(at), decidedBy: by ?? undefined };
 }
 
 /** The whole talk, oldest first: questions and answers, notes of moderators, what stood there before changes. */

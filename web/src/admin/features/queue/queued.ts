@@ -1,7 +1,9 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 
 interface WireQueued {
   id: number;
@@ -51,14 +53,14 @@ export function queuedOf(row: WireQueued, ownId: string): Queued {
     id: row.id,
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim() || (row.user?.alias ?? ''),
+    name: fullName({ firstName, lastName }) || (row.user?.alias ?? ''),
     amount: amountFromWire(row.amount),
     memo: row.memo,
     createdAt: Date.parse(row.createdAt),
     day: dayOf(row.contributionDate),
     status,
     messages: row.messagesCount,
-    resubmissionAt: momentOf(row.resubmissionAt),
+    resubmissionAt: timeFromWire(row.resubmissionAt),
     isOwn,
     needsOther: row.needsOtherModerator === true,
     isActionable: !isOwn && isUndecided(status),
@@ -73,8 +75,4 @@ export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Qu
 /** Whether it may be decided together with others: any decision has to be possible. */
 export function isChoosable(row: Queued): boolean {
   return canBe('confirm', row);
-}
-
-export function momentOf(text: string | null | undefined): number | undefined {
-  return typeof text === 'string' ? Date.parse(text) : undefined;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
 import { memoRule, messageRule } from '../../../shared/contribution-rules.ts';
-import { localDay } from '../../../shared/local-day.ts';
-import { effortRule, laterRule, startOfDay } from './rules.ts';
+import { effortRule, laterRule } from './rules.ts';
 import type { ChangeValues } from './rules.ts';
 
 describe('words', () => {
@@ -42,9 +41,4 @@ test('what comes back later comes back after today', () => {
   expect(laterRule('', '2026-11-21')?.key).toBe('later.missing');
   expect(laterRule('2026-11-21', '2026-11-21')?.key).toBe('later.past');
   expect(laterRule('2026-11-22', '2026-11-21')).toBeUndefined();
-});
-
-test('a day begins where this device is', () => {
-  expect(localDay(startOfDay('2026-11-22'))).toBe('2026-11-22');
-  expect(localDay(startOfDay('2026-11-22') - 1)).toBe('2026-11-21');
 });

@@ -27,8 +27,3 @@ export function laterRule(day: string, today: string): Message | undefined {
   if (day === '') return { key: 'later.missing' };
   return day > today ? undefined : { key: 'later.past' };
 }
-
-/** The first moment of a day in the zone of this device. */
-export function startOfDay(day: string): number {
-  return new Date(`${day}T00:00`).getTime();
-}

@@ -1,5 +1,6 @@
 import { parseHistory } from '../../../shared/contribution.ts';
 import type { Before } from '../../../shared/contribution.ts';
+import { fullName } from '../../../shared/full-name.ts';
 
 interface WireSaid {
   id: number;
@@ -35,7 +36,7 @@ export function saidOf(row: WireSaid): Said {
     at: Date.parse(row.createdAt),
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     isModerator: row.isModerator,
     kind: before !== undefined ? 'before' : row.type === 'MODERATOR' ? 'note' : 'words',
     text: row.message,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -104,5 +105,5 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
 }
 
 function monthName({ key }: Month, formats: Formats): string {
-  return formats.date(Date.parse(`${key}-15T12:00:00`), 'month');
+  return formats.date(momentOfDay(`${key}-15`), 'month');
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -41,7 +42,7 @@ export function DeskBar(): ReactNode {
       <div className="me">
         <button type="button" className="desk-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <Avatar firstName={firstName} lastName={lastName} size="small" />
-          <span className="desk-name">{`${firstName} ${lastName}`.trim()}</span>
+          <span className="desk-name">{fullName({ firstName, lastName })}</span>
           <span className="sr"> {t('admin.menu')}</span>
           <Icon name="chevron-down" small />
         </button>

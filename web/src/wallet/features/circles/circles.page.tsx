@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { useMember } from '../../account/member.data.ts';
 import { useProject } from '../../layouts/auth/project-banner.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
@@ -32,11 +32,10 @@ export function CirclesPage(): ReactNode {
 function Content(): ReactNode {
   const t = useText();
   const { circles } = config.services;
-  const { data, isError, isFetching, refetch } = useMember();
+  const member = useMember();
   const isAllowed = useSession((state) => state.humhubAllowed === true);
   if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
-  if (data === undefined)
-    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={2} />;
+  if (member.data === undefined) return <AnswerMissing query={member} outline={<Skeleton rows={2} />} />;
   return isAllowed ? <Door /> : <SwitchOnFirst />;
 }
 

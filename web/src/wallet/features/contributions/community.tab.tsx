@@ -9,24 +9,25 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
 import type { Deed } from './deed.ts';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import { ListFailed, ListPages } from './list-parts.tsx';
+import { ListPages } from './list-parts.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** What everybody did for the community, newest first. */
 export function CommunityTab({ page }: { page: number }): ReactNode {
   const t = useText();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...communityPageQuery(page),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...communityPageQuery(page), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = list;
   if (data === undefined)
-    return isError ? <ListFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+    return (
+      <AnswerMissing query={list} title={t('contributions.failedTitle')} outline={<Skeleton rows={5} />} />
+    );
   if (data.count === 0)
     return (
       <Empty

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import type { Drafts } from '../../account/drafts.ts';
 import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import type { Days } from './entry.ts';
 import { FormProblem } from './form-problem.tsx';
 import { claimedAmount } from '../../../shared/hours.ts';

@@ -9,7 +9,7 @@ import type { ContributionTab } from '../../paths.ts';
 import { OpenHours } from './open-hours.tsx';
 import { StatusLegend } from './status-legend.tsx';
 
-/** Beside the content, on phones below it: what is open, what the signs mean, how it works; chosen by the tab (seed 2). */
+/** Beside the content, on phones below it: what is open, what the signs mean, how it works; chosen by the tab. */
 export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode {
   return (
     <InPanel>
@@ -19,7 +19,7 @@ export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode 
   );
 }
 
-/** What an hour is worth, and how much a month holds (seed 9). */
+/** What an hour is worth, and how much a month holds. */
 function Rules(): ReactNode {
   const t = useText();
   const formats = useFormats();

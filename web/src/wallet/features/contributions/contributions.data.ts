@@ -26,9 +26,8 @@ import { messagesOf } from './thread.ts';
 import type { WireMessage } from './thread.ts';
 import { offsetAt } from './use-minute.ts';
 
-/** As many as the server gives at once (decisions 4.6). */
+/** The most rows that the server gives at once. */
 const chunkSize = 100;
-/** Seed 9. */
 const messagesPerPage = 25;
 
 function key(...rest: unknown[]): unknown[] {

@@ -23,7 +23,7 @@ const titles: Record<ContributionTab, TextKey> = {
   'all-contributions': 'contributions.community',
 };
 
-/** What did I do for the community, and where does it stand? Without a tab that is known, the form (seed 2). */
+/** What did I do for the community, and where does it stand? Without a tab that is known, the form. */
 export function ContributionsPage(): ReactNode {
   const t = useText();
   const { tab: named, page: pageText } = useParams();

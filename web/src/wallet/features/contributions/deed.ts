@@ -1,7 +1,9 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { dayOf, statusOf } from '../../../shared/contribution.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+import { fullName } from '../../../shared/full-name.ts';
 
 /** A contribution of the community's list, with the name that its author shows. */
 export interface Deed {
@@ -33,7 +35,7 @@ export function deedOf({ id, amount, memo, contributionDate, contributionStatus,
     id,
     firstName: firstName === '' && lastName === '' ? alias : firstName,
     lastName,
-    name: alias === '' ? `${firstName} ${lastName}`.trim() : alias,
+    name: alias === '' ? fullName({ firstName, lastName }) : alias,
     amount: amountFromWire(amount),
     memo,
     day: dayOf(contributionDate),

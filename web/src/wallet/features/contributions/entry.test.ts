@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUndecided, momentOfDay } from '../../../shared/contribution.ts';
+import { isUndecided } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { daysOfMonth, daysToName, entryOf, mayDelete, mayEdit } from './entry.ts';
 import type { WireEntry } from './entry.ts';
 

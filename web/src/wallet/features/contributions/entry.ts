@@ -1,8 +1,9 @@
 import { calendarDay, mayBecome, windowMonths } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */
 export interface WireEntry {
@@ -46,7 +47,7 @@ export function entryOf(row: WireEntry): Entry {
     day: dayOf(row.contributionDate),
     status: statusOf(row.contributionStatus),
     messages: row.messagesCount,
-    confirmedAt: typeof row.confirmedAt === 'string' ? Date.parse(row.confirmedAt) : undefined,
+    confirmedAt: timeFromWire(row.confirmedAt),
     isByModerator: isNumber(row.moderatorId),
     isMemoEdited: isNumber(row.updatedBy) && row.updatedBy !== row.userId,
   };
@@ -78,7 +79,7 @@ export function daysToName(nowMs: number, offsetMinutes: number): Days {
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }
 
-/** An entry stays in its month (server facts 4): its other days up to today. */
+/** The server refuses to move an entry to another month; these are the other days of its own, up to today. */
 export function daysOfMonth(day: string, nowMs: number, offsetMinutes: number): Days {
   const month = day.slice(0, 7);
   const today = calendarDay(nowMs, offsetMinutes);

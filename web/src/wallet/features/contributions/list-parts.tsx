@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -46,22 +45,5 @@ export function ListPages({ tab, page, count, isWaiting, children }: ListPagesPr
         hrefOf={(target) => paths.contributions(tab, { page: target })}
       />
     </>
-  );
-}
-
-/** The list could not be loaded: say so and offer another try. */
-export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }): ReactNode {
-  const t = useText();
-  return (
-    <div className="stack">
-      <Note tone="gold" icon="alert" title={t('contributions.failedTitle')} role="alert">
-        <p>{t('contributions.failedText')}</p>
-      </Note>
-      <div className="actions">
-        <Button busy={busy} onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import type { Days } from './entry.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
@@ -15,7 +15,7 @@ interface MonthFullProps {
   openOn: (day: string) => Amount | undefined;
 }
 
-/** The month of the chosen day holds no more: say so at once, and where there is room (client-facts 1.3, "noOpenCreation"). */
+/** The month of the chosen day holds no more: say so at once, and where there is room. */
 export function MonthFull({ day, days: { earliest, latest }, openOn }: MonthFullProps): ReactNode {
   const t = useText();
   const formats = useFormats();

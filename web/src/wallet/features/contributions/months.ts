@@ -3,7 +3,8 @@ import type { ContributionStatus, Month } from '@kula/core/contributions';
 import { minus, sum, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { dayOf, statusOf } from '../../../shared/contribution.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
 
 /** What is open in a month, as the server tells it. */
 export interface OpenMonth {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';
-import { momentOfDay } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { monthShares, percentOfLimit } from './months.ts';
 import type { MonthShare } from './months.ts';

@@ -8,23 +8,25 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { ownIndexQuery, ownPageQuery, pageOfEntryQuery } from './contributions.data.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Entry } from './entry.ts';
-import { ListFailed, ListPages } from './list-parts.tsx';
+import { ListPages } from './list-parts.tsx';
 import { wantedEntry } from './place.ts';
 
 /** Where does each of my contributions stand? Newest first, 25 a page, open questions on top of a page. */
 export function OwnTab({ page }: { page: number }): ReactNode {
+  const t = useText();
   const { hash, key } = useLocation();
-  const { data, dataUpdatedAt, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ownPageQuery(page),
-    placeholderData: keepPreviousData,
-  });
+  const list = useQuery({ ...ownPageQuery(page), placeholderData: keepPreviousData });
+  const { data, dataUpdatedAt, isPlaceholderData } = list;
   if (hash === '#open-question') return <ToOpenQuestion />;
   if (data === undefined)
-    return isError ? <ListFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={5} />;
+    return (
+      <AnswerMissing query={list} title={t('contributions.failedTitle')} outline={<Skeleton rows={5} />} />
+    );
   const wanted = wantedEntry(hash);
   const isHere = wanted === undefined || data.entries.some(({ id }) => id === wanted);
   return (

@@ -1,7 +1,7 @@
 import type { ContributionTab } from '../../paths.ts';
 import { contributionTabs } from '../../paths.ts';
 
-/** Entries on a page (client-facts 1.1). */
+/** Entries on a page. */
 export const entriesPerPage = 25;
 
 /** The tab that the address names; undefined for any other word. */

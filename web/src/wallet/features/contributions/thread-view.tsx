@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { BeforeVersion } from '../../../shared/before-version.tsx';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
 import { isUndecided } from '../../../shared/contribution.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import type { Entry } from './entry.ts';
 import type { Message } from './thread.ts';
 
@@ -22,9 +22,7 @@ export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNo
   const thread = useQuery(threadQuery(entry.id, entry.userId));
   return (
     <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
-      {thread.isError ? (
-        <ProblemNote problem={problemOf(thread.error)} title={t('thread.loadFailed')} />
-      ) : null}
+      {thread.isError ? <LoadFailed query={thread} title={t('thread.loadFailed')} /> : null}
       {thread.isPending ? <Skeleton rows={1} /> : null}
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
@@ -54,7 +52,7 @@ function Said({ message, now }: { message: Message; now: number }): ReactNode {
     <div className="say">
       <Speaker message={message} />
       <header>
-        <b>{message.isOwn ? t('thread.you') : nameOf(message) || t('thread.moderation')}</b>
+        <b>{message.isOwn ? t('thread.you') : fullName(message) || t('thread.moderation')}</b>
         <small>{message.isOwn ? when : t('thread.moderationAt', { when })}</small>
       </header>
       <p className="words">
@@ -72,8 +70,4 @@ function Speaker({ message }: { message: Message }): ReactNode {
   ) : (
     <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
   );
-}
-
-function nameOf({ firstName, lastName }: Message): string {
-  return `${firstName} ${lastName}`.trim();
 }

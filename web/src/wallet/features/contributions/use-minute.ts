@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time, renewed each minute: at midnight and at the end of a month the days that may be named move on (client-facts 1.1). */
+/** The time, renewed each minute: at midnight and at the end of a month the days that may be named move on. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** An entry as it comes over the wire. GDT amounts are money of another system and only shown (decisions 3.1). */
+/** An entry as it comes over the wire. GDT amounts are money of another system and only shown. */
 export interface WireGdtEntry {
   id: number;
   amount: number;
@@ -17,7 +17,7 @@ export interface WireGdtList {
 }
 
 /**
- * How an entry came about (client-facts 1.8): a contribution in euro that is multiplied, a share of what somebody else
+ * How an entry came about: a contribution in euro that is multiplied, a share of what somebody else
  * contributed, or a percentage on all that was there. Kinds that a newer server may send are shown as plain sums.
  */
 export type GdtStory = 'euro' | 'invited' | 'raise' | 'other';
@@ -60,7 +60,7 @@ export function gdtListOf({ status, count, gdtSum, gdtEntries }: WireGdtList): G
     sum: gdtSum,
     entries: (gdtEntries ?? []).map(({ gdtEntryType, date, ...entry }) => ({
       ...entry,
-      at: timeOf(date),
+      at: gdtTime(date),
       ...(stories[gdtEntryType] ?? { story: 'other', source: undefined }),
     })),
   };
@@ -72,7 +72,7 @@ export function raisePercent(factor: number): number {
 }
 
 /** GDT servers write `2019-01-05 12:34:56` without a zone, and mean UTC; others write ISO. */
-function timeOf(date: string): number {
+function gdtTime(date: string): number {
   return Date.parse(
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/.test(date) ? `${date.replace(' ', 'T')}Z` : date,
   );

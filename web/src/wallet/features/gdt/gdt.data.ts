@@ -4,7 +4,7 @@ import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { gdtListOf } from './gdt-entry.ts';
 
-/** Seed 9. */
+/** Entries on a page. */
 export const gdtPageSize = 25;
 
 /** One page of GDT entries, newest first. */

@@ -1,4 +1,4 @@
-/** As many rows as the lists of the information page ask for at once (seed 9). */
+/** As many rows as the lists of the information page ask for at once. */
 export const rowsPerPage = 25;
 
 interface Page<Row> {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { CommunityLink } from './community-links.ts';
 import { communityLinksQuery } from './information.data.ts';
@@ -13,9 +13,9 @@ import { communityLinksQuery } from './information.data.ts';
 /** What the community gives for taking part in something, and how to take part. */
 export function CommunityLinks(): ReactNode {
   const t = useText();
-  const { data, error } = useQuery(communityLinksQuery());
-  if (error !== null) return <ProblemNote problem={problemOf(error)} title={t('information.failed')} />;
-  if (data === undefined) return <Skeleton />;
+  const links = useQuery(communityLinksQuery());
+  const { data, error } = links;
+  if (data === undefined || error !== null) return <AnswerMissing query={links} outline={<Skeleton />} />;
   if (data.length === 0) return null;
   return (
     <section className="stack tight">
@@ -50,7 +50,7 @@ function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: Com
         {t(isDaily ? 'information.onceADay' : 'information.once')}
         {lastDay === undefined
           ? null
-          : ` · ${t('information.until', { date: formats.date(Date.parse(`${lastDay}T12:00:00`), 'longDay') })}`}
+          : ` · ${t('information.until', { date: formats.date(momentOfDay(lastDay), 'longDay') })}`}
       </p>
     </article>
   );

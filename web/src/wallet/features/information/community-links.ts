@@ -1,4 +1,5 @@
 import type { Amount } from '@kula/core/money';
+import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A link of the community that creates GDD for everybody who takes part in something. */
@@ -23,7 +24,7 @@ interface WireCommunityLink {
   cycle: string;
 }
 
-/** Those that can be taken part in now: begun, and not past the end of their last day (server facts 4). */
+/** Those that can be taken part in now: begun, and not past the end of their last day. */
 export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): CommunityLink[] {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   return rows
@@ -33,7 +34,7 @@ export function linksOpenAt(rows: readonly WireCommunityLink[], nowMs: number): 
       name,
       memo,
       amount: amountFromWire(amount),
-      lastDay: typeof validTo === 'string' ? validTo.slice(0, 10) : undefined,
+      lastDay: typeof validTo === 'string' ? dayOf(validTo) : undefined,
       isDaily: cycle === 'DAILY',
     }))
     .filter(({ lastDay }) => lastDay === undefined || lastDay >= today);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../shared/problem.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -14,13 +13,14 @@ import { figuresQuery } from './information.data.ts';
 /** The community in figures: its people, and how what was created adds up. */
 export function FiguresPart(): ReactNode {
   const t = useText();
-  const { data, error } = useQuery(figuresQuery());
+  const figures = useQuery(figuresQuery());
+  const { data, error } = figures;
   return (
     <section className="stack tight">
       <div className="section-head">
         <h2>{t('information.figures')}</h2>
       </div>
-      {error === null ? null : <ProblemNote problem={problemOf(error)} title={t('information.failed')} />}
+      {error === null ? null : <LoadFailed query={figures} />}
       {data === undefined && error === null ? <Skeleton rows={3} /> : null}
       {data === undefined ? null : (
         <>

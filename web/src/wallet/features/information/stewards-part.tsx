@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { stewardsQuery } from './information.data.ts';
 import type { Steward } from './stewards.ts';
@@ -13,11 +12,12 @@ import type { Steward } from './stewards.ts';
 /** Whom to ask: moderators, administrators, and the address for everything else. */
 export function StewardsPart(): ReactNode {
   const t = useText();
-  const { data, error } = useQuery(stewardsQuery());
+  const stewards = useQuery(stewardsQuery());
+  const { data, error } = stewards;
   if (data === undefined && error === null) return <Skeleton />;
   return (
     <>
-      {error === null ? null : <ProblemNote problem={problemOf(error)} title={t('information.failed')} />}
+      {error === null ? null : <LoadFailed query={stewards} />}
       <People title={t('information.moderators')} people={data?.moderators ?? []} />
       <People title={t('information.administrators')} people={data?.administrators ?? []} />
       {config.supportMail === '' ? null : (

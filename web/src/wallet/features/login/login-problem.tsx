@@ -16,8 +16,8 @@ interface Words {
 }
 
 /**
- * Refusals that the login page answers with more than a sentence. Our server tells strangers nothing about accounts
- * (decisions 4.5), so newcomers are pointed to their mail; other servers do tell, and their codes are understood.
+ * Refusals that the login page answers with more than a sentence. Our server does not tell strangers whether an account
+ * exists or is activated, so newcomers are pointed to their mail; other servers do tell, and their codes are understood.
  */
 const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
   WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },

@@ -31,7 +31,7 @@ const endings: Readonly<Record<Ending, TextKey>> = {
   passwordChanged: 'timeout.passwordChanged',
 };
 
-/** Opens the door for members (seed 2, "Login"): then on to where they wanted to go. */
+/** Signs a member in, then goes on to the page that was asked for. */
 export function LoginPage(): ReactNode {
   const t = useText();
   const links = useDoorLinks();
@@ -86,8 +86,7 @@ export function LoginPage(): ReactNode {
 }
 
 /**
- * A code leads to its gift or request, a project to its circle (client-facts 1.6, "Login"). An empty redirect path falls back to the
- * overview (seed 4).
+ * A code leads to its gift or request, a project to its circle. An empty redirect path falls back to the overview.
  */
 function targetAfterLogin(code: string | undefined, project: string | null): string {
   if (code !== undefined) return pathOfCode(code);

@@ -7,7 +7,7 @@ import { Mark } from '../../../shared/ui/mark.tsx';
 import { AuthFooter } from '../../layouts/auth/auth-footer.tsx';
 import { paths } from '../../paths.ts';
 
-/** Any path that does not exist: a picture, a kind word, the way back (seed 2). */
+/** Any path that does not exist: a picture, a kind word, the way back. */
 export function NotFoundPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { dashboardQuery, useDashboard } from '../../account/account.data.ts';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { OpenQuestion } from '../../account/open-question.tsx';
 import { openQuestionsQuery } from '../../account/questions.ts';
 import { useWaitingRequests, waitingRequestsQuery } from '../../account/requests.ts';
@@ -65,15 +65,19 @@ export function OverviewPage(): ReactNode {
 }
 
 function Content(): ReactNode {
+  const t = useText();
   const dashboard = useDashboard();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = dashboard;
+  const { data, dataUpdatedAt } = dashboard;
   const isHeardOf = useNotesHeardOf();
   const isAsked = useWaitingRequests() > 0;
   if (data === undefined)
-    return isError ? (
-      <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton sheet rows={2} />
+    return (
+      <AnswerMissing
+        query={dashboard}
+        title={t('account.failedTitle')}
+        text={t('account.failedText')}
+        outline={<Skeleton sheet rows={2} />}
+      />
     );
   const { account, totalUsers } = data;
   return (
@@ -101,7 +105,7 @@ function Content(): ReactNode {
   );
 }
 
-/** Seed 2: what stands for something else on the first picture stands this long at most. */
+/** The rest of the page waits this long at most. */
 const longestWaitMs = 1500;
 
 /**

@@ -65,7 +65,7 @@ export function ResetPasswordPage(): ReactNode {
 
 type Stage = 'checking' | 'open' | 'done' | RequestProblem;
 
-/** One screen, two wordings (seed 2): the link of the mail is checked on entry, before anything is typed. */
+/** One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. */
 function SetPassword({ wording }: { wording: Wording }): ReactNode {
   const t = useText();
   const links = useDoorLinks();

@@ -26,7 +26,7 @@ interface ContributionCardProps {
   onStale: () => void;
 }
 
-/** A link of the community for something that was done: asked for before it is booked (decisions 5). */
+/** A link of the community for something that was done. Nothing is booked before the member confirms it. */
 export function ContributionCard({ parcel, code, state, onStale }: ContributionCardProps): ReactNode {
   const t = useText();
   const redeeming = useRedeeming(code, onStale);

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import type { ForeignParcel } from './parcel.ts';
 import { ParcelCard } from '../../parcel/parcel-card.tsx';
 
-/** A gift from another community; redeeming across communities is not active (seed 1). */
+/** A gift from another community; redeeming across communities is not active. */
 export function ForeignCard({
   parcel: { firstName, community, amount, memo },
 }: {

@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
-import { wireAmount } from '../../account/booking.ts';
 import { linkStatus, linkTimesOf } from '../../../shared/link-status.ts';
 import type { LinkTimes } from '../../../shared/link-status.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import type { RedeemLinkResult } from '../../../generated/operations.ts';
 
 interface Contents {
@@ -41,7 +41,7 @@ export type Parcel = GiftParcel | ContributionParcel | ForeignParcel;
 /** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
 export type Viewer = { gradidoID: string } | undefined;
 
-/** What the page has to say (client-facts 1.4), with the moment that belongs to it. */
+/** What the page has to say, with the moment that belongs to it. */
 export type ParcelState =
   | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
   | { state: 'foreign' | 'visitor' | 'own' | 'open' };
@@ -50,16 +50,16 @@ export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel
   if (link.type === 'ContributionLink') {
     return {
       kind: 'contribution',
-      amount: wireAmount(link.contributed),
+      amount: amountFromWire(link.contributed),
       memo: link.memo,
       name: link.name,
-      validFrom: timeOf(link.validFrom),
-      validTo: timeOf(link.validTo),
-      deletedAt: timeOf(link.deletedAt),
+      validFrom: timeFromWire(link.validFrom) ?? null,
+      validTo: timeFromWire(link.validTo) ?? null,
+      deletedAt: timeFromWire(link.deletedAt) ?? null,
       cycle: link.cycle,
     };
   }
-  const contents = { amount: wireAmount(link.amount), memo: link.memo };
+  const contents = { amount: amountFromWire(link.amount), memo: link.memo };
   if (link.type === 'RedeemJwtLink') {
     const { sender, senderCommunity } = link;
     return {
@@ -135,8 +135,4 @@ function endOfContribution(
 
 function endOfDay(at: number): number {
   return Math.floor(at / dayMs) * dayMs + dayMs;
-}
-
-function timeOf(text: string | null | undefined): number | null {
-  return text === null || text === undefined ? null : Date.parse(text);
 }

@@ -34,7 +34,7 @@ async function redeemerFor(gift: GiftParcel, viewer: Viewer): Promise<Redeemer> 
 const tries = 3;
 const pauseMs = 1000;
 
-/** Redeems a code once: a lost answer is asked for again under the same key (decisions 3.5). */
+/** Redeems a code once: a lost answer is asked for again under the same key, and the server books a key once. */
 export async function redeem(code: string, idempotencyKey: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -44,7 +44,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   );
 }
 
-/** With so little of a session left nobody can finish here (client-facts 1.4). */
+/** With so little of a session left nobody can finish here. */
 const leastMs = 5000;
 
 function useViewer(): Viewer {

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useDoorLinks } from '../../layouts/auth/door-links.ts';
 
-/** How people elsewhere start a community of their own, with the addresses that this one has configured (seed 2). */
+/** How people elsewhere start a community of their own, with the addresses that this one has configured. */
 export function RegisterCommunityPage(): ReactNode {
   const t = useText();
   const links = useDoorLinks();

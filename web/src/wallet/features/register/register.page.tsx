@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { emailRule, firstNameRule, lastNameRule } from '../field-rules.ts';
 import { MailSent } from '../done-panel.tsx';
 
-/** A newcomer's names and address; the password follows with the mail (client-facts 1.6, "Register"). */
+/** A newcomer's names and address; the password follows with the mail. */
 export function RegisterPage(): ReactNode {
   const [joined, setJoined] = useState<{ firstName: string; email: string }>();
   const t = useText();

@@ -2,12 +2,13 @@ import { requestValidUntil } from '@kula/core/requests';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { communityId, fullName } from '../../account/booking.ts';
+import { communityId } from '../../account/booking.ts';
 import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
 import type { Question } from './question.ts';
 

@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
 import type { ShownRequestState } from '@kula/core/requests';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import type { AskedForResult } from '../../../generated/operations.ts';
-import { wireAmount } from '../../account/booking.ts';
 
 export interface Name {
   firstName: string;
@@ -32,11 +32,11 @@ export function askedOf(wire: WireRequest): Asked {
     code: wire.code,
     link: wire.link,
     isOwn: wire.isOwn,
-    amount: wireAmount(wire.amount),
+    amount: amountFromWire(wire.amount),
     memo: wire.memo,
     state: wire.state,
     validUntil: Date.parse(wire.validUntil),
-    endedAt: typeof wire.endedAt === 'string' ? Date.parse(wire.endedAt) : null,
+    endedAt: timeFromWire(wire.endedAt) ?? null,
     requester: nameOf(wire.requester),
     recipient: wire.recipient ? nameOf(wire.recipient) : undefined,
     answeredBy: wire.answeredBy ? nameOf(wire.answeredBy) : undefined,

@@ -46,7 +46,7 @@ export function requestsPageQuery(box: RequestBox, page: number) {
   });
 }
 
-/** A lost answer is asked for again under the same key, so that nothing happens twice (decisions 3.5). */
+/** A lost answer is asked for again under the same key, so that nothing happens twice. */
 const persistent = {
   retry: (failures: number, thrown: unknown) => failures < 2 && isWorthAnotherTry(thrown),
   retryDelay: 1000,

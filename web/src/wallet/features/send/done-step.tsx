@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { fullName } from '../../account/booking.ts';
 import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
 import { FigureAfterwards } from './figure-afterwards.tsx';

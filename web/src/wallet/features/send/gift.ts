@@ -27,7 +27,7 @@ export interface Attempt {
 
 /**
  * The attempt for a gift: the same one as long as the gift is the same, so that a gift whose answer got lost is never sent
- * twice, not even after going back and forth (decisions 3.5).
+ * twice, not even after going back and forth.
  */
 export function attemptFor(
   gift: Gift,

@@ -3,7 +3,7 @@ import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { CENT, minus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
-/** How a link adds up: what it holds back from its first moment on, and what of that is for fading (decisions 3.3). */
+/** How a link adds up: what it holds back from its first moment on, and what of that is for fading. */
 export interface LinkSum {
   reserved: Amount;
   fading: Amount;

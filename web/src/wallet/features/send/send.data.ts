@@ -21,7 +21,7 @@ export interface Sent {
 
 /**
  * Sends a gift once, or makes its link, which is then the answer. A lost answer is asked for again under the same key, so
- * that nothing is booked or reserved twice (decisions 3.5).
+ * that nothing is booked or reserved twice.
  */
 export function useSendGift() {
   const refetchAccount = useRefetchAccount();

@@ -53,7 +53,7 @@ export function DisplaySection(): ReactNode {
   );
 }
 
-/** A change applies at once and is then saved for the next device (seed 4, "Language"). */
+/** A change applies at once and is then saved for the next device. */
 function LanguageField(): ReactNode {
   const t = useText();
   const id = useId();

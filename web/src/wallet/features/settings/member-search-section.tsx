@@ -72,7 +72,7 @@ const wireOf = {
 
 function Exactness(): ReactNode {
   const t = useText();
-  // Older clients could store a random place, which is no longer offered; it shows as an approximate one (client-facts 1.2).
+  // Older clients could store a random place, which is no longer offered; it shows as an approximate one.
   const stored: Exactly = useSession((state) => state.gmsPublishLocation === wireOf.exact)
     ? 'exact'
     : 'about';

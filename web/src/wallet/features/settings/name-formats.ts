@@ -26,7 +26,7 @@ const formats: readonly NameFormat[] = [
   'PUBLISH_NAME_FULL',
 ];
 
-/** The five forms in which others can see a name (seed 3), as this member's own name would look. */
+/** The five forms in which others can see a name, as this member's own name would look. */
 export function nameChoices(member: Named): NameChoice[] {
   return formats.map((format) => ({ format, look: publicName(member, format), words: words[format] }));
 }

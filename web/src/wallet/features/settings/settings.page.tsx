@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { useMember } from '../../account/member.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
@@ -50,13 +50,9 @@ export function SettingsPage(): ReactNode {
 }
 
 function Content({ tab }: { tab: SettingsTab }): ReactNode {
-  const { data, isError, isFetching, refetch } = useMember();
-  if (data === undefined)
-    return isError ? (
-      <LoadFailed busy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton sheet rows={1} />
-    );
+  const member = useMember();
+  if (member.data === undefined)
+    return <AnswerMissing query={member} outline={<Skeleton sheet rows={1} />} />;
   return <div className="card settings">{sectionsOf(tab)}</div>;
 }
 

@@ -17,7 +17,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx';
 import { unsaved, useKeepUnsaved } from './unsaved.ts';
 import { askableUsername, usernameMessage } from './username.ts';
 
-/** The username: chosen once, then it stays (seed 3, "Settings fields"). */
+/** The username: chosen once, then it stays. */
 export function UsernameField(): ReactNode {
   const t = useText();
   const username = useSession((state) => state.username);

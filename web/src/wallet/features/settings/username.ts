@@ -10,7 +10,7 @@ const messages: Record<UsernameProblem, TextKey> = {
   RESERVED: 'problem.ALIAS_RESERVED',
 };
 
-/** What is wrong with a username before anybody is asked (seed 5, "Username"). */
+/** What is wrong with a username before the server is asked whether it is free. */
 export function usernameMessage(name: string): Message | undefined {
   const problem = usernameProblem(name.trim());
   return problem === undefined ? undefined : { key: messages[problem] };

@@ -2,7 +2,7 @@
 import { minus } from '@kula/core/money';
 import { shownStatement } from '@kula/core/statement';
 import type { StatedBooking, Statement } from '@kula/core/statement';
-import { wireAmount } from '../../account/booking.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import type { BookingKind, Partner } from '../../account/booking.ts';
 
 /** A booking of a statement: what the core reckons with, and what people want to know of it. */
@@ -51,31 +51,31 @@ export interface WireStatement {
 
 export function statementOfWire(wire: WireStatement): AccountStatement {
   const toMs = Date.parse(wire.to);
-  const closing = wireAmount(wire.closing);
+  const closing = amountFromWire(wire.closing);
   const exact: Statement<StatedEntry> = {
     fromMs: Date.parse(wire.from),
     toMs,
-    opening: wireAmount(wire.opening),
+    opening: amountFromWire(wire.opening),
     closing,
     lines: wire.lines.map(lineOfWire),
     lastFading: {
-      amount: wireAmount(wire.lastFaded),
+      amount: amountFromWire(wire.lastFaded),
       balance: closing,
-      sinceMs: momentOf(wire.lastFadedSince),
+      sinceMs: timeFromWire(wire.lastFadedSince),
       untilMs: toMs,
     },
     sums: {
-      created: wireAmount(wire.created),
-      received: wireAmount(wire.received),
-      sent: wireAmount(wire.sent),
-      faded: wireAmount(wire.faded),
+      created: amountFromWire(wire.created),
+      received: amountFromWire(wire.received),
+      sent: amountFromWire(wire.sent),
+      faded: amountFromWire(wire.faded),
     },
   };
   return { exact, shown: shownStatement(exact) };
 }
 
 function lineOfWire(line: WireStatement['lines'][number]): Statement<StatedEntry>['lines'][number] {
-  const [amount, balance] = [wireAmount(line.amount), wireAmount(line.balance)];
+  const [amount, balance] = [amountFromWire(line.amount), amountFromWire(line.balance)];
   const bookedAt = Date.parse(line.bookedAt);
   const booking: StatedEntry = {
     id: line.id,
@@ -88,9 +88,9 @@ function lineOfWire(line: WireStatement['lines'][number]): Statement<StatedEntry
     partner: line.partner ? { ...line.partner, alias: line.partner.alias ?? '' } : undefined,
   };
   const fading = {
-    amount: wireAmount(line.faded),
+    amount: amountFromWire(line.faded),
     balance: minus(balance, amount),
-    sinceMs: momentOf(line.fadedSince),
+    sinceMs: timeFromWire(line.fadedSince),
     untilMs: bookedAt,
   };
   return { booking, fading };
@@ -99,8 +99,4 @@ function lineOfWire(line: WireStatement['lines'][number]): Statement<StatedEntry
 function kindOf(typeId: string): BookingKind {
   if (typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION') return typeId;
   throw new Error(`The server sent a booking of an unknown kind: ${typeId}`);
-}
-
-function momentOf(text: string | null | undefined): number | undefined {
-  return text === null || text === undefined ? undefined : Date.parse(text);
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { momentsProblem, spans, startOf, timeOf } from './moments.ts';
+import { momentsProblem, spans, startOf, timeOfField } from './moments.ts';
 import type { Moments, MomentsProblem, Span } from './moments.ts';
 
 const spanTexts: Record<Span, TextKey> = {
@@ -77,8 +77,8 @@ export function MomentsForm({
 
 /** The second moment alone, so that a fault of the first is told at the first. */
 function endProblem(from: string, to: string): MomentsProblem | undefined {
-  if (timeOf(to) === undefined) return 'from';
-  return timeOf(from) === undefined || momentsProblem({ from, to }, Date.now()) !== 'order'
+  if (timeOfField(to) === undefined) return 'from';
+  return timeOfField(from) === undefined || momentsProblem({ from, to }, Date.now()) !== 'order'
     ? undefined
     : 'order';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localMinute } from '../../../shared/local-moment.ts';
-import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOf } from './moments.ts';
+import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();
@@ -8,7 +8,7 @@ const at = (text: string): number => new Date(text).getTime();
 describe('moments', () => {
   test('are written as fields want them, and read back to the minute', () => {
     expect(localMinute(now)).toBe('2026-11-21T09:30');
-    expect(timeOf(localMinute(now))).toBe(now - 5000);
+    expect(timeOfField(localMinute(now))).toBe(now - 5000);
   });
 
   test.each([

@@ -42,20 +42,21 @@ function monthsBack(at: Date, months: number): void {
 export type MomentsProblem = 'from' | 'order' | 'future';
 
 export function momentsProblem({ from, to }: Moments, now: number): MomentsProblem | undefined {
-  const begin = timeOf(from);
+  const begin = timeOfField(from);
   if (begin === undefined) return 'from';
   if (begin > now) return 'future';
   if (to === '') return undefined;
-  const end = timeOf(to);
+  const end = timeOfField(to);
   if (end === undefined || end <= begin) return 'order';
   return undefined;
 }
 
 export function periodOfMoments({ from, to }: Moments, now: number): Period {
-  return { fromMs: timeOf(from) ?? now, toMs: Math.min(timeOf(to) ?? now, now) };
+  return { fromMs: timeOfField(from) ?? now, toMs: Math.min(timeOfField(to) ?? now, now) };
 }
 
-export function timeOf(text: string): number | undefined {
+/** What a field for day and time holds; undefined when it is empty or no moment of this century. */
+export function timeOfField(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text)) return undefined;
   const time = new Date(text).getTime();
   return Number.isNaN(time) || time < Date.UTC(2000, 0, 2) ? undefined : time;

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { fetchMyData } from './statements.data.ts';
-import { dayOf } from './period.ts';
+import { localDay } from '../../../shared/local-day.ts';
 
 /** All that the community keeps about the member, to take along. */
 export function MyData(): ReactNode {
@@ -15,7 +15,7 @@ export function MyData(): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: fetchMyData,
     onSuccess(text) {
-      const name = `${t('statements.dataFile')}_${dayOf(new Date())}.json`;
+      const name = `${t('statements.dataFile')}_${localDay(Date.now())}.json`;
       download(new Blob([text], { type: 'application/json' }), name);
     },
   });

@@ -10,7 +10,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { dayOf, daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
+import { localDay } from '../../../shared/local-day.ts';
+import { daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
 import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
 
 const presetTexts: Record<Preset, TextKey> = {
@@ -75,7 +76,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
 
 function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }): ReactNode {
   const t = useText();
-  const today = dayOf(new Date());
+  const today = localDay(Date.now());
   const form = useForm({
     initial: { ...days },
     rules: {

@@ -1,5 +1,7 @@
 /** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
+import { isDay } from '@kula/core/days';
 import type { Period } from '@kula/core/statement';
+import { localDay, startOfDay } from '../../../shared/local-day.ts';
 
 export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
 export type Preset = (typeof presets)[number];
@@ -23,14 +25,19 @@ export function daysOf(preset: Preset, now: number): Days {
   const [year, month] = [today.getFullYear(), today.getMonth()];
   switch (preset) {
     case 'this-month':
-      return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
+      return { from: dayOfMonth(year, month, 1), to: dayOfMonth(year, month + 1, 0) };
     case 'last-month':
-      return { from: dayOf(new Date(year, month - 1, 1)), to: dayOf(new Date(year, month, 0)) };
+      return { from: dayOfMonth(year, month - 1, 1), to: dayOfMonth(year, month, 0) };
     case 'this-year':
       return yearDays(year);
     case 'last-year':
       return yearDays(year - 1);
   }
+}
+
+/** Day 0 of a month is the last one of the month before. */
+function dayOfMonth(year: number, month: number, day: number): string {
+  return localDay(new Date(year, month, day).getTime());
 }
 
 export function yearDays(year: number): Days {
@@ -56,24 +63,10 @@ export type DaysProblem = 'missing' | 'order' | 'future';
 export function daysProblem({ from, to }: Days, now: number): DaysProblem | undefined {
   if (!isDay(from) || !isDay(to) || from < firstDay) return 'missing';
   if (from > to) return 'order';
-  return from > dayOf(new Date(now)) ? 'future' : undefined;
+  return from > localDay(now) ? 'future' : undefined;
 }
 
 /** From the first moment of the first day to the first moment after the last. */
 export function momentsOf({ from, to }: Days): Period {
-  return { fromMs: startOf(from), toMs: startOf(to, 1) };
-}
-
-export function dayOf(date: Date): string {
-  const part = (value: number): string => String(value).padStart(2, '0');
-  return `${String(date.getFullYear())}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
-}
-
-function startOf(day: string, daysLater = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).getTime();
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(new Date(startOf(text))) === text;
+  return { fromMs: startOfDay(from), toMs: startOfDay(to, 1) };
 }

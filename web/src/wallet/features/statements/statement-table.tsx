@@ -1,10 +1,10 @@
 import type { Statement, StatementLine } from '@kula/core/statement';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
-import { fullName } from '../../account/booking.ts';
 import type { BookingKind } from '../../account/booking.ts';
 import type { StatedEntry } from './account-statement.ts';
 import { PaperAmount } from './paper-amount.tsx';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import '../../../styles/people.css';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -13,8 +14,7 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { fullName } from '../../account/booking.ts';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from '../../people/thanks.data.ts';
@@ -38,10 +38,9 @@ function Content(): ReactNode {
   const [query] = useSearchParams();
   const page = pageOf(query.get('page'));
   const list = useQuery({ ...thanksPageQuery(page), placeholderData: keepPreviousData });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = list;
+  const { data, isPlaceholderData } = list;
   useSeen(data?.unseen ?? 0);
-  if (data === undefined)
-    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  if (data === undefined) return <AnswerMissing query={list} outline={<Skeleton rows={4} />} />;
   if (data.count === 0) return <NothingYet />;
   return (
     <>

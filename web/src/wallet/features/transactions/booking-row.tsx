@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import { fullName } from '../../account/booking.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { shortTime } from '../../../shared/short-time.ts';

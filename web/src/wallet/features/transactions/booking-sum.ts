@@ -3,7 +3,7 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Booking } from '../../account/booking.ts';
 
-/** How the step from one booking to the next is told (client-facts 1.1): fading had not begun, began in between, or ran all the time. */
+/** How the step from one booking to the next is told: fading had not begun, began in between, or ran all the time. */
 export type FadeStory = 'none' | 'before' | 'began' | 'whole';
 
 /** The lines of the reckoning of one booking, from the balance before it to the balance after it. */

@@ -1,4 +1,5 @@
-import { fullName } from '../../account/booking.ts';
+import { dayInQuery, startOfDay } from '../../../shared/local-day.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import type { Booking, BookingKind } from '../../account/booking.ts';
 import { folded } from '../../account/partners.ts';
 
@@ -24,8 +25,8 @@ export function filterOf(query: URLSearchParams): Filter {
   return {
     direction: directions.find((known) => known === direction) ?? 'all',
     words: query.get(names.words) ?? '',
-    from: dayOf(query.get(names.from)),
-    to: dayOf(query.get(names.to)),
+    from: dayInQuery(query.get(names.from)),
+    to: dayInQuery(query.get(names.to)),
   };
 }
 
@@ -53,14 +54,14 @@ export function fits(booking: Booking, { direction, words, from, to }: Filter): 
   const kind = kinds[direction];
   if (kind !== undefined && booking.kind !== kind) return false;
   if (direction === 'link' && !booking.viaLink) return false;
-  if (from !== '' && booking.at < startOf(from)) return false;
-  if (to !== '' && booking.at >= startOf(to, 1)) return false;
+  if (from !== '' && booking.at < startOfDay(from)) return false;
+  if (to !== '' && booking.at >= startOfDay(to, 1)) return false;
   return holdsAll(booking, words);
 }
 
 /** Whether everything from this moment on back is older than what is looked for. */
 export function isBefore({ from }: Filter, at: number): boolean {
-  return from !== '' && at < startOf(from);
+  return from !== '' && at < startOfDay(from);
 }
 
 /** Every typed word must stand somewhere: "mira soup" finds the soup of Mira. */
@@ -69,14 +70,4 @@ function holdsAll({ partner, memo }: Booking, words: string): boolean {
   return folded(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function startOf(day: string, daysLater = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).getTime();
-}
-
-function dayOf(unchecked: string | null): string {
-  if (unchecked === null || !/^\d{4}-\d{2}-\d{2}$/.test(unchecked)) return '';
-  return Number.isNaN(Date.parse(unchecked)) ? '' : unchecked;
 }

@@ -9,7 +9,7 @@ import type { Account, Booking } from '../../account/booking.ts';
 import { fits, isBefore } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-/** The most rows that the server gives at once (decisions 4.6). */
+/** The most rows that the server gives at once. */
 const rowsAtOnce = 100;
 /** So far back a search goes by itself: years of ordinary history, and at most twenty questions. */
 const pagesByItself = 20;

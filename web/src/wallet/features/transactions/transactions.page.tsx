@@ -7,12 +7,12 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { LoadFailed } from '../../account/load-failed.tsx';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { NewThanks } from '../../people/new-thanks.tsx';
 import { thanksPageQuery } from '../../people/thanks.data.ts';
@@ -51,13 +51,14 @@ export function TransactionsPage(): ReactNode {
 function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
-  const { data, dataUpdatedAt, isError, isFetching, isPaused, isPlaceholderData, refetch } = list;
+  const { data, dataUpdatedAt, isError, isPaused, isPlaceholderData } = list;
   // Drawn together: what came later would push the bookings down.
   const { isLoading: isThanksOnItsWay } = useQuery(thanksPageQuery(1));
   // Without a connection no answer is on its way: the page before must not stand for this one.
   if (isPaused && (data === undefined || isPlaceholderData))
     return <NoPage title={t('transactions.notHereTitle')}>{t('transactions.notHereText')}</NoPage>;
-  if (isError && data === undefined) return <LoadFailed busy={isFetching} onRetry={() => void refetch()} />;
+  if (isError && data === undefined)
+    return <LoadFailed query={list} title={t('account.failedTitle')} text={t('account.failedText')} />;
   if (data === undefined || isThanksOnItsWay) return <Skeleton rows={6} />;
   if (data.count === 0) return <NothingYet />;
   const pages = pageCount(data.count, transactionsPageSize);

@@ -5,7 +5,7 @@ import { session } from '../../../shared/current-session.ts';
 import { placeOf } from '../../map/place.ts';
 import type { Place } from '../../map/place.ts';
 
-/** Seed 9: pages of members have this many rows; a map shows as many as one answer may hold (decisions 4.6). */
+/** Rows on a page of members; a map shows as many as the server gives at once. */
 export const listSize = 25;
 export const mapSize = 100;
 

@@ -10,7 +10,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { SearchForm } from '../../../shared/ui/search-form.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { LoadFailed } from '../../account/load-failed.tsx';
+import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { useMember } from '../../account/member.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { paths } from '../../paths.ts';
@@ -63,11 +63,9 @@ function OwnSearch(): ReactNode {
 
 function Found({ search: { words, page, onMap } }: { search: Search }): ReactNode {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(
-    membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize),
-  );
-  if (data === undefined)
-    return isError ? <LoadFailed busy={isFetching} onRetry={() => void refetch()} /> : <Skeleton rows={4} />;
+  const members = useQuery(membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize));
+  const { data } = members;
+  if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
   return (
     <>
       <p className="small soft" role="status">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { fullName } from '../../account/booking.ts';
 import { amountOf } from '../../offline/waiting-gift.ts';
 import type { WaitingGift } from '../../offline/waiting-gift.ts';
 

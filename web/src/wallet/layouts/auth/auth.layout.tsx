@@ -9,7 +9,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
-/** The room before the door (seed 2, "Auth layout"): pictures beside the form, language, text size, legal and social links. */
+/** The frame of the pages for visitors: pictures beside the form, language, text size, legal and social links. */
 export function AuthLayout(): ReactNode {
   const t = useText();
   const links = useDoorLinks();

@@ -7,7 +7,7 @@ export interface DoorLinks {
   forgotPassword: string;
 }
 
-/** Links between the welcome pages keep the code and the query of the address (seed 2), so that a gift or project is not lost on the way. */
+/** Links between the welcome pages keep the code and the query of the address, so that a gift or project is not lost. */
 export function useDoorLinks(): DoorLinks {
   const { code } = useParams();
   const { search } = useLocation();

@@ -8,7 +8,7 @@ export function useProject(): string | null {
   return useSearchParams()[0].get('project');
 }
 
-/** Address of the banner of the project in the URL (seed 1); undefined without project, while loading, and when there is none. */
+/** Address of the banner of the project in the URL; undefined without project, while loading, and when there is none. */
 export function useProjectBanner(): string | undefined {
   const project = useProject();
   const [banner, setBanner] = useState<{ project: string; address: string }>();

@@ -8,7 +8,7 @@ import { Mark } from '../../../shared/ui/mark.tsx';
 import { useDoorLinks } from './door-links.ts';
 
 const slides = ['gratitude', 'dignity', 'donation'] as const;
-/** Seed 9. */
+/** How long a picture is shown before the next one. */
 const slideMs = 13_000;
 
 /** Three pictures that take turns; they stand while pointed at or focused, after a choice, and for who wants no motion. */

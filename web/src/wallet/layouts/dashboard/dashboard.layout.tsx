@@ -52,7 +52,7 @@ export function DashboardLayout(): ReactNode {
   );
 }
 
-/** A failed load of the dashboard is told once, wherever the member is (seed 4, "Loading"). */
+/** A failed load of the dashboard is told once, wherever the member is. */
 function useLoadErrorToast(): void {
   const t = useText();
   const { error, errorUpdatedAt } = useDashboard();

@@ -22,7 +22,7 @@ export interface Extra {
   act?: () => void;
 }
 
-/** Settings, support, the admin area for members with a role, and the way out (seed 2, "Side menu"). */
+/** Settings, support, the admin area for members with a role, and the way out. */
 export function useExtras(): readonly Extra[] {
   const t = useText();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const year = new Date().getFullYear();
 /** As many letters of a hash as people read out to each other. */
 const shortHash = 8;
 
-/** Year, community, version and the documents that the community names (seed 2, "Footer"). */
+/** Year, community, version and the documents that the community names. */
 export function Foot(): ReactNode {
   const t = useText();
   const language = useLanguage();

@@ -9,8 +9,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { handOverAddress } from '../../../shared/hand-over-address.ts';
 
 /**
- * Goes to the admin area with a token that works once, then logs out here (seed 2, "Admin link"; decisions 4.2). When no
- * token is given, the member stays and is told.
+ * Goes to the admin area with a token that works once, never with that of the session, then logs out here. When no token
+ * is given, the member stays and is told.
  */
 export function useHandingOver(): (adminUrl: string) => void {
   const t = useText();

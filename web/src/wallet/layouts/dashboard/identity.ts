@@ -1,5 +1,6 @@
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
 
 export interface Identity {
   firstName: string;
@@ -9,7 +10,7 @@ export interface Identity {
   id: string;
 }
 
-/** Name and id of the member, as the top bar and the side menu show them (seed 2). */
+/** Name and id of the member, as the top bar and the side menu show them. */
 export function identityOf(
   member: { firstName: string; lastName: string; username: string; gradidoID: string },
   community: string,
@@ -19,7 +20,7 @@ export function identityOf(
   return {
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     id: own === '' ? '' : `${community}/${own}`,
   };
 }

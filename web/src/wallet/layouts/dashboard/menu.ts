@@ -30,7 +30,7 @@ export const places: readonly Place[] = [
     to: paths.contributions(),
     icon: 'sprout',
     text: 'nav.contributions',
-    // Seed 2: on any path that holds the word.
+    // The entry is marked on any path that holds the word.
     isOn: (pathname) => pathname.includes('contributions'),
     waiting: 'questions',
   },

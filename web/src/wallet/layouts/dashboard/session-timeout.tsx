@@ -34,7 +34,7 @@ export function SessionTimeout(): ReactNode {
       text={t('timeout.text')}
       lastText={t('timeout.last')}
       onFailed={() => {
-        // What failed here is over (seed 8); drafts stay, as they do when the time runs out.
+        // A session that could not be extended is over; drafts stay, as they do when the time runs out.
         leaveByTime(path, 'extendFailed');
         void navigate(paths.login());
       }}

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { siteLink } from '../../../shared/config.ts';
+import { fullName } from '../../../shared/full-name.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { useDashboard } from '../../account/account.data.ts';
-import { fullName } from '../../account/booking.ts';
 import type { Booking } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { shortTime } from '../../../shared/short-time.ts';
 import { paths } from '../../paths.ts';
 import { PanelHead } from './panel-slot.tsx';
 
-/** Seed 2: the list shows at most this many, and no creations or virtual rows. */
+/** The list shows at most this many, and no creations or virtual rows. */
 const mostRecent = 8;
 
 /** What stands beside a screen, chosen by the first part of its path; below it where there is no room beside. */
