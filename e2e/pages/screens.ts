@@ -134,7 +134,8 @@ function countQuestions(page: Page): () => number {
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.add(request);
     });
-    page.on('requestfinished', (request) => asked.delete(request));
+    // Of the end of an answer Chromium does not always tell on a loaded machine; of its beginning it does.
+    page.on('response', (response) => asked.delete(response.request()));
     page.on('requestfailed', (request) => asked.delete(request));
   }
   return () => asked.size;

@@ -74,7 +74,7 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
   await other.getByRole('button', { name: '2,50 GDD einlösen' }).click();
   await expect(other.getByRole('heading', { name: `Schön, ${taker.firstName}!` })).toBeVisible();
   await other.goto(address ?? '');
-  await expect(other.getByRole('heading', { name: 'Dieser Link ist schon eingelöst' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Diesen Link hast du eingelöst' })).toBeVisible();
 });
 
 test('a contribution, a question about it and its answer in German and in the dark', async ({

@@ -128,9 +128,12 @@ function refused({ message, code, field, detail }: Refusal, { path }: GraphQLErr
   };
 }
 
+/** Messages about a document repeat its words; whoever wrote them needs the beginning. */
+const LONGEST_MESSAGE = 500;
+
 function invalidDocument({ message, locations, extensions }: GraphQLError): WireError {
   return {
-    message,
+    message: message.slice(0, LONGEST_MESSAGE),
     ...(locations === undefined ? {} : { locations }),
     extensions: { code: extensions['code'] ?? 'GRAPHQL_VALIDATION_FAILED' },
   };

@@ -30,7 +30,8 @@ export interface QueueInput {
 export async function listQueue(input: QueueInput, page: Page, deps: Deps): Promise<ContributionPage> {
   const range = toRange(page);
   const filter: QueueFilter = {
-    statuses: input.statusFilter ?? statuses,
+    // Each is a query of its own, however often it is named.
+    statuses: [...new Set(input.statusFilter ?? statuses)],
     noHashtag: input.noHashtag === true,
     hideAfter: input.hideResubmission === true ? deps.now() : undefined,
   };

@@ -137,6 +137,29 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(phone.read).toHaveLength(1);
   });
 
+  it('that do not answer are not tried for every notice, and are told all when they do', async () => {
+    const phone = await switchOn(asJonas);
+    service.status = 500;
+    await send();
+    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    for (let round = 0; round < 4; round++) await send();
+    // Somebody else is told after them.
+    service.status = undefined;
+    const other = await switchOn(asMaria);
+    // Which is a notice for Jonas as well.
+    await give(app, jonas, 10);
+    await act(asJonas, SEND.replace('12.5', '1'), { to: 'maria@example.org' });
+    await expect.poll(() => other.read.length, { timeout: 10_000 }).toBe(1);
+    const [silent] = await devices();
+    const waiting = (await notices()).filter(({ device_id: id }) => id === silent?.id);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(phone.read).toEqual([]);
+    app.advanceBy(MINUTE_MS + 1);
+    app.deps.wakeOutbox();
+    await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(6);
+    await allTold();
+  });
+
   it('are at most ten for a member; the one renewed longest ago gives way', async () => {
     const first = await switchOn(asJonas);
     const second = await switchOn(asJonas);

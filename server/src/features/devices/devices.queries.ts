@@ -1,5 +1,6 @@
 /** SQL about the devices on which members are told what happened, and about what they are still to be told. */
 import type { DeviceNoticeKind } from '@kula/core/notices';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
 export interface Device {
@@ -76,7 +77,10 @@ export async function moveDevices(tx: Tx, fromSessionId: string, toSessionId: st
     .execute();
 }
 
-/** Queues a notice for each device of the member; for a member without one, nothing. */
+/**
+ * Queues a notice for each device of the member; for a member without one, nothing. A device that could not be told of
+ * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
+ */
 export async function queueNotices(
   tx: Tx,
   { memberId, kind, firstName }: { memberId: number; kind: DeviceNoticeKind; firstName: string | null },
@@ -93,7 +97,10 @@ export async function queueNotices(
           cast<DeviceNoticeKind>(val(kind), 'text').as('kind'),
           cast<string | null>(val(firstName), 'text').as('first_name'),
           cast<number>(val(now), 'bigint').as('created_at'),
-          cast<number>(val(now), 'bigint').as('next_attempt_at'),
+          sql<number>`coalesce(
+            (select max(failed.next_attempt_at) from device_notices failed
+             where failed.device_id = push_devices.id and failed.attempts > 0),
+            ${cast<number>(val(now), 'bigint')})`.as('next_attempt_at'),
         ])
         .where('push_devices.member_id', '=', memberId),
     )
@@ -160,11 +167,32 @@ export async function removeNotice(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('device_notices').where('id', '=', id).execute();
 }
 
-export async function postponeNotice(tx: Tx, id: number, attempts: number, until: number): Promise<void> {
+/** Puts off a notice that failed, and with it all that is due for the same device before. */
+export async function postponeNotice(
+  tx: Tx,
+  { id, deviceId, attempts }: Pick<DueNotice, 'id' | 'deviceId' | 'attempts'>,
+  until: number,
+): Promise<void> {
   await tx
     .updateTable('device_notices')
-    .set({ attempts, next_attempt_at: until })
+    .set({ attempts: attempts + 1, next_attempt_at: until })
     .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('device_notices')
+    .set({ next_attempt_at: until })
+    .where('device_id', '=', deviceId)
+    .where('next_attempt_at', '<', until)
+    .execute();
+}
+
+/** Makes due what waits for a device, because it can be told again. */
+export async function releaseNotices(tx: Tx, deviceId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('device_notices')
+    .set({ next_attempt_at: now })
+    .where('device_id', '=', deviceId)
+    .where('next_attempt_at', '>', now)
     .execute();
 }
 

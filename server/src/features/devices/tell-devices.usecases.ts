@@ -10,6 +10,7 @@ import {
   forgetDeviceById,
   postponeNotice,
   queueNotices,
+  releaseNotices,
   removeNotice,
 } from './devices.queries.ts';
 import { noticePaths, noticeTexts } from './notice-texts.ts';
@@ -39,11 +40,15 @@ export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
     atOnce: AT_ONCE,
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
-    finish: ({ id }) => db.transaction((tx) => removeNotice(tx, id)),
-    postpone: ({ id, attempts, created_at }, { pauseMs }) =>
+    finish: ({ id, deviceId, attempts }) =>
       db.transaction(async (tx) => {
-        if (now() - created_at > KEPT_MS) await removeNotice(tx, id);
-        else await postponeNotice(tx, id, attempts + 1, now() + pauseMs);
+        await removeNotice(tx, id);
+        if (attempts > 0) await releaseNotices(tx, deviceId, now());
+      }),
+    postpone: (notice, { pauseMs }) =>
+      db.transaction(async (tx) => {
+        if (now() - notice.created_at > KEPT_MS) await removeNotice(tx, notice.id);
+        else await postponeNotice(tx, notice, now() + pauseMs);
       }),
   };
 }

@@ -39,15 +39,23 @@ function hashNow(password: string, { passwordHash: { memoryKib, rounds } }: Conf
 
 const dummies = new Map<number, Promise<string>>();
 
+/** One that could not be made is made again by the next who needs it. */
+function dummyFor(memoryKib: number, config: Config): Promise<string> {
+  const known = dummies.get(memoryKib);
+  if (known) return known;
+  const dummy = hashNow('no account has this password', config);
+  dummies.set(memoryKib, dummy);
+  dummy.catch(() => dummies.delete(memoryKib));
+  return dummy;
+}
+
 /**
  * Whether the password fits. Without a hash to compare with, as much work is done as with one, so that the time of
  * an answer does not tell whether there is an account.
  */
 export async function passwordFits(password: string, known: string | null, config: Config): Promise<boolean> {
   const { memoryKib } = config.passwordHash;
-  const dummy = dummies.get(memoryKib) ?? hashNow('no account has this password', config);
-  dummies.set(memoryKib, dummy);
-  const against = known ?? (await dummy);
+  const against = known ?? (await dummyFor(memoryKib, config));
   const fits = await inTurn(() => verify(against, password));
   return fits && known !== null;
 }
