@@ -11,7 +11,7 @@ import { missingTests, namesIn } from './named-tests/naming.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
 /** Where citations are checked. `web` follows when its own are mended. */
-const foldersWithCitations = ['core', 'server', 'e2e', 'bench', 'fuzz', 'scripts', 'docs'];
+const foldersWithCitations = ['core', 'server', 'web', 'e2e', 'bench', 'fuzz', 'scripts', 'docs'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pathOf = (file) => relative(root, file).replaceAll(sep, '/');
