@@ -220,7 +220,7 @@ describe('the bounds of a process', () => {
   it('are wide enough for a large community unless others are named', () => {
     expect(readConfig({ KULA_DATA: folder })).toMatchObject({
       maxConnections: 25_000,
-      maxStreams: 8000,
+      maxStreams: 5000,
       maxStreamsPerNetwork: 2000,
       metricsToken: undefined,
     });

@@ -136,7 +136,7 @@ const environment = v.object({
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
   MAX_CONNECTIONS: v.optional(count, '25000'),
-  MAX_STREAMS: v.optional(count, '8000'),
+  MAX_STREAMS: v.optional(count, '5000'),
   MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
   METRICS_TOKEN: v.optional(v.string()),
   ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),

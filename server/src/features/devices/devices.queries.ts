@@ -167,6 +167,15 @@ export async function removeNotice(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('device_notices').where('id', '=', id).execute();
 }
 
+/** Removes what a device could not be told of since before this moment. */
+export async function removeNoticesBefore(tx: Tx, deviceId: number, moment: number): Promise<void> {
+  await tx
+    .deleteFrom('device_notices')
+    .where('device_id', '=', deviceId)
+    .where('created_at', '<', moment)
+    .execute();
+}
+
 /** Puts off a notice that failed, and with it all that is due for the same device before. */
 export async function postponeNotice(
   tx: Tx,

@@ -12,6 +12,7 @@ import {
   queueNotices,
   releaseNotices,
   removeNotice,
+  removeNoticesBefore,
 } from './devices.queries.ts';
 import { noticePaths, noticeTexts } from './notice-texts.ts';
 import { pushKeys } from './push-keys.usecases.ts';
@@ -47,8 +48,8 @@ export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
       }),
     postpone: (notice, { pauseMs }) =>
       db.transaction(async (tx) => {
-        if (now() - notice.created_at > KEPT_MS) await removeNotice(tx, notice.id);
-        else await postponeNotice(tx, notice, now() + pauseMs);
+        await postponeNotice(tx, notice, now() + pauseMs);
+        await removeNoticesBefore(tx, notice.deviceId, now() - KEPT_MS);
       }),
   };
 }
