@@ -36,6 +36,7 @@ export async function startDoubles(): Promise<Doubles> {
       KLICKTIPP_URL: newsletter.url,
       ...newsletterAccount,
       OUTSIDE_TIMEOUT_MS: '2000',
+      PUSH_HOSTS: 'push.fuzz.example',
     },
     forget: () => {
       for (const service of services) service.seen.length = 0;

@@ -49,14 +49,18 @@ function keptNames(page: Page, store: 'answers' | 'gifts'): Promise<string[]> {
     (name) =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('kula-offline');
-        opening.addEventListener('error', () => reject(new Error('The database does not open')));
+        let isMissing = false;
+        // The wallet has not made it yet. An empty one made here would leave the wallet without its stores.
+        opening.addEventListener('upgradeneeded', () => {
+          isMissing = true;
+          opening.transaction?.abort();
+        });
+        opening.addEventListener('error', () => {
+          if (isMissing) resolve([]);
+          else reject(new Error('The database does not open'));
+        });
         opening.addEventListener('success', () => {
           const db = opening.result;
-          if (!db.objectStoreNames.contains(name)) {
-            db.close();
-            resolve([]);
-            return;
-          }
           const keys = db.transaction(name).objectStore(name).getAllKeys();
           keys.addEventListener('success', () => {
             db.close();

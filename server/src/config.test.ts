@@ -106,6 +106,7 @@ describe('the configuration of foreign systems', () => {
       newsletter: undefined,
       elopageSecret: undefined,
       mapTiles: undefined,
+      pushHosts: [],
       timeoutMs: 8000,
     });
   });
@@ -134,6 +135,8 @@ describe('the configuration of foreign systems', () => {
   });
 
   it.each([
+    ['PUSH_HOSTS', 'push.example.org, https://push.example.org'],
+    ['PUSH_HOSTS', 'localhost'],
     ['GDT_API_URL', 'gdt.example'],
     ['GDT_API_URL', 'file:///etc/passwd'],
     ['HUMHUB_API_URL', 'javascript:alert(1)'],

@@ -30,9 +30,9 @@ export function outsideServices(
   now: Clock,
   pushDoor?: WebPushDoor,
 ): Outside {
-  const { gdt, gms, humhub, newsletter, timeoutMs } = outside;
+  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs } = outside;
   return {
-    webPush: webPushService({ supportMail, timeoutMs, ...(pushDoor && { door: pushDoor }) }),
+    webPush: webPushService({ supportMail, timeoutMs, addedHosts, ...(pushDoor && { door: pushDoor }) }),
     gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
     gms: gms && gmsService({ ...gms, timeoutMs }),
     humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),

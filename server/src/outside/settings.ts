@@ -27,6 +27,8 @@ export interface OutsideConfig {
   readonly mapTiles: string | undefined;
   /** The pair that names this community to push services; without it one is made and kept in the database. */
   readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Hosts of push services beside those of the browsers' makers. */
+  readonly pushHosts: readonly string[];
   /** How long another system may take for one answer. */
   readonly timeoutMs: number;
 }
@@ -38,6 +40,14 @@ const addressSecret = v.pipe(v.string(), v.regex(/^[\w.~-]+$/));
 /** Keys of P-256 in base64url, as tools for web push print them. */
 const publicPushKey = v.pipe(v.string(), v.regex(/^B[\w-]{86}$/));
 const privatePushKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+/** A name that begins with a dot stands for every host below it. */
+const hostName = v.pipe(v.string(), v.regex(/^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/));
+const hostNames = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
+  v.array(hostName),
+);
 
 export const outsideEnvironment = {
   GDT_API_URL: v.optional(webAddress),
@@ -55,6 +65,7 @@ export const outsideEnvironment = {
   WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
   PUSH_PUBLIC_KEY: v.optional(publicPushKey),
   PUSH_PRIVATE_KEY: v.optional(privatePushKey),
+  PUSH_HOSTS: v.optional(hostNames, ''),
   OUTSIDE_TIMEOUT_MS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{2,5}$/), v.transform(Number), v.maxValue(60_000)),
     '8000',
@@ -100,6 +111,7 @@ export function outsideConfig(given: Given): OutsideConfig {
     elopageSecret: WEBHOOK_ELOPAGE_SECRET,
     mapTiles: MAP_TILES_URL,
     pushKeys: pushKeysConfig(given),
+    pushHosts: given.PUSH_HOSTS,
     timeoutMs: given.OUTSIDE_TIMEOUT_MS,
   };
 }

@@ -4,7 +4,7 @@ import type { ClientRequest } from 'node:http';
 import { request, type RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import { OutsideFailure } from './http.ts';
-import { isPublicWebAddress, lookUpPublic } from './public-address.ts';
+import { isPushEndpoint } from './push-hosts.ts';
 
 export interface PushKeys {
   readonly publicKey: string;
@@ -27,6 +27,8 @@ export interface WebPushService {
 export interface WebPushSettings {
   readonly supportMail: string;
   readonly timeoutMs: number;
+  /** Hosts of push services beside those of the browsers' makers. */
+  readonly addedHosts: readonly string[];
   /** Where the services are found; tests have one on their own machine. */
   readonly door?: WebPushDoor;
 }
@@ -41,11 +43,6 @@ const TTL_S = 24 * 3600;
 const OK_BELOW = 300;
 /** The service has no such browser, or none any more. */
 const goneStatus: ReadonlySet<number> = new Set([404, 410]);
-const internet: WebPushDoor = {
-  mayReach: isPublicWebAddress,
-  request: (endpoint, options) => request(endpoint, { ...options, lookup: lookUpPublic }),
-};
-
 const P256_POINT_BYTES = 65;
 const UNCOMPRESSED_POINT = 4;
 const AUTH_BYTES = 16;
@@ -73,7 +70,12 @@ export function createPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
 }
 
-export function webPushService({ supportMail, timeoutMs, door = internet }: WebPushSettings): WebPushService {
+export function webPushService(settings: WebPushSettings): WebPushService {
+  const { supportMail, timeoutMs, addedHosts } = settings;
+  const door = settings.door ?? {
+    mayReach: (endpoint: string) => isPushEndpoint(endpoint, addedHosts),
+    request,
+  };
   return {
     mayReach: door.mayReach,
     send: async ({ endpoint, p256dh, auth }, payload, keys) => {

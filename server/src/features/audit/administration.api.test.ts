@@ -58,6 +58,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect((await audit({ toDay: '2020-01-01' })).count).toBe(0);
     await expect(audit({ fromDay: 'yesterday' })).rejects.toThrow('BAD_INPUT');
     expect((await audit({ types: [] })).count).toBe(0);
+    expect((await audit({ types: ['NO_SUCH_DEED'] })).count).toBe(0);
   });
 
   it('is shown to nobody else', async () => {

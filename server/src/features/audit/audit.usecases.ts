@@ -1,6 +1,7 @@
 /** What administrators can look up: every deed, with who did it and to whom. */
 import { isDay, dayToTime } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
+import { type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../members/member.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
@@ -38,7 +39,7 @@ export async function listAudit(
 ): Promise<{ count: number; entries: AuditEntry[] }> {
   const to = timeOf(input.toDay, 'toDay');
   const filter = {
-    types: input.types ?? undefined,
+    types: knownTypes(input.types),
     actingMemberId: input.actingUserId ?? undefined,
     affectedMemberId: input.affectedUserId ?? undefined,
     from: timeOf(input.fromDay, 'fromDay'),
@@ -56,6 +57,13 @@ export async function listAudit(
     affected: people.get(event.affected_member_id ?? 0),
   }));
   return { count, entries };
+}
+
+/** Whatever a caller lists, the query names each type once; of a type that does not exist there is nothing. */
+function knownTypes(types: Given<readonly string[]>): EventType[] | undefined {
+  if (types === null || types === undefined) return undefined;
+  const asked = new Set(types);
+  return eventTypes.filter((type) => asked.has(type));
 }
 
 function timeOf(day: Given<string>, field: string): number | undefined {

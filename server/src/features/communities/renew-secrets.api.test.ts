@@ -57,7 +57,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     const token = await signIn(app, maria);
     const handOver = await issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
     const device =
-      'mutation { subscribePush(endpoint: "https://push.example/1", p256dh: "KEY", auth: "AUTH") }'
+      'mutation { subscribePush(endpoint: "https://push.example.org/1", p256dh: "KEY", auth: "AUTH") }'
         .replace('KEY', (await pushKeys(app.deps)).publicKey)
         .replace('AUTH', Buffer.alloc(16).toString('base64url'));
     expect((await app.graphql(device, {}, { token })).error).toBeUndefined();

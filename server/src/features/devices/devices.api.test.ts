@@ -189,6 +189,27 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(shared.read).toEqual([]);
   });
 
+  it('take over nothing that was to be told to the member before', async () => {
+    const shared = await switchOn(asJonas);
+    service.status = 500;
+    await send();
+    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    service.status = undefined;
+    await switchOn(asMaria, shared);
+    expect([await notices(), shared.read]).toEqual([[], []]);
+  });
+
+  it('are told at once what waited when they are renewed', async () => {
+    const phone = await switchOn(asJonas);
+    service.status = 500;
+    await send();
+    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    service.status = undefined;
+    await switchOn(asJonas, phone);
+    await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(1);
+    await allTold();
+  });
+
   it('are forgotten with their session, with all sessions and with the account', async () => {
     await switchOn(asJonas);
     const elsewhere = await signIn(app, jonas);

@@ -11,9 +11,19 @@ export interface Device {
   readonly auth: string;
 }
 
-/** An endpoint belongs to one browser, so it belongs to the member who used that last. */
+/**
+ * An endpoint belongs to one browser, so it belongs to the member who used that last: what was still to be told to another
+ * member there is dropped. What waits for the member is due at once, because the browser is there.
+ */
 export async function keepDevice(tx: Tx, device: Device, now: number): Promise<void> {
   const { memberId, sessionId, endpoint, p256dh, auth } = device;
+  const known = await tx
+    .selectFrom('push_devices')
+    .select(['id', 'member_id as memberId'])
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  if (known?.memberId === memberId) await releaseNotices(tx, known.id, now);
+  else if (known) await tx.deleteFrom('device_notices').where('device_id', '=', known.id).execute();
   const values = { member_id: memberId, session_id: sessionId, p256dh, auth, renewed_at: now };
   await tx
     .insertInto('push_devices')

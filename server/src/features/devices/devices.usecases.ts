@@ -31,6 +31,7 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
   });
+  deps.wakeOutbox();
 }
 
 /** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */

@@ -1,0 +1,26 @@
+/** Which hosts members may make this server call: the push services of the browsers' makers, and those the operator adds. */
+
+/** A name that begins with a dot stands for every host below it. */
+const knownHosts: readonly string[] = [
+  // Chrome and the browsers built on it.
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  // Chromium as Linux distributions build it.
+  'jmt17.google.com',
+  // Firefox.
+  '.push.services.mozilla.com',
+  // Safari.
+  '.push.apple.com',
+  // Edge on Windows.
+  '.notify.windows.com',
+];
+
+/** Whether the endpoint of a subscription lies at one of these services: https, on the usual port, without credentials. */
+export function isPushEndpoint(endpoint: string, addedHosts: readonly string[] = []): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.protocol !== 'https:' || url.port !== '') return false;
+  if (url.username !== '' || url.password !== '') return false;
+  return [...knownHosts, ...addedHosts].some((known) =>
+    known.startsWith('.') ? url.hostname.endsWith(known) : url.hostname === known,
+  );
+}
