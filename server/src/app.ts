@@ -11,7 +11,7 @@ import { registerHealth } from './http/health.ts';
 import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
-import { trustOf } from './http/network.ts';
+import { trustOf } from './network.ts';
 import { originForm, readableForm, registerPages } from './http/pages.ts';
 import { leaveBodiesUnread, limitRequests } from './http/request-limit.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';

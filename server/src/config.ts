@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { readTrustedProxies, type TrustedProxies } from './http/network.ts';
-import { type OutsideConfig, outsideConfig, outsideEnvironment, outsideGaps } from './outside/settings.ts';
+import { readTrustedProxies, type TrustedProxies } from './network.ts';
+import { type OutsideConfig, outsideConfig, outsideEnvironment, outsideGaps } from './outside-settings.ts';
 import { StartError } from './start-error.ts';
 
 export const VERSION = '2.7.0';

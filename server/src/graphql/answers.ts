@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { type ProblemCode, wireTexts } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../network.ts';
 import type { Answer } from './errors.ts';
 
 /** Characters; a statement of ten thousand bookings with long memos has half of it. */

@@ -8,7 +8,7 @@ import { Refusal, wireTexts } from '@kula/core/errors';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../deps.ts';
-import { warnUnavailable } from '../http/unavailable-log.ts';
+import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
 import { BadRequest } from './request.ts';
 

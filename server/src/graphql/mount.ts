@@ -4,7 +4,7 @@ import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 
 import type { Deps } from '../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../network.ts';
 import { parseTimezone, type RequestContext } from './context.ts';
 import { createAnswers } from './answers.ts';
 import { createDocumentReader, type ReadDocument } from './documents.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Hub } from '../features/live/hub.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
-import { isSameSecret } from './secret.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

@@ -6,7 +6,7 @@ import { whoCameToSearch } from '../features/member-search/member-search.usecase
 import { takePurchase } from '../features/publishers/publishers.usecases.ts';
 import { notFound } from './errors.ts';
 import { readForm } from './form.ts';
-import { isSameSecret } from './secret.ts';
+import { isSameSecret } from '../same-secret.ts';
 
 const KEYS_MAX_AGE = 'public, max-age=300';
 

@@ -13,7 +13,7 @@ import type { Stream } from '../features/live/streams.ts';
 import type { Actor } from '../graphql/context.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { hasBody } from './request-limit.ts';
 
 const BEAT_MS = 25_000;

@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import type { Place } from '../../graphql/scalars.ts';
-import { isSameSecret } from '../../http/secret.ts';
+import { isSameSecret } from '../../same-secret.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../members/member.ts';
 import { placeOf } from '../members/members.privacy.ts';
