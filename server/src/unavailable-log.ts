@@ -1,5 +1,5 @@
 /** Tells the operator that requests are answered 503, in few lines: an outage or a flood answers thousands in a second. */
-import type { Log } from './deps.ts';
+import type { Log } from './log.ts';
 
 const QUIET_MS = 1000;
 const TEXT = 'a request could not be answered now';

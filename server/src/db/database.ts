@@ -1,11 +1,15 @@
 /** The one interface behind which SQLite and PostgreSQL stand. Features know nothing else of the database. */
 import type { Kysely, Transaction } from 'kysely';
-import type { NoticeListener } from './notices.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads may use either; whatever writes takes a `Tx`, so that it cannot happen outside a transaction. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+
+/** Which kinds of things have changed, for each member whose they are. */
+export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
+/** Everything: something may have been missed, so all of it is to be looked at again. */
+export type NoticeListener = (notices: Notices | 'everything') => void;
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';

@@ -2,12 +2,7 @@
  * Notices that travel with a transaction: what was noted is told once it is committed, and forgotten when it is
  * rolled back.
  */
-import type { Tx } from './database.ts';
-
-/** Which kinds of things have changed, for each member whose they are. */
-export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
-/** Everything: something may have been missed, so all of it is to be looked at again. */
-export type NoticeListener = (notices: Notices | 'everything') => void;
+import type { NoticeListener, Notices, Tx } from './database.ts';
 
 const noted = new WeakMap<Tx, Map<number, Set<string>>>();
 

@@ -5,7 +5,8 @@ import { runOn } from '../../test/cluster.ts';
 import { type Bouncer, startPgBouncer } from '../../test/pgbouncer.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import type { Database } from './database.ts';
-import { noteFor, type NoticeListener } from './notices.ts';
+import type { NoticeListener } from './database.ts';
+import { noteFor } from './notices.ts';
 import { openPostgres } from './postgres.ts';
 
 let bouncer: Bouncer;

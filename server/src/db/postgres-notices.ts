@@ -5,7 +5,8 @@
  * leaves untold is made good by the next one that starts: it tells everybody to look again.
  */
 import type pg from 'pg';
-import { addNotice, createNoticeBoard, type NoticeBoard, type Notices } from './notices.ts';
+import type { Notices } from './database.ts';
+import { addNotice, createNoticeBoard, type NoticeBoard } from './notices.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';

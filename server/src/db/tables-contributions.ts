@@ -1,7 +1,7 @@
 /** The shape of the tables about service to the common good; see tables.ts. */
 import type { Amount } from '@kula/core/money';
 import type { Generated } from 'kysely';
-import type { Flag, Time } from './tables.ts';
+import type { Flag, Time } from './columns.ts';
 
 export interface ContributionTable {
   id: Generated<number>;

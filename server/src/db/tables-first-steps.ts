@@ -1,5 +1,5 @@
 /** The shape of the table about first steps; see tables.ts. */
-import type { Time } from './tables.ts';
+import type { Time } from './columns.ts';
 
 export interface FirstStepsTable {
   member_id: number;

@@ -1,6 +1,6 @@
 /** The shape of the tables about thanks and favourites; see tables.ts. */
 import type { Generated } from 'kysely';
-import type { Time } from './tables.ts';
+import type { Time } from './columns.ts';
 
 export interface ThanksTable {
   id: Generated<number>;

@@ -1,7 +1,7 @@
 /** The shape of the tables about mails and other services; see tables.ts. */
 import type { GdtKind } from '@kula/core/gdt';
 import type { Generated } from 'kysely';
-import type { Flag, Time } from './tables.ts';
+import type { Flag, Time } from './columns.ts';
 
 /** GDT is money of another system and only shown, so its figures are plain numbers. */
 export interface GdtEntryTable {

@@ -1,7 +1,7 @@
 /** The shape of the tables about members' devices; see tables.ts. */
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Generated } from 'kysely';
-import type { Time } from './tables.ts';
+import type { Time } from './columns.ts';
 
 export interface PushKeyTable {
   id: number;

@@ -2,7 +2,7 @@
 import type { Amount } from '@kula/core/money';
 import type { PaymentRequestState } from '@kula/core/requests';
 import type { Generated } from 'kysely';
-import type { Time } from './tables.ts';
+import type { Time } from './columns.ts';
 
 export interface PaymentRequestTable {
   id: Generated<number>;

@@ -24,14 +24,11 @@ import type {
   ProjectBrandingTable,
   PurchaseTable,
 } from './tables-outside.ts';
+import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
 import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
-
-/** Milliseconds since 1970-01-01T00:00:00Z. */
-export type Time = number;
-export type Flag = 0 | 1;
 
 /** How exactly a member's place is shown to others. */
 export type PlaceFormat =

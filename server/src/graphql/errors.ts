@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal, wireTexts } from '@kula/core/errors';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
-import type { Log } from '../deps.ts';
+import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
 import { BadRequest } from './request.ts';

@@ -4,7 +4,8 @@
  * mail programs can tell. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
  */
 import type { Selectable } from 'kysely';
-import type { Clock, Log } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { OutboxMailTable } from '../db/tables-outside.ts';
 

@@ -1,5 +1,5 @@
 /** Work that comes round: each job is run again after its pause, a failure is logged and tried again next time. */
-import type { Log } from '../deps.ts';
+import type { Log } from '../log.ts';
 
 export interface Job {
   readonly name: string;

@@ -2,7 +2,8 @@
  * Sends the queued pushes to the outside services. Each service has a round of its own, so that a slow one delays no
  * other; what fails is tried again with growing pauses and never given up, because a withdrawal has to arrive.
  */
-import type { Clock, Log } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { OutsideFailure } from '../outside/http.ts';
 
 const POLL_MS = 15_000;

@@ -1,7 +1,7 @@
 /** The GDT server: who has how much of a currency that is only shown here. */
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';
 import * as v from 'valibot';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { addressOf, askJson, OutsideFailure } from './http.ts';
 
 export interface GdtPage {

@@ -1,7 +1,7 @@
 /** The circles: HumHub over REST, and its login by a token that this server signs for a member. */
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { addressOf, askJson, askJsonIfAny, OutsideFailure, type OutsideRequest, tell } from './http.ts';
 
 export interface HumhubProfile {

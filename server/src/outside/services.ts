@@ -1,6 +1,6 @@
 /** The foreign systems of this community: each is there when it is configured, and undefined otherwise. */
 import type { Config } from '../config.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { gdtService, type GdtService } from './gdt.ts';
 import { gmsService, type GmsService } from './gms.ts';
 import { humhubService, type HumhubService } from './humhub.ts';

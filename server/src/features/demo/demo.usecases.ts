@@ -15,6 +15,7 @@ import { createUser, setPassword } from '../members/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../members/settings.usecases.ts';
 import { nobodyOutside } from '../../outside/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
+import type { Stage } from './demo-stage.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
 import type { Person } from './people.ts';
 import { type DemoStep, planDemoYear } from './plan.ts';
@@ -24,17 +25,6 @@ import { playScene } from './play-scene.ts';
 const PASSWORD = 'Kula-Demo-1';
 const REPORTS = 5;
 const MINUTE_MS = 60_000;
-
-/** The community in the middle of its story. */
-export interface Stage {
-  readonly tx: Tx;
-  readonly deps: Deps;
-  readonly actors: Map<Person, Actor>;
-  /** Numbers of contributions and links, and codes of contribution links, by the keys of the story. */
-  readonly known: Map<string, number>;
-  readonly codes: Map<string, string>;
-  setClock(at: number): void;
-}
 
 /** Whether nobody has joined yet. */
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -16,7 +16,7 @@ import { sayThanks } from '../gratitude/gratitude.usecases.ts';
 import { acceptRequest } from '../requests/answers.usecases.ts';
 import { createRequest } from '../requests/requests.usecases.ts';
 import { newestReceived } from './demo.queries.ts';
-import type { Stage } from './demo.usecases.ts';
+import type { Stage } from './demo-stage.ts';
 import { village } from './people.ts';
 import type { SceneStep } from './scenes.ts';
 

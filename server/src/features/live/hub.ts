@@ -3,8 +3,9 @@
  * one timer beats for all of them, and what travels are nouns.
  */
 import { type NoticeKind, noticeKinds } from '@kula/core/notices';
-import type { NoticeListener } from '../../db/notices.ts';
-import type { Clock, Log } from '../../deps.ts';
+import type { NoticeListener } from '../../db/database.ts';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
 import { createRecent } from './recent.ts';
 import { createStreams, type Lack, type Stream, type StreamBounds } from './streams.ts';
 

@@ -1,10 +1,4 @@
 /** What mails say, in one language. Each function returns finished sentences; paragraphs are plain text. */
-import type { Language } from '@kula/core/members';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { nl } from './texts/nl.ts';
 
 export interface MailTexts {
   readonly greeting: (name: string) => string;
@@ -122,5 +116,3 @@ interface RequestTexts {
     readonly button: string;
   };
 }
-
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, nl };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { type MailService, smtpMail } from '../../outside/mail.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts } from './mail-languages.ts';
 import type { MailKind, MailPayloads } from './mails.queries.ts';
 import { renderMail } from './render.ts';
 

@@ -5,7 +5,7 @@ import type { Letter } from '../../outside/mail.ts';
 import { accountMails } from './account-mails.ts';
 import { contributionMails } from './contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts } from './mail-languages.ts';
 import type { MailKind, MailPayloads } from './mails.queries.ts';
 import { moneyMails } from './money-mails.ts';
 import { requestMails } from './request-mails.ts';

@@ -2,7 +2,7 @@
  * Answers to strangers come at the same pace whether an account exists or not. The work behind them
  * differs by some milliseconds, a row that is written or not; waiting for the next full step hides that.
  */
-import type { Clock } from '../../deps.ts';
+import type { Clock } from '../../clock.ts';
 
 export interface Pace {
   /** Ends with the step that is under way. */

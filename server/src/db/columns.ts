@@ -1,0 +1,5 @@
+/** What stands in columns, as tables.ts says. */
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export type Time = number;
+export type Flag = 0 | 1;

@@ -1,0 +1,16 @@
+/** What the steps of the demo story play on. */
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../graphql/context.ts';
+import type { Person } from './people.ts';
+
+/** The community in the middle of its story. */
+export interface Stage {
+  readonly tx: Tx;
+  readonly deps: Deps;
+  readonly actors: Map<Person, Actor>;
+  /** Numbers of contributions and links, and codes of contribution links, by the keys of the story. */
+  readonly known: Map<string, number>;
+  readonly codes: Map<string, string>;
+  setClock(at: number): void;
+}

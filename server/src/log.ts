@@ -1,0 +1,6 @@
+/** What the program tells whoever runs it. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
