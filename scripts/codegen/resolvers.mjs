@@ -18,7 +18,7 @@ const scalars = {
   Decimal: '@kula/core/money#Amount',
   // Epoch milliseconds. No argument is one; the scalar would hand on whatever came.
   DateTime: { input: 'unknown', output: 'number' },
-  Location: { input: '../scalars.ts#Place', output: '../scalars.ts#ShownPlace' },
+  Location: { input: '@kula/core/places#Place', output: '../scalars.ts#ShownPlace' },
 };
 
 const config = {

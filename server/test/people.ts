@@ -9,7 +9,7 @@ import { findMemberByEmail } from '../src/features/members/members.queries.ts';
 import { grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/members/settings.usecases.ts';
-import type { Actor } from '../src/graphql/context.ts';
+import type { Actor } from '../src/actor.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-9';

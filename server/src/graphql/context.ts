@@ -1,17 +1,7 @@
 /** What every resolver is given about the request it answers. */
-import type { Role } from '@kula/core/rights';
 import { Refusal } from '@kula/core/errors';
+import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import type { Member } from '../features/members/member.ts';
-
-/** The member who makes the request, through a session that was checked. */
-export interface Actor {
-  readonly member: Member;
-  readonly roles: readonly Role[];
-  readonly sessionId: string;
-  /** When the session is over, however much it is used. */
-  readonly sessionEndsAt: number;
-}
 
 export interface RequestContext {
   readonly deps: Deps;

@@ -8,7 +8,8 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { exchangeHandOver, isHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
-import type { Actor, RequestContext } from './context.ts';
+import type { Actor } from '../actor.ts';
+import type { RequestContext } from './context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 

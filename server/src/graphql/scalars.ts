@@ -1,12 +1,8 @@
 /** Decimal, DateTime and Location: the wire forms of amounts, times and places. */
 import { Refusal } from '@kula/core/errors';
 import { type Amount, formatDecimal, mayBeEntered, parseDecimal } from '@kula/core/money';
+import type { Place } from '@kula/core/places';
 import { GraphQLScalarType, Kind } from 'graphql';
-
-export interface Place {
-  readonly longitude: number;
-  readonly latitude: number;
-}
 
 /** A place that is not known travels as an empty object where the contract allows no null. */
 export type ShownPlace = Place | Readonly<Record<string, never>>;

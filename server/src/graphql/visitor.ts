@@ -1,7 +1,8 @@
 /** Operations that everybody may call, and that members see more of. */
 import { Refusal } from '@kula/core/errors';
 import { resumeSession } from '../features/sessions/sessions.usecases.ts';
-import type { Actor, RequestContext } from './context.ts';
+import type { Actor } from '../actor.ts';
+import type { RequestContext } from './context.ts';
 
 /** The member who makes the request; undefined for visitors, and for those whose session is over. */
 export async function memberOrVisitor({ bearer, deps, isUsed }: RequestContext): Promise<Actor | undefined> {

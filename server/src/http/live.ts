@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { createHub, type Hub } from '../features/live/hub.ts';
 import { listenerOf, openAmong } from '../features/live/live.usecases.ts';
 import type { Stream } from '../features/live/streams.ts';
-import type { Actor } from '../graphql/context.ts';
+import type { Actor } from '../actor.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
 import { networkOf } from '../network.ts';

@@ -3,7 +3,7 @@ import { isDay, dayToTime } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../search/search.queries.ts';

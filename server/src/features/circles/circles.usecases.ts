@@ -1,7 +1,7 @@
 /** The way into the circles (HumHub) and their spaces. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { findMemberById } from '../members/members.queries.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
-import { placeOf } from '../members/members.privacy.ts';
+import { placeOf } from '../../db/places.ts';
 import {
   allCommunities,
   changeCommunity,

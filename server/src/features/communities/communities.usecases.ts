@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../paging.ts';
 import { retryPushes } from '../pushes/pushes.queries.ts';
-import { placeColumns } from '../members/members.privacy.ts';
-import type { Place } from '../../graphql/scalars.ts';
+import { placeColumns } from '../../db/places.ts';
+import type { Place } from '@kula/core/places';
 import {
   changeHomeCommunity,
   type Community,

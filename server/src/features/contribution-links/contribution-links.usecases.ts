@@ -13,7 +13,7 @@ import { type Amount, formatDecimal, hasAtMostTwoDecimals, minus } from '@kula/c
 import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { insertContribution } from '../contributions/contributions.queries.ts';
 import { existingContribution, refuseOverLimit } from '../contributions/contributions.usecases.ts';

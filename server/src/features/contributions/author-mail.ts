@@ -4,7 +4,8 @@ import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { enqueueMail, type MailKind, type MailPayloads } from '../mails/mails.queries.ts';
-import { fullName, type Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from '../members/member.ts';
 
 const deviceKinds: Readonly<Partial<Record<MailKind, DeviceNoticeKind>>> = {
   contributionConfirmed: 'confirmed',

@@ -1,5 +1,6 @@
 import { Refusal } from '@kula/core/errors';
-import { type Actor, actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
+import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   contributionById,

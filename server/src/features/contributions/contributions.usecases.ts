@@ -13,7 +13,7 @@ import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';

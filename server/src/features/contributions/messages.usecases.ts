@@ -6,7 +6,7 @@ import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
 import { fullName } from '../members/member.ts';

@@ -1,7 +1,8 @@
 import { dayToTime } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import type { Amount } from '@kula/core/money';
-import { type Actor, actorOf, timezoneOf } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
+import { actorOf, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { memberForModerators } from '../members/administration.usecases.ts';
 import { confirmContribution } from './confirmation.usecases.ts';

@@ -1,7 +1,7 @@
 /** What the steps of the demo story play on. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import type { Person } from './people.ts';
 
 /** The community in the middle of its story. */

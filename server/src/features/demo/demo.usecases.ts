@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
-import type { Place } from '../../graphql/scalars.ts';
+import type { Actor } from '../../actor.ts';
+import type { Place } from '@kula/core/places';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 import { issueKnownCode } from '../members/activation.usecases.ts';
 import { findMemberByEmail, rolesOf } from '../members/members.queries.ts';

@@ -1,6 +1,6 @@
 /** Carries out the rare steps of the demo story, by the program's own use cases. */
 import { calendarDay } from '@kula/core/contributions';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import {
   createContributionLink,
   redeemContributionLink,

@@ -1,7 +1,7 @@
 /** Members switch on, device by device, that they are told what happens while their wallet is closed. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { isPushAuth, isPushPoint } from '../../outside/web-push.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { forgetDevice, forgetOldDevices, keepDevice } from './devices.queries.ts';

@@ -1,7 +1,7 @@
 /** Showing newcomers around: what they have done already, and what they want to see no more. */
 import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { findTail } from '../ledger/ledger.queries.ts';
 import { findFirstSteps, hasContribution, hasGiven, keepMark } from './first-steps.queries.ts';
 

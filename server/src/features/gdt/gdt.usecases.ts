@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { GdtKind } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../outside/gdt.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import { recordEvent } from '../events/events.queries.ts';

@@ -1,6 +1,6 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import {
   favouritesOf,
   listThanks,

@@ -4,11 +4,11 @@ import { tidyText } from '@kula/core/memos';
 import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
 import {

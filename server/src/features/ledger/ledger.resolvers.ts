@@ -1,5 +1,6 @@
 import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
-import { type Actor, actorOf } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
+import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import {

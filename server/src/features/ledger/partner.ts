@@ -1,6 +1,7 @@
 /** The other side of a booking as a user on the wire: the name, nothing private. */
 import type { User } from '../../graphql/generated/resolvers.ts';
-import { type Member, nothingPrivate } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
+import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { BookingWithPartner } from './ledger.queries.ts';
 

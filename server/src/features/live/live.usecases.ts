@@ -1,6 +1,6 @@
 /** Who may receive live notices: whoever has an open session. The stream is no use of it and does not prolong it. */
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { openSince, resumeSession } from '../sessions/sessions.usecases.ts';
 import { openSessionsAmong } from './live.queries.ts';
 

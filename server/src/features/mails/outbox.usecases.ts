@@ -1,7 +1,7 @@
 /** Looking after the mails: which wait, which failed and why, and another try. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../search/search.queries.ts';

@@ -2,7 +2,7 @@
 import { publicName } from '@kula/core/published-names';
 import { searchWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { setFindableWords } from './member-search.queries.ts';
 

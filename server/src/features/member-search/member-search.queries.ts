@@ -1,7 +1,7 @@
 /** SQL of the member search: only of members who want to be found, and by what they show. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { MOST_FOUND } from '../search/search.queries.ts';
 

@@ -1,12 +1,12 @@
 /** Finding each other: inside the wallet, or with the member search outside. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
-import type { Place } from '../../graphql/scalars.ts';
+import type { Actor } from '../../actor.ts';
+import type { Place } from '@kula/core/places';
 import { isSameSecret } from '../../same-secret.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
-import type { Member } from '../members/member.ts';
-import { placeOf } from '../members/members.privacy.ts';
+import type { Member } from '../../db/members.ts';
+import { placeOf } from '../../db/places.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';

@@ -1,8 +1,8 @@
 /** Where a member is shown on the map: where they are, near there, or nowhere, as they chose. */
 import { createHmac } from 'node:crypto';
-import type { Place } from '../../graphql/scalars.ts';
-import type { Member } from '../members/member.ts';
-import { placeOf } from '../members/members.privacy.ts';
+import type { Place } from '@kula/core/places';
+import type { Member } from '../../db/members.ts';
+import { placeOf } from '../../db/places.ts';
 
 const EARTH_KM = 6371;
 const NEAREST_KM = 1;

@@ -8,7 +8,8 @@ import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
-import { fullName, type Member } from './member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from './member.ts';
 import {
   type EmailCode,
   endOlderEmailCodes,

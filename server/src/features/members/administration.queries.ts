@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
 import type { Role } from '@kula/core/rights';
-import type { Member } from './member.ts';
-import { selectMembers } from './members.queries.ts';
+import type { Member } from '../../db/members.ts';
+import { selectMembers } from '../../db/members.ts';
 
 export interface MemberFilter {
   readonly activated: boolean | undefined;

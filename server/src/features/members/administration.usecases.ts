@@ -6,7 +6,7 @@ import { type Amount, zeroAmount } from '@kula/core/money';
 import { isRole, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { claimedByMembers } from '../contributions/contributions.queries.ts';
 import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
@@ -24,7 +24,7 @@ import {
   removeRoles,
   rolesOfMembers,
 } from './administration.queries.ts';
-import type { Member } from './member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMemberByEmail, findMemberById, insertRole, rolesOf, updateMember } from './members.queries.ts';
 
 type Given<T> = T | null | undefined;

@@ -1,7 +1,7 @@
 /** Leaving: a member closes the own account. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { passwordFits } from '../sessions/passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';

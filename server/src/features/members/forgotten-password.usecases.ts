@@ -9,7 +9,8 @@ import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain } from './activation.usecases.ts';
-import { fullName, type Member } from './member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from './member.ts';
 import { findMemberByEmail, latestUsableCodeTime } from './members.queries.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */

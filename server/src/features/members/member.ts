@@ -1,12 +1,5 @@
-/** A member as the server knows one: the row, with the name and id of the community it belongs to. */
-import type { Selectable } from 'kysely';
-import type { MemberTable } from '../../db/tables.ts';
-
-export interface Member extends Selectable<MemberTable> {
-  readonly community_uuid: string;
-  readonly community_name: string;
-  readonly community_foreign: 0 | 1;
-}
+/** How a member is named, and what is known of one about whom nothing private is. */
+import type { Member } from '../../db/members.ts';
 
 export function fullName(member: Pick<Member, 'first_name' | 'last_name'>): string {
   return `${member.first_name} ${member.last_name}`.trim();

@@ -5,8 +5,8 @@
 import { publicName } from '@kula/core/published-names';
 import { moderates, type Role } from '@kula/core/rights';
 import type { User, UserContact } from '../../graphql/generated/resolvers.ts';
-import type { Place } from '../../graphql/scalars.ts';
-import type { Member } from './member.ts';
+import { placeOf } from '../../db/places.ts';
+import type { Member } from '../../db/members.ts';
 
 export interface Viewer {
   readonly memberId: number | undefined;
@@ -104,15 +104,4 @@ function contactOf(member: Member): UserContact {
     updatedAt: null,
     deletedAt: member.deleted_at,
   };
-}
-
-const E7 = 10_000_000;
-
-export function placeOf(member: Pick<Member, 'latitude_e7' | 'longitude_e7'>): Place | null {
-  if (member.latitude_e7 === null || member.longitude_e7 === null) return null;
-  return { longitude: member.longitude_e7 / E7, latitude: member.latitude_e7 / E7 };
-}
-
-export function placeColumns(place: Place): { latitude_e7: number; longitude_e7: number } {
-  return { latitude_e7: Math.round(place.latitude * E7), longitude_e7: Math.round(place.longitude * E7) };
 }

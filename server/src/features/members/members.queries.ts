@@ -1,29 +1,10 @@
 /** SQL about members, their roles and the codes in their mails. */
 import type { Role } from '@kula/core/rights';
-import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { EmailCodeTable, MemberTable, Tables } from '../../db/tables.ts';
 import { refreshMemberWords } from '../search/fill-words.queries.ts';
-import type { Member } from './member.ts';
-
-type MemberSelection = SelectQueryBuilder<
-  Tables & { members: MemberTable },
-  'members' | 'communities',
-  Member
->;
-
-/** Members with the community they belong to. */
-export function selectMembers(db: Db | Tx): MemberSelection {
-  return db
-    .selectFrom('members')
-    .innerJoin('communities', 'communities.id', 'members.community_id')
-    .selectAll('members')
-    .select([
-      'communities.uuid as community_uuid',
-      'communities.name as community_name',
-      'communities.foreign_flag as community_foreign',
-    ]);
-}
+import { type Member, selectMembers } from '../../db/members.ts';
 
 export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
   return selectMembers(db).where('members.id', '=', id).executeTakeFirst();

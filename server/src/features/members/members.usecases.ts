@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
-import type { Member } from './member.ts';
+import type { Member } from '../../db/members.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,

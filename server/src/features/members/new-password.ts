@@ -5,7 +5,7 @@ import { commonStems, isCommonPassword, isMadeOfOwnWords } from '@kula/core/comm
 import { Refusal } from '@kula/core/errors';
 import { passwordProblems } from '@kula/core/members';
 import type { Config } from '../../config.ts';
-import type { Member } from './member.ts';
+import type { Member } from '../../db/members.ts';
 
 export function refuseWeakPassword(password: string, field: string): void {
   const [problem] = passwordProblems(password);

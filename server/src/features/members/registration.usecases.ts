@@ -26,7 +26,8 @@ import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { mailActivation, usableCode } from './activation.usecases.ts';
-import { fullName, type Member, nothingPrivate } from './member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import { mailPasswordChanged } from './password-mail.ts';
 import {

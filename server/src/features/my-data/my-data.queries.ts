@@ -1,6 +1,6 @@
 /** SQL of what is held about one member. No secret leaves: no hash, no code of a mail, no token. */
 import type { Db } from '../../db/database.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 
 /** So many rows at a time. */
 const CHUNK = 1000;

@@ -1,13 +1,14 @@
 /** What the server holds about a member, for the member to take along. */
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import { memberTypes } from '../contributions/messages.usecases.ts';
 import { messagesOf } from '../contributions/messages.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type BookingWithPartner, findTail, selectBetween } from '../ledger/ledger.queries.ts';
-import { fullName, type Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {

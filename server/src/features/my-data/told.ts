@@ -1,7 +1,7 @@
 /** How rows of the database read in a file for people: plain names, decimal amounts, times with their zone. */
 import { type Amount, formatDecimal } from '@kula/core/money';
-import type { Member } from '../members/member.ts';
-import { placeOf } from '../members/members.privacy.ts';
+import type { Member } from '../../db/members.ts';
+import { placeOf } from '../../db/places.ts';
 
 /** Rows and all that is in them, for JSON: amounts become decimal texts, what ends in `_at` a moment. */
 export function tellable(value: unknown): unknown {

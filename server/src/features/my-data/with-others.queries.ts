@@ -1,7 +1,7 @@
 /** SQL of what is held about a member together with somebody else, who is told by the name that the member sees. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { allOf } from './my-data.queries.ts';
 
 const personName = sql<

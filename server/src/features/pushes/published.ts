@@ -1,6 +1,6 @@
 /** What of a member's name is shown outside, in the form that the member chose. */
 import type { NameFormat } from '@kula/core/published-names';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 
 type Named = Pick<Member, 'first_name' | 'last_name' | 'alias' | 'uuid'>;
 

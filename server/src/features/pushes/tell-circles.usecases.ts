@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMemberById, updateMember } from '../members/members.queries.ts';
 import { cut, publishedIdentifier, publishedName } from './published.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../outside/gms.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { findMemberById, updateMember } from '../members/members.queries.ts';
 import { shownPlace } from '../member-search/shown-place.ts';
 import { cut, publishedName } from './published.ts';

@@ -16,13 +16,14 @@ import {
 } from '@kula/core/requests';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
-import { fullName, type Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from '../members/member.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../paging.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { KnownRequest } from './requests.usecases.ts';
 

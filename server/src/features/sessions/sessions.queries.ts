@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
 import { forgetDevicesOf } from '../devices/devices.queries.ts';
 import { announce } from '../live/announce.ts';
-import type { Member } from '../members/member.ts';
-import { selectMembers } from '../members/members.queries.ts';
+import type { Member } from '../../db/members.ts';
+import { selectMembers } from '../../db/members.ts';
 
 export async function insertSession(
   tx: Tx,

@@ -6,7 +6,7 @@
  */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
 import {
   countTries,
   countTry,

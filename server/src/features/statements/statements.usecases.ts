@@ -8,7 +8,7 @@ import {
   statementOf,
 } from '@kula/core/statement';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import type { Booking, BookingWithPartner } from '../ledger/ledger.queries.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { bookingsBetween, lastBefore } from './statements.queries.ts';

@@ -9,7 +9,8 @@ import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvents } from '../events/events.queries.ts';
 import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
-import { fullName, type Member } from '../members/member.ts';
+import type { Member } from '../../db/members.ts';
+import { fullName } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 
 export interface Transfer {

@@ -4,7 +4,7 @@ import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
 import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../graphql/context.ts';
+import type { Actor } from '../../actor.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailOf } from '../ledger/ledger.queries.ts';
 import { findRecipient } from '../members/members.usecases.ts';
