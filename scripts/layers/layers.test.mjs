@@ -147,7 +147,7 @@ describe.each([
   ['queries write SQL', `${transfers}.queries.ts`, "export const f = (db) => db.selectFrom('a');"],
   [
     'the list of features imports resolvers',
-    'server/src/features/index.ts',
+    'server/src/app/features.ts',
     "import { x } from './gdt/gdt.resolvers.ts';",
   ],
   [

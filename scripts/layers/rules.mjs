@@ -58,7 +58,7 @@ const importRules = [
     rule: 4,
     says: 'resolvers are used by the list of features alone',
     broken: (from, to) =>
-      kindOf(to) === 'resolvers' && from !== 'server/src/features/index.ts' && !isTest(from),
+      kindOf(to) === 'resolvers' && from !== 'server/src/app/features.ts' && !isTest(from),
   },
   {
     rule: 5,

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Clock } from './clock.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
-import { forgetOldThings } from './features/cleanup/cleanup.usecases.ts';
+import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/ended.ts';
 import { renderMail } from './features/mails/render.ts';
 import { deviceQueue } from './features/devices/tell-devices.usecases.ts';

@@ -14,7 +14,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { buildSchema as buildServed } from '../src/graphql/schema.ts';
+import { buildSchema as buildServed } from '../src/app/graphql/schema.ts';
 
 export const contract: GraphQLSchema = buildSchema(
   readFileSync(new URL('../../contract/wallet.graphql', import.meta.url), 'utf8'),

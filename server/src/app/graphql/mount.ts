@@ -1,15 +1,15 @@
 /** GraphQL over HTTP at `/graphql`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
-import { networkOf } from '../network.ts';
-import { parseTimezone, type RequestContext } from './context.ts';
+import { networkOf } from '../../network.ts';
+import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
-import { createDocumentReader, type ReadDocument } from './documents.ts';
-import { type Answer, answerToFailure, answerToResult } from './errors.ts';
-import { BadRequest, parseRequest } from './request.ts';
+import { createDocumentReader, type ReadDocument } from '../../graphql/documents.ts';
+import { type Answer, answerToFailure, answerToResult } from '../../graphql/errors.ts';
+import { BadRequest, parseRequest } from '../../graphql/request.ts';
 import { buildSchema } from './schema.ts';
 
 /** A variable that is a long list of wrong values is refused after the first few. */

@@ -5,11 +5,11 @@
 import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { exchangeHandOver, isHandOver } from '../features/sessions/hand-over.usecases.ts';
-import { renewToken, resumeSession } from '../features/sessions/sessions.usecases.ts';
+import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
+import { renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
-import type { Actor } from '../actor.ts';
-import type { RequestContext } from './context.ts';
+import type { Actor } from '../../actor.ts';
+import type { RequestContext } from '../../graphql/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 

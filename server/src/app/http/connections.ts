@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../network.ts';
 
 /** A request's head, or its first byte on a new connection, arrives within this. */
 const HEAD_MS = 15_000;

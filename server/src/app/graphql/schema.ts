@@ -11,12 +11,12 @@ import {
   parse,
   type GraphQLScalarType,
 } from 'graphql';
-import { features } from '../features/index.ts';
-import type { RequestContext } from './context.ts';
+import { features } from '../features.ts';
+import type { RequestContext } from '../../graphql/context.ts';
 import { guardOperations } from './guard.ts';
-import { dateTimeScalar, decimalScalar, locationScalar } from './scalars.ts';
+import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/scalars.ts';
 
-const base = new URL('./base.graphql', import.meta.url);
+const base = new URL('../../graphql/base.graphql', import.meta.url);
 const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, locationScalar];
 
 export function buildSchema(): GraphQLSchema {

@@ -6,14 +6,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '@kula/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { createHub, type Hub } from '../features/live/hub.ts';
-import { listenerOf, openAmong } from '../features/live/live.usecases.ts';
-import type { Stream } from '../features/live/streams.ts';
-import type { Actor } from '../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { createHub, type Hub } from '../../features/live/hub.ts';
+import { listenerOf, openAmong } from '../../features/live/live.usecases.ts';
+import type { Stream } from '../../features/live/streams.ts';
+import type { Actor } from '../../actor.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../network.ts';
 import { hasBody } from './request-limit.ts';
 
 const BEAT_MS = 25_000;

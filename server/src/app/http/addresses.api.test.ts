@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { reachable } from '../../test/listening.ts';
-import { createApp } from '../app.ts';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { reachable } from '../../../test/listening.ts';
+import { createApp } from '../../app.ts';
 
 const PAGE = '<title>Kula</title>';
 const JSON_TYPE = 'application/json; charset=utf-8';

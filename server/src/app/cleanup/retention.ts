@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { EMPTY_PAYLOAD } from '../../jobs/outbox.ts';
-import { kindsWithCode } from '../mails/ended.ts';
+import { kindsWithCode } from '../../features/mails/ended.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { join, signIn } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, signIn } from '../../../test/people.ts';
 
 /** How requests travel does not depend on the database. */
 describe('GraphQL over HTTP', () => {

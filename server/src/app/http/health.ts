@@ -1,13 +1,13 @@
 /** For whoever watches the server: is it alive, is it ready, how is it doing. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isMigrated } from '../db/migrate.ts';
-import { CannotWrite } from '../db/write-check.ts';
-import type { Deps } from '../deps.ts';
-import type { Hub } from '../features/live/hub.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import { CannotWrite } from '../../db/write-check.ts';
+import type { Deps } from '../../deps.ts';
+import type { Hub } from '../../features/live/hub.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
-import { isSameSecret } from '../same-secret.ts';
+import { isSameSecret } from '../../same-secret.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

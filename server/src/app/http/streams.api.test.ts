@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { type Ear, listen, reachable } from '../../test/listening.ts';
-import { give, join, signIn } from '../../test/people.ts';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Ear, listen, reachable } from '../../../test/listening.ts';
+import { give, join, signIn } from '../../../test/people.ts';
 
 const SEND = `mutation {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas@example.org", amount: "1", memo: "Thank you")

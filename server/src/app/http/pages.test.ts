@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { startTestApp } from '../../../test/app.ts';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
 import { registerPages, siteConfig } from './pages.ts';
 
-const publicFolder = join(import.meta.dirname, '../../../web/public');
+const publicFolder = join(import.meta.dirname, '../../../../web/public');
 const TILES = 'https://tiles.example:8443/styles/plain/{z}/{x}/{y}.png';
 const secret = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
 

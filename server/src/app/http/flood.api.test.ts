@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import {
   floodRequests,
   floodStreams,
@@ -7,9 +7,9 @@ import {
   halves,
   type Outcome,
   type Target,
-} from '../../test/flood.ts';
-import { reachable } from '../../test/listening.ts';
-import { join, signIn } from '../../test/people.ts';
+} from '../../../test/flood.ts';
+import { reachable } from '../../../test/listening.ts';
+import { join, signIn } from '../../../test/people.ts';
 
 /** How much sooner than in earnest a connection is over its time. */
 const HASTE = 50;

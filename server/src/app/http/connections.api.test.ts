@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { type Ear, listen, reachable } from '../../test/listening.ts';
-import { join, signIn } from '../../test/people.ts';
+import { createApp } from '../../app.ts';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Ear, listen, reachable } from '../../../test/listening.ts';
+import { join, signIn } from '../../../test/people.ts';
 import { mostConnections, shareOfNetwork } from './connections.ts';
 
 interface Line {

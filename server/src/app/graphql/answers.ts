@@ -2,8 +2,8 @@
 import type { ServerResponse } from 'node:http';
 import { type ProblemCode, wireTexts } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../network.ts';
-import type { Answer } from './errors.ts';
+import { networkOf } from '../../network.ts';
+import type { Answer } from '../../graphql/errors.ts';
 
 /** Characters; a statement of ten thousand bookings with long memos has half of it. */
 export const MAX_ANSWER_CHARS = 16_000_000;

@@ -1,6 +1,6 @@
 /** What a phone needs to put the wallet among its apps: under the name of the community. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 
 const MAX_AGE = 'public, max-age=3600';
 /** Ground of the page and of the app's icon, as in the styles of the wallet. */

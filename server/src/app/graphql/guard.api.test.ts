@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 describe.each(dialects)('one request with several operations on %s', (dialect) => {
   let app: TestApp;

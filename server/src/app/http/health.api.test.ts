@@ -1,7 +1,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
-import { join } from '../../test/people.ts';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join } from '../../../test/people.ts';
 
 describe.each(dialects)('whoever watches the server on %s', (dialect) => {
   let app: TestApp;

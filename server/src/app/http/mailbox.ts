@@ -1,9 +1,9 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
-import type { MailboxTable } from '../db/tables-outside.ts';
-import type { Deps } from '../deps.ts';
-import { escapeHtml } from '../features/mails/mail-layout.ts';
+import type { MailboxTable } from '../../db/tables-outside.ts';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../features/mails/mail-layout.ts';
 import { notFound } from './errors.ts';
 
 const SHOWN = 100;

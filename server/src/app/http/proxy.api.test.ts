@@ -4,11 +4,11 @@ import { connect } from 'node:http2';
 import { Agent, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../test/app.ts';
-import { reachable } from '../../test/listening.ts';
-import { give, join, signIn, type TestMember } from '../../test/people.ts';
-import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../test/proxies.ts';
-import { STREAMS_PER_MEMBER } from '../features/live/streams.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { reachable } from '../../../test/listening.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../test/proxies.ts';
+import { STREAMS_PER_MEMBER } from '../../features/live/streams.ts';
 
 const REQUESTS_PER_MINUTE = 150;
 const production = {

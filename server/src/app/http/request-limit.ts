@@ -2,7 +2,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
-import { networkOf } from '../network.ts';
+import { networkOf } from '../../network.ts';
 
 /** Monitors ask these again and again, also while an address asks too much; they cost next to nothing. */
 const uncounted: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,0 +1,68 @@
+/** All features of the server. A new one adds a line. */
+import { resolvers as assistant } from '../features/assistant/assistant.resolvers.ts';
+import { resolvers as branding } from '../features/branding/branding.resolvers.ts';
+import { resolvers as circles } from '../features/circles/circles.resolvers.ts';
+import { resolvers as communities } from '../features/communities/communities.resolvers.ts';
+import { resolvers as contributionLinks } from '../features/contribution-links/contribution-links.resolvers.ts';
+import { resolvers as contributions } from '../features/contributions/contributions.resolvers.ts';
+import { moderationResolvers as moderation } from '../features/contributions/moderation.resolvers.ts';
+import { resolvers as audit } from '../features/audit/audit.resolvers.ts';
+import { resolvers as devices } from '../features/devices/devices.resolvers.ts';
+import type { Feature } from '../features/feature.ts';
+import { resolvers as firstSteps } from '../features/first-steps/first-steps.resolvers.ts';
+import { resolvers as foreignLinks } from '../features/foreign-links/foreign-links.resolvers.ts';
+import { resolvers as gdt } from '../features/gdt/gdt.resolvers.ts';
+import { resolvers as outboxMails } from '../features/mails/outbox.resolvers.ts';
+import { resolvers as gratitude } from '../features/gratitude/gratitude.resolvers.ts';
+import { resolvers as ledger } from '../features/ledger/ledger.resolvers.ts';
+import { resolvers as links } from '../features/links/links.resolvers.ts';
+import { resolvers as memberSearch } from '../features/member-search/member-search.resolvers.ts';
+import { resolvers as administration } from '../features/members/administration.resolvers.ts';
+import { resolvers as members } from '../features/members/members.resolvers.ts';
+import { resolvers as myData } from '../features/my-data/my-data.resolvers.ts';
+import { resolvers as newsletter } from '../features/newsletter/newsletter.resolvers.ts';
+import { resolvers as publishers } from '../features/publishers/publishers.resolvers.ts';
+import { resolvers as requests } from '../features/requests/requests.resolvers.ts';
+import { resolvers as sessions } from '../features/sessions/sessions.resolvers.ts';
+import { resolvers as statements } from '../features/statements/statements.resolvers.ts';
+import { resolvers as statistics } from '../features/statistics/statistics.resolvers.ts';
+import { resolvers as transfers } from '../features/transfers/transfers.resolvers.ts';
+
+function sdl(path: string): URL {
+  return new URL(path, import.meta.url);
+}
+
+export const features: readonly Feature[] = [
+  { sdl: sdl('../features/audit/audit.graphql'), resolvers: audit },
+  { sdl: sdl('../features/mails/outbox.graphql'), resolvers: outboxMails },
+  { sdl: sdl('../features/assistant/assistant.graphql'), resolvers: assistant },
+  { sdl: sdl('../features/branding/branding.graphql'), resolvers: branding },
+  { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
+  { sdl: sdl('../features/communities/communities.graphql'), resolvers: communities },
+  { sdl: sdl('../features/contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
+  {
+    sdl: sdl('../features/contributions/contributions.graphql'),
+    resolvers: {
+      Query: { ...contributions.Query, ...moderation.Query },
+      Mutation: { ...contributions.Mutation, ...moderation.Mutation },
+    },
+  },
+  { sdl: sdl('../features/first-steps/first-steps.graphql'), resolvers: firstSteps },
+  { sdl: sdl('../features/devices/devices.graphql'), resolvers: devices },
+  { sdl: sdl('../features/foreign-links/foreign-links.graphql'), resolvers: foreignLinks },
+  { sdl: sdl('../features/gdt/gdt.graphql'), resolvers: gdt },
+  { sdl: sdl('../features/gratitude/gratitude.graphql'), resolvers: gratitude },
+  { sdl: sdl('../features/ledger/ledger.graphql'), resolvers: ledger },
+  { sdl: sdl('../features/links/links.graphql'), resolvers: links },
+  { sdl: sdl('../features/member-search/member-search.graphql'), resolvers: memberSearch },
+  { sdl: sdl('../features/members/members.graphql'), resolvers: members },
+  { sdl: sdl('../features/members/administration.graphql'), resolvers: administration },
+  { sdl: sdl('../features/my-data/my-data.graphql'), resolvers: myData },
+  { sdl: sdl('../features/newsletter/newsletter.graphql'), resolvers: newsletter },
+  { sdl: sdl('../features/publishers/publishers.graphql'), resolvers: publishers },
+  { sdl: sdl('../features/requests/requests.graphql'), resolvers: requests },
+  { sdl: sdl('../features/sessions/sessions.graphql'), resolvers: sessions },
+  { sdl: sdl('../features/statements/statements.graphql'), resolvers: statements },
+  { sdl: sdl('../features/statistics/statistics.graphql'), resolvers: statistics },
+  { sdl: sdl('../features/transfers/transfers.graphql'), resolvers: transfers },
+];
