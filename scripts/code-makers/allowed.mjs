@@ -10,7 +10,7 @@ const unusedHere = 'a part that nothing here calls';
 const closed = 'is what closes it';
 
 export const allowed = {
-  'server/src/features/members/new-password.ts › node:module': {
+  'server/src/features/accounts/account-password.ts › node:module': {
     reason: 'finds the file of common passwords, by a name that stands in the program',
   },
   'server/src/no-new-code.ts › node:inspector': { reason: closed },

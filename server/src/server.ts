@@ -10,7 +10,7 @@ import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/ended.ts';
 import { renderMail } from './features/mails/render.ts';
 import { deviceQueue } from './features/devices/tell-devices.usecases.ts';
-import { pushQueues } from './features/pushes/pushes.usecases.ts';
+import { pushQueues } from './features/sync/sync.usecases.ts';
 import { type Outbox, type OutboxRow, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';

@@ -7,8 +7,8 @@ import { createContribution } from '../src/features/contributions/contributions.
 import { openCode } from '../src/features/mails/sealed-codes.ts';
 import { findMemberByEmail } from '../src/features/members/members.queries.ts';
 import { grantRole } from '../src/features/members/members.usecases.ts';
-import { createUser, setPassword } from '../src/features/members/registration.usecases.ts';
-import { updateUserInfos } from '../src/features/members/settings.usecases.ts';
+import { createUser, setPassword } from '../src/features/accounts/registration.usecases.ts';
+import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
 import type { Actor } from '../src/actor.ts';
 import type { TestApp } from './app.ts';
 

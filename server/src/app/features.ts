@@ -12,12 +12,12 @@ import type { Feature } from '../features/feature.ts';
 import { resolvers as firstSteps } from '../features/first-steps/first-steps.resolvers.ts';
 import { resolvers as foreignLinks } from '../features/foreign-links/foreign-links.resolvers.ts';
 import { resolvers as gdt } from '../features/gdt/gdt.resolvers.ts';
-import { resolvers as outboxMails } from '../features/mails/outbox.resolvers.ts';
+import { resolvers as outboxMails } from '../features/outbox/outbox.resolvers.ts';
 import { resolvers as gratitude } from '../features/gratitude/gratitude.resolvers.ts';
 import { resolvers as ledger } from '../features/ledger/ledger.resolvers.ts';
 import { resolvers as links } from '../features/links/links.resolvers.ts';
 import { resolvers as memberSearch } from '../features/member-search/member-search.resolvers.ts';
-import { resolvers as administration } from '../features/members/administration.resolvers.ts';
+import { resolvers as administration } from '../features/accounts/administration.resolvers.ts';
 import { resolvers as members } from '../features/members/members.resolvers.ts';
 import { resolvers as myData } from '../features/my-data/my-data.resolvers.ts';
 import { resolvers as newsletter } from '../features/newsletter/newsletter.resolvers.ts';
@@ -34,7 +34,7 @@ function sdl(path: string): URL {
 
 export const features: readonly Feature[] = [
   { sdl: sdl('../features/audit/audit.graphql'), resolvers: audit },
-  { sdl: sdl('../features/mails/outbox.graphql'), resolvers: outboxMails },
+  { sdl: sdl('../features/outbox/outbox.graphql'), resolvers: outboxMails },
   { sdl: sdl('../features/assistant/assistant.graphql'), resolvers: assistant },
   { sdl: sdl('../features/branding/branding.graphql'), resolvers: branding },
   { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
@@ -56,7 +56,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/links/links.graphql'), resolvers: links },
   { sdl: sdl('../features/member-search/member-search.graphql'), resolvers: memberSearch },
   { sdl: sdl('../features/members/members.graphql'), resolvers: members },
-  { sdl: sdl('../features/members/administration.graphql'), resolvers: administration },
+  { sdl: sdl('../features/accounts/administration.graphql'), resolvers: administration },
   { sdl: sdl('../features/my-data/my-data.graphql'), resolvers: myData },
   { sdl: sdl('../features/newsletter/newsletter.graphql'), resolvers: newsletter },
   { sdl: sdl('../features/publishers/publishers.graphql'), resolvers: publishers },

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
-import { MOST_FOUND } from '../search/search.queries.ts';
+import { MOST_FOUND } from '../../db/word-search.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
 
 type Given<T> = T | null | undefined;

@@ -7,8 +7,8 @@ import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { MAX_PAGE_SIZE } from '../paging.ts';
-import { requestPushes } from '../pushes/pushes.usecases.ts';
-import { tellCircles, welcomeToSpace } from '../pushes/tell-circles.usecases.ts';
+import { requestPushes } from '../sync/sync.usecases.ts';
+import { tellCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's word for an account that may be used. */
 const ACTIVE = 1;

@@ -3,7 +3,7 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../test/people.ts';
 import { pushKeys } from '../devices/push-keys.usecases.ts';
 import { findMemberByEmail } from '../members/members.queries.ts';
-import { setPassword } from '../members/registration.usecases.ts';
+import { setPassword } from '../accounts/registration.usecases.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { resumeSession } from '../sessions/sessions.usecases.ts';
 import { homeCommunity } from './communities.usecases.ts';

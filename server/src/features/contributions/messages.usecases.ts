@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { announce } from '../live/announce.ts';
+import { announce } from '../events/event-announcement.ts';
 import { fullName } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';

@@ -5,8 +5,8 @@
 import type { EventType } from '@kula/core/events';
 import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
-import { announce } from '../live/announce.ts';
-import { changedBy } from '../live/deeds.ts';
+import { announce } from './event-announcement.ts';
+import { changedBy } from './event-changes.ts';
 
 export interface Event {
   readonly type: EventType;

@@ -2,7 +2,7 @@ import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
-import { updateUserInfos } from '../members/settings.usecases.ts';
+import { updateUserInfos } from '../accounts/settings.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
 const STEPS = '{ firstSteps { hasUsername hasContributed hasThanked hasReadFading } }';

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { announce } from '../live/announce.ts';
+import { announce } from '../events/event-announcement.ts';
 import type { Member } from '../../db/members.ts';
 import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';

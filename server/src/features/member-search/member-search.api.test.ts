@@ -3,7 +3,7 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type GmsDouble, startGms } from '../../../test/doubles/gms.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
-import { updateUserInfos } from '../members/settings.usecases.ts';
+import { updateUserInfos } from '../accounts/settings.usecases.ts';
 
 const SEARCH = `query ($query: String, $currentPage: Int, $pageSize: Int) {
   searchMembers(query: $query, currentPage: $currentPage, pageSize: $pageSize) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import { findMembersByIds } from '../members/members.queries.ts';
-import { MOST_FOUND } from '../search/search.queries.ts';
+import { MOST_FOUND } from '../../db/word-search.ts';
 
 /** Writes by which words the member is found from now on; none when the member is not to be found. */
 export async function setFindableWords(tx: Tx, memberId: number, words: readonly string[]): Promise<void> {

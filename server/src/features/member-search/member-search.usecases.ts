@@ -10,7 +10,7 @@ import { placeOf } from '../../db/places.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
-import { findableIndex, findByWords } from '../search/search.queries.ts';
+import { findableIndex, findByWords } from '../../db/word-search.ts';
 import { shownName } from './findable-words.usecases.ts';
 import { pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './shown-place.ts';

@@ -2,12 +2,12 @@ import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { issueDevice } from '../sessions/device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
-import { usableCode } from './activation.usecases.ts';
-import { forgotPassword } from './forgotten-password.usecases.ts';
+import { usableCode } from '../activation/activation.usecases.ts';
+import { forgotPassword } from '../accounts/forgotten-password.usecases.ts';
 import { seenBy, stranger } from './members.privacy.ts';
 import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.ts';
-import { register, setPassword } from './registration.usecases.ts';
-import { updateUserInfos } from './settings.usecases.ts';
+import { register, setPassword } from '../accounts/registration.usecases.ts';
+import { updateUserInfos } from '../accounts/settings.usecases.ts';
 
 export const resolvers = {
   Query: {

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { updateMember } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
-import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { requestPushes } from '../sync/sync.usecases.ts';
 import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
 
 /**

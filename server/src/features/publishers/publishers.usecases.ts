@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import { findMemberByEmail } from '../members/members.queries.ts';
-import { createUser } from '../members/registration.usecases.ts';
+import { createUser } from '../accounts/registration.usecases.ts';
 import { hasPurchase, insertPurchase } from './publishers.queries.ts';
 import { readReport } from './purchase-report.ts';
 

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { announce } from '../live/announce.ts';
+import { announce } from '../events/event-announcement.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailOf } from '../ledger/ledger.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';

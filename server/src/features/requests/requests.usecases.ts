@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { announce } from '../live/announce.ts';
+import { announce } from '../events/event-announcement.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import type { Member } from '../../db/members.ts';

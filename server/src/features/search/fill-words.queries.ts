@@ -1,6 +1,6 @@
 /** SQL that finds what has no words yet. */
 import type { Db, Tx } from '../../db/database.ts';
-import { keepMemberWords } from './search.queries.ts';
+import { keepMemberWords } from '../../db/word-search.ts';
 
 export async function membersWithoutWords(db: Db, limit: number): Promise<number[]> {
   const rows = await db

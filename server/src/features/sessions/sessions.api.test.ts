@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
-import { createUser } from '../members/registration.usecases.ts';
+import { createUser } from '../accounts/registration.usecases.ts';
 import { grantRole } from '../members/members.usecases.ts';
 import { hashPassword } from './passwords.ts';
 import { signToken } from './token.ts';

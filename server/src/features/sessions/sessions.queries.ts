@@ -3,7 +3,7 @@ import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
 import { forgetDevicesOf } from '../devices/devices.queries.ts';
-import { announce } from '../live/announce.ts';
+import { announce } from '../events/event-announcement.ts';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';
 

@@ -1,7 +1,7 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
-import { closeAccount } from '../members/closing.usecases.ts';
+import { closeAccount } from '../accounts/closing.usecases.ts';
 import { createHandOver } from './hand-over.usecases.ts';
 import { endAllSessions, listSessions, login, logout } from './sessions.usecases.ts';
 

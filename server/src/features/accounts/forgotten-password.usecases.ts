@@ -8,10 +8,10 @@ import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
-import { issueCode, mailActivation, mayMailAgain } from './activation.usecases.ts';
+import { issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { fullName } from './member.ts';
-import { findMemberByEmail, latestUsableCodeTime } from './members.queries.ts';
+import { fullName } from '../members/member.ts';
+import { findMemberByEmail, latestUsableCodeTime } from '../members/members.queries.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };

@@ -25,18 +25,18 @@ import { hashPassword } from '../sessions/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { mailActivation, usableCode } from './activation.usecases.ts';
+import { mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { fullName, nothingPrivate } from './member.ts';
-import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
-import { mailPasswordChanged } from './password-mail.ts';
+import { fullName, nothingPrivate } from '../members/member.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
+import { mailPasswordChanged } from './account-mail.ts';
 import {
   endEmailCodes,
   findMemberByEmail,
   findMemberById,
   insertMember,
   updateMember,
-} from './members.queries.ts';
+} from '../members/members.queries.ts';
 
 export interface Registration {
   readonly email: string;

@@ -12,10 +12,10 @@ import {
   pushServices,
   type PushService,
   requestPush,
-} from './pushes.queries.ts';
-import { tellCircles } from './tell-circles.usecases.ts';
-import { tellMemberSearch } from './tell-member-search.usecases.ts';
-import { tellNewsletter } from './tell-newsletter.usecases.ts';
+} from './sync.queries.ts';
+import { tellCircles } from '../circles/circles-sync.usecases.ts';
+import { tellMemberSearch } from '../member-search/member-search-sync.usecases.ts';
+import { tellNewsletter } from '../newsletter/newsletter-sync.usecases.ts';
 
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the

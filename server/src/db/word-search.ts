@@ -4,7 +4,7 @@
  */
 import { prefixRange, searchWords } from '@kula/core/search';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from './database.ts';
 
 /** No search finds more; whoever looks for something adds a word. */
 export const MOST_FOUND = 1000;

@@ -9,14 +9,14 @@ import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import type { Member } from '../../db/members.ts';
-import { fullName } from './member.ts';
+import { fullName } from '../members/member.ts';
 import {
   type EmailCode,
   endOlderEmailCodes,
   findEmailCode,
   insertEmailCode,
   latestMailTime,
-} from './members.queries.ts';
+} from '../members/members.queries.ts';
 
 /** Anybody may have a code mailed to a member, so a new one must not make the one before it worthless. */
 const VALID_CODES = 3;

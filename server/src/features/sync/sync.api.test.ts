@@ -9,8 +9,8 @@ import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
 import { type PushQueue, startPushes } from '../../jobs/pushes.ts';
 import { newsletterService } from '../../outside/newsletter.ts';
-import { type Push, requestPush } from './pushes.queries.ts';
-import { pushQueues, requestPushes } from './pushes.usecases.ts';
+import { type Push, requestPush } from './sync.queries.ts';
+import { pushQueues, requestPushes } from './sync.usecases.ts';
 
 const MINUTE_MS = 60_000;
 const nobody = 'http://127.0.0.1:1';

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
-import { MOST_FOUND } from '../search/search.queries.ts';
-import { hasEnded } from './ended.ts';
+import { MOST_FOUND } from '../../db/word-search.ts';
+import { hasEnded } from '../mails/ended.ts';
 import { findUnsent, makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
 
 export type { MailState, OutboxMail };

@@ -14,15 +14,15 @@ import type { Place } from '@kula/core/places';
 import { moveDevices } from '../devices/devices.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
-import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { requestPushes } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
-import { endEmailCodes, setAlias, updateMember } from './members.queries.ts';
-import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
-import { mailPasswordChanged } from './password-mail.ts';
+import { endEmailCodes, setAlias, updateMember } from '../members/members.queries.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
+import { mailPasswordChanged } from './account-mail.ts';
 
 type Given<T> = T | null | undefined;
 

@@ -6,7 +6,7 @@ import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/hum
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { findMemberById, updateMember } from '../members/members.queries.ts';
-import { cut, publishedIdentifier, publishedName } from './published.ts';
+import { cut, publishedIdentifier, publishedName } from '../sync/sync-names.ts';
 
 /** Stands for "the circles may know the member, under a name that was not confirmed". */
 const NAME_UNCONFIRMED = '';

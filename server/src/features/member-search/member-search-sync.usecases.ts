@@ -6,8 +6,8 @@ import { OutsideFailure } from '../../outside/http.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { findMemberById, updateMember } from '../members/members.queries.ts';
-import { shownPlace } from '../member-search/shown-place.ts';
-import { cut, publishedName } from './published.ts';
+import { shownPlace } from './shown-place.ts';
+import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**
  * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or

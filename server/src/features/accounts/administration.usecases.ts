@@ -12,11 +12,11 @@ import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
-import { requestPushes } from '../pushes/pushes.usecases.ts';
+import { requestPushes } from '../sync/sync.usecases.ts';
 import { endRequestsOf } from '../requests/requests.queries.ts';
-import { findByWords, memberIndex } from '../search/search.queries.ts';
+import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
-import { mailActivation, mayMailAgain } from './activation.usecases.ts';
+import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import {
   lastCodes,
   pageOfMembers,
@@ -25,7 +25,13 @@ import {
   rolesOfMembers,
 } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
-import { findMemberByEmail, findMemberById, insertRole, rolesOf, updateMember } from './members.queries.ts';
+import {
+  findMemberByEmail,
+  findMemberById,
+  insertRole,
+  rolesOf,
+  updateMember,
+} from '../members/members.queries.ts';
 
 type Given<T> = T | null | undefined;
 
