@@ -1,35 +1,42 @@
 /** All features of the server. A new one adds a line. */
+import { resolvers as accounts } from '../features/accounts/accounts.resolvers.ts';
+import { resolvers as administration } from '../features/accounts/administration.resolvers.ts';
 import { resolvers as assistant } from '../features/assistant/assistant.resolvers.ts';
+import { resolvers as audit } from '../features/audit/audit.resolvers.ts';
 import { resolvers as branding } from '../features/branding/branding.resolvers.ts';
 import { resolvers as circles } from '../features/circles/circles.resolvers.ts';
 import { resolvers as communities } from '../features/communities/communities.resolvers.ts';
 import { resolvers as contributionLinks } from '../features/contribution-links/contribution-links.resolvers.ts';
 import { resolvers as contributions } from '../features/contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from '../features/contributions/moderation.resolvers.ts';
-import { resolvers as audit } from '../features/audit/audit.resolvers.ts';
 import { resolvers as devices } from '../features/devices/devices.resolvers.ts';
-import type { Feature } from '../features/feature.ts';
 import { resolvers as firstSteps } from '../features/first-steps/first-steps.resolvers.ts';
 import { resolvers as foreignLinks } from '../features/foreign-links/foreign-links.resolvers.ts';
 import { resolvers as gdt } from '../features/gdt/gdt.resolvers.ts';
-import { resolvers as outboxMails } from '../features/outbox/outbox.resolvers.ts';
 import { resolvers as gratitude } from '../features/gratitude/gratitude.resolvers.ts';
 import { resolvers as ledger } from '../features/ledger/ledger.resolvers.ts';
 import { resolvers as links } from '../features/links/links.resolvers.ts';
 import { resolvers as memberSearch } from '../features/member-search/member-search.resolvers.ts';
-import { resolvers as administration } from '../features/accounts/administration.resolvers.ts';
 import { resolvers as members } from '../features/members/members.resolvers.ts';
 import { resolvers as myData } from '../features/my-data/my-data.resolvers.ts';
 import { resolvers as newsletter } from '../features/newsletter/newsletter.resolvers.ts';
+import { resolvers as outboxMails } from '../features/outbox/outbox.resolvers.ts';
 import { resolvers as publishers } from '../features/publishers/publishers.resolvers.ts';
 import { resolvers as requests } from '../features/requests/requests.resolvers.ts';
 import { resolvers as sessions } from '../features/sessions/sessions.resolvers.ts';
 import { resolvers as statements } from '../features/statements/statements.resolvers.ts';
 import { resolvers as statistics } from '../features/statistics/statistics.resolvers.ts';
 import { resolvers as transfers } from '../features/transfers/transfers.resolvers.ts';
+import type { Resolvers } from '../graphql/generated/resolvers.ts';
 
 function sdl(path: string): URL {
   return new URL(path, import.meta.url);
+}
+
+/** What a feature hands to the schema: its slice of the language and the functions behind it. */
+interface Feature {
+  readonly sdl: URL;
+  readonly resolvers: Resolvers;
 }
 
 export const features: readonly Feature[] = [
@@ -55,6 +62,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/ledger/ledger.graphql'), resolvers: ledger },
   { sdl: sdl('../features/links/links.graphql'), resolvers: links },
   { sdl: sdl('../features/member-search/member-search.graphql'), resolvers: memberSearch },
+  { sdl: sdl('../features/accounts/accounts.graphql'), resolvers: accounts },
   { sdl: sdl('../features/members/members.graphql'), resolvers: members },
   { sdl: sdl('../features/accounts/administration.graphql'), resolvers: administration },
   { sdl: sdl('../features/my-data/my-data.graphql'), resolvers: myData },

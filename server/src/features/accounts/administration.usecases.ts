@@ -16,6 +16,7 @@ import { requestPushes } from '../sync/sync.usecases.ts';
 import { endRequestsOf } from '../requests/requests.queries.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { getMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import {
   lastCodes,
@@ -75,8 +76,7 @@ export async function memberForModerators(
   timezoneOffset: number,
   deps: Deps,
 ): Promise<FoundMember> {
-  const member = await findMemberById(deps.db.read, userId);
-  const [found] = member ? await withFacts([member], timezoneOffset, deps) : [];
+  const [found] = await withFacts([await getMember(deps.db.read, userId)], timezoneOffset, deps);
   if (!found) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
   return found;
 }

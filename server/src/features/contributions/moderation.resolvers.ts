@@ -4,7 +4,7 @@ import type { Amount } from '@kula/core/money';
 import type { Actor } from '../../actor.ts';
 import { actorOf, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
-import { memberForModerators } from '../accounts/administration.usecases.ts';
+import { getMember } from '../members/members.usecases.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
 import { contributionById, type OpenCreation, openCreationsOf } from './contributions.usecases.ts';
 import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
@@ -31,7 +31,7 @@ export const moderationResolvers = {
     },
     adminOpenCreations: async (_, { userId }, context) => {
       const timezoneOffset = timezoneOf(context);
-      await memberForModerators(userId, timezoneOffset, context.deps);
+      await getMember(context.deps.db.read, userId);
       return openCreationsOf(userId, timezoneOffset, context.deps);
     },
   },

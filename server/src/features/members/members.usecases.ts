@@ -11,6 +11,7 @@ import type { Member } from '../../db/members.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,
+  findMemberById,
   findMemberByUuid,
   insertRole,
   pageOfRoleHolders,
@@ -49,6 +50,13 @@ function lookUp(
   return kind === 'uuid' && isUuid(identifier)
     ? findMemberByUuid(db, identifier)
     : findMemberByAlias(db, identifier);
+}
+
+/** The member with this number. Refuses with MEMBER_NOT_FOUND. */
+export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
+  const member = await findMemberById(db, userId);
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+  return member;
 }
 
 /**

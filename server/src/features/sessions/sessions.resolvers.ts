@@ -1,7 +1,6 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
-import { closeAccount } from '../accounts/closing.usecases.ts';
 import { createHandOver } from './hand-over.usecases.ts';
 import { endAllSessions, listSessions, login, logout } from './sessions.usecases.ts';
 
@@ -38,9 +37,5 @@ export const resolvers = {
       return true;
     },
     createHandOver: async (_, __, context) => createHandOver(await actorOf(context), context.deps),
-    closeAccount: async (_, { password }, context) => {
-      await closeAccount(await actorOf(context), password, context.deps);
-      return true;
-    },
   },
 } satisfies Resolvers;

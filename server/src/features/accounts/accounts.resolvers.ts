@@ -1,0 +1,45 @@
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { usableCode } from '../activation/activation.usecases.ts';
+import { seenBy, stranger } from '../members/members.privacy.ts';
+import { issueDevice } from '../sessions/device.ts';
+import { renewToken } from '../sessions/sessions.usecases.ts';
+import { closeAccount } from './closing.usecases.ts';
+import { forgotPassword } from './forgotten-password.usecases.ts';
+import { register, setPassword } from './registration.usecases.ts';
+import { updateUserInfos } from './settings.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    queryOptIn: async (_, { optIn }, { deps }) => {
+      await usableCode(deps.db.read, optIn, deps.now());
+      return true;
+    },
+  },
+  Mutation: {
+    createUser: async (_, args, { deps, address }) =>
+      seenBy(stranger, await register({ ...args, address }, deps)),
+    forgotPassword: async (_, { email }, { deps, address }) => {
+      await forgotPassword({ email, address }, deps);
+      return true;
+    },
+    setPassword: async (_, args, { deps, address, device, setDevice }) => {
+      const { uuid } = await setPassword({ ...args, address }, deps);
+      setDevice(issueDevice(uuid, device, deps));
+      return true;
+    },
+    updateUserInfos: async (_, args, context) => {
+      const actor = await actorOf(context);
+      const next = await updateUserInfos(actor, args, context.deps);
+      if (next !== actor) {
+        context.actor = Promise.resolve(next);
+        context.setToken(await renewToken(next, context.deps));
+      }
+      return true;
+    },
+    closeAccount: async (_, { password }, context) => {
+      await closeAccount(await actorOf(context), password, context.deps);
+      return true;
+    },
+  },
+} satisfies Resolvers;
