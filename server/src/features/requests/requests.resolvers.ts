@@ -1,6 +1,6 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
-import { memberOrVisitor } from '../../graphql/visitor.ts';
+import { memberOrVisitor } from '../sessions/sessions.usecases.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './answers.usecases.ts';
 import { createRequest, listRequests, lookUpRequest } from './requests.usecases.ts';
 import { wireRequest } from './requests.wire.ts';
@@ -8,7 +8,7 @@ import { wireRequest } from './requests.wire.ts';
 export const resolvers = {
   Query: {
     queryPaymentRequest: async (_, { code }, context) => {
-      const viewer = await memberOrVisitor(context);
+      const viewer = await memberOrVisitor(context, context.deps);
       return wireRequest(
         await lookUpRequest(code.trim(), viewer?.member.id, context.deps),
         viewer,

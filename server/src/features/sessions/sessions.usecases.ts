@@ -135,6 +135,20 @@ export async function resumeSession(
   return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
 }
 
+/** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
+export async function memberOrVisitor(
+  { bearer, isUsed }: { readonly bearer: string | undefined; readonly isUsed: boolean },
+  deps: Deps,
+): Promise<Actor | undefined> {
+  if (bearer === undefined) return undefined;
+  try {
+    return await resumeSession(bearer, deps, { isUsed });
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined;
+    throw thrown;
+  }
+}
+
 /**
  * The refusal SESSION_EXPIRED, with the reason where there is one. Only for the bearer of a token of that session:
  * nobody else may learn why it ended.
