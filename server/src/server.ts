@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { syncDeliveries } from './app/sync-deliveries.ts';
 import type { Clock } from './clock.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
@@ -64,7 +65,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     await mail.send(renderMail(row, config));
   };
   outbox = startOutbox({ db, now, log, deliver });
-  pushes.push(startPushes({ now, log, queues: pushQueues(deps) }));
+  pushes.push(startPushes({ now, log, queues: pushQueues(deps, syncDeliveries) }));
   pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],

@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../paging.ts';
-import { retryPushes } from '../sync/sync.queries.ts';
+import { retryPushes } from '../sync/sync.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Place } from '@kula/core/places';
 import {

@@ -7,6 +7,7 @@ import {
 } from '../../../test/doubles/newsletter.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
+import { syncDeliveries } from '../../app/sync-deliveries.ts';
 import { type PushQueue, startPushes } from '../../jobs/pushes.ts';
 import { newsletterService } from '../../outside/newsletter.ts';
 import { type Push, requestPush } from './sync.queries.ts';
@@ -34,7 +35,9 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     app.db.transaction((tx) => requestPush(tx, 'NEWSLETTER', member.actor.member.id, app.deps.now()));
   const rows = () => app.db.read.selectFrom('outside_pushes').selectAll().orderBy('member_id').execute();
   const queueOf = (deliver: (push: Push) => Promise<void>): PushQueue<Push> => {
-    const queue = pushQueues(withNewsletter(app)).find(({ service }) => service === 'NEWSLETTER');
+    const queue = pushQueues(withNewsletter(app), syncDeliveries).find(
+      ({ service }) => service === 'NEWSLETTER',
+    );
     if (!queue) throw new Error('There is no queue for the newsletter.');
     return { ...queue, deliver };
   };

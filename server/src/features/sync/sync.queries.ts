@@ -32,8 +32,7 @@ export async function requestPush(
     .execute();
 }
 
-/** Brings forward what waits for a service, because the reason for waiting may be gone. */
-export async function retryPushes(tx: Tx, service: PushService, now: number): Promise<void> {
+export async function makePushesDue(tx: Tx, service: PushService, now: number): Promise<void> {
   await tx
     .updateTable('outside_pushes')
     .set({ next_attempt_at: now })

@@ -7,15 +7,13 @@ import {
   findKnownOutside,
   finishPush,
   type KnownOutside,
+  makePushesDue,
   postponePush,
   type Push,
   pushServices,
   type PushService,
   requestPush,
 } from './sync.queries.ts';
-import { tellCircles } from '../circles/circles-sync.usecases.ts';
-import { tellMemberSearch } from '../member-search/member-search-sync.usecases.ts';
-import { tellNewsletter } from '../newsletter/newsletter-sync.usecases.ts';
 
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
@@ -36,17 +34,31 @@ export async function requestPushes(
   }
 }
 
-/** The pushes that wait, one queue for each service that is configured; for the worker. */
-export function pushQueues(deps: Deps): PushQueue<Push>[] {
-  return pushServices.filter((service) => isConfigured(service, deps)).map((name) => queueOf(name, deps));
+/**
+ * Brings forward what waits for a service, because the reason for waiting may be gone. Call `deps.wakeOutbox()` after
+ * the commit.
+ */
+export function retryPushes(tx: Tx, service: PushService, now: number): Promise<void> {
+  return makePushesDue(tx, service, now);
 }
 
-function queueOf(service: PushService, deps: Deps): PushQueue<Push> {
+/** Brings what one service knows of a member up to date. Throws an OutsideFailure when it cannot. */
+export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
+export type Deliveries = Readonly<Record<PushService, Deliver>>;
+
+/** The pushes that wait, one queue for each service that is configured; for the worker. */
+export function pushQueues(deps: Deps, deliveries: Deliveries): PushQueue<Push>[] {
+  return pushServices
+    .filter((service) => isConfigured(service, deps))
+    .map((service) => queueOf(service, deliveries[service], deps));
+}
+
+function queueOf(service: PushService, deliver: Deliver, deps: Deps): PushQueue<Push> {
   const { db, now } = deps;
   return {
     service,
     claim: (span) => db.transaction((tx) => claimPushes(tx, { service, ...span }, db.dialect === 'postgres')),
-    deliver: (push) => deliver(push, deps),
+    deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (push) => db.transaction((tx) => finishPush(tx, push)),
     postpone: (push, { reason, pauseMs }) =>
       db.transaction((tx) => postponePush(tx, push, { reason, until: now() + pauseMs })),
@@ -65,11 +77,4 @@ function mayKnow(service: PushService, known: KnownOutside): boolean {
     NEWSLETTER: known.newsletter_registered_at,
   };
   return marks[service] !== null;
-}
-
-/** Tells the service the state of this moment. Throws an OutsideFailure when it cannot. */
-async function deliver({ service, member_id }: Push, deps: Deps): Promise<void> {
-  if (service === 'GMS') await tellMemberSearch(member_id, deps);
-  if (service === 'HUMHUB') await tellCircles(member_id, deps);
-  if (service === 'NEWSLETTER') await tellNewsletter(member_id, deps);
 }
