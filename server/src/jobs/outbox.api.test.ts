@@ -8,7 +8,7 @@ import {
 } from '../../test/app.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { give, join, signIn } from '../../test/people.ts';
-import { enqueueMail, type QueuedMail } from '../features/mails/mails.queries.ts';
+import { enqueueMail, type QueuedMail } from '../features/mails/mails.usecases.ts';
 import { renderMail } from '../features/mails/render.ts';
 import { type MailService, smtpMail } from '../outside/mail.ts';
 import { type OutboxDeps, sendDue, startOutbox } from './outbox.ts';

@@ -8,9 +8,9 @@ import { Refusal } from '@kula/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createHub, type Hub } from '../../features/live/hub.ts';
-import { listenerOf, openAmong } from '../../features/live/live.usecases.ts';
 import type { Stream } from '../../features/live/streams.ts';
 import type { Actor } from '../../actor.ts';
+import { openAmong, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
 import { networkOf } from '../../network.ts';
@@ -90,7 +90,8 @@ async function listenerBehind(request: FastifyRequest, deps: Deps): Promise<Acto
   const token = bearerOf(request.headers.authorization);
   if (token === undefined) return undefined;
   try {
-    return await listenerOf(token, deps);
+    // A stream is no use of the session and does not prolong it.
+    return await resumeSession(token, deps, { isUsed: false });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

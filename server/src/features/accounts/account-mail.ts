@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { languageOf } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
-import { enqueueMail } from '../mails/mails.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 
 /** The member as known before the change: whoever took an account over does not choose the name or language of this mail with it. */

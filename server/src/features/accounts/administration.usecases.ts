@@ -10,12 +10,10 @@ import type { Actor } from '../../actor.ts';
 import { claimedByMembers } from '../contributions/contributions.queries.ts';
 import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
 import { endRequestsOf } from '../requests/requests.queries.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { getMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import {
@@ -26,6 +24,7 @@ import {
   rolesOfMembers,
 } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import {
   findMemberByEmail,
   findMemberById,
@@ -33,6 +32,7 @@ import {
   rolesOf,
   updateMember,
 } from '../members/members.queries.ts';
+import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 type Given<T> = T | null | undefined;
 

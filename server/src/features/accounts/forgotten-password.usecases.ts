@@ -3,13 +3,13 @@ import { Refusal } from '@kula/core/errors';
 import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../events/events.queries.ts';
-import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvent } from '../events/events.usecases.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMemberByEmail, latestUsableCodeTime } from '../members/members.queries.ts';
 

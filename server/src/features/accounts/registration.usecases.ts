@@ -17,16 +17,15 @@ import {
   CONTRIBUTION_LINK_PREFIX,
   findContributionLinkByCode,
 } from '../contribution-links/contribution-links.queries.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import { findLinkByCode } from '../links/links.queries.ts';
-import { enqueueMail } from '../mails/mails.queries.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvent } from '../events/events.usecases.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName, nothingPrivate } from '../members/member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
@@ -37,6 +36,7 @@ import {
   insertMember,
   updateMember,
 } from '../members/members.queries.ts';
+import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 export interface Registration {
   readonly email: string;

@@ -5,22 +5,19 @@ import type { NameFormat } from '@kula/core/published-names';
 import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
 import type { MemberTable, PlaceFormat } from '../../db/tables.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
-import { moveDevices } from '../devices/devices.queries.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
-import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
-import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import { endEmailCodes, setAlias, updateMember } from '../members/members.queries.ts';
+import { replaceSession } from '../sessions/sessions.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
 
@@ -60,7 +57,10 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.now();
-      if (changes.password_hash !== undefined) next = await replaceSession(tx, actor, deps);
+      if (changes.password_hash !== undefined) {
+        next = await replaceSession(tx, actor, 'PASSWORD', deps);
+        await endEmailCodes(tx, actor.member.id, deps.now());
+      }
       if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
       if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
@@ -75,18 +75,6 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     throw error;
   }
   deps.wakeOutbox();
-  return next;
-}
-
-/** Ends all sessions and mailed codes of the member and opens a new session. Refuses with SESSION_EXPIRED when another request was first. */
-async function replaceSession(tx: Tx, actor: Actor, deps: Deps): Promise<Actor> {
-  const { member, sessionId } = actor;
-  await deps.db.lockAccounts(tx, [member.id]);
-  if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
-  const next = await openSession(tx, member, deps.now(), deps);
-  await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason: 'PASSWORD' });
-  await endEmailCodes(tx, member.id, deps.now());
   return next;
 }
 

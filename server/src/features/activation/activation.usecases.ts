@@ -5,10 +5,10 @@ import { languageOf } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
-import { recordEvent } from '../events/events.queries.ts';
-import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvent } from '../events/events.usecases.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import {
   type EmailCode,

@@ -17,7 +17,7 @@ import type { Actor } from '../../actor.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { insertContribution } from '../contributions/contributions.queries.ts';
 import { existingContribution, refuseOverLimit } from '../contributions/contributions.usecases.ts';
-import { recordEvent } from '../events/events.queries.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';

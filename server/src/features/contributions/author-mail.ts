@@ -3,8 +3,9 @@ import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
-import { enqueueMail, type MailKind, type MailPayloads } from '../mails/mails.queries.ts';
 import type { Member } from '../../db/members.ts';
+import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 
 const deviceKinds: Readonly<Partial<Record<MailKind, DeviceNoticeKind>>> = {

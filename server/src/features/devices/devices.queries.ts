@@ -65,12 +65,11 @@ export async function forgetDeviceById(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('push_devices').where('id', '=', id).execute();
 }
 
-export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
+export async function removeDevicesOfSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** Forgets the devices of a member but those of the kept session. */
-export async function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
+export async function removeOtherDevices(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
   await tx
     .deleteFrom('push_devices')
     .where('member_id', '=', memberId)
@@ -78,8 +77,7 @@ export async function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: s
     .execute();
 }
 
-/** What belonged to one session of a member belongs to another from now on. */
-export async function moveDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
+export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
   await tx
     .updateTable('push_devices')
     .set({ session_id: toSessionId })

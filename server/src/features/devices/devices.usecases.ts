@@ -2,9 +2,17 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
 import { isPushAuth, isPushPoint } from '../../outside/web-push.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { forgetDevice, forgetOldDevices, keepDevice } from './devices.queries.ts';
+import {
+  forgetDevice,
+  forgetOldDevices,
+  keepDevice,
+  removeDevicesOfSession,
+  removeOtherDevices,
+  setSessionOfDevices,
+} from './devices.queries.ts';
 
 export interface Subscription {
   readonly endpoint: string;
@@ -37,4 +45,19 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
 /** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */
 export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => forgetDevice(tx, actor.member.id, endpoint));
+}
+
+/** Switches notices off on the device on which a session was. */
+export function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
+  return removeDevicesOfSession(tx, sessionId);
+}
+
+/** Switches notices off on the devices of a member but those of the kept session. */
+export function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
+  return removeOtherDevices(tx, memberId, keptSessionId);
+}
+
+/** What belonged to one session of a member belongs to another from now on. */
+export function moveDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
+  return setSessionOfDevices(tx, fromSessionId, toSessionId);
 }

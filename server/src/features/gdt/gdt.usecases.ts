@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../outside/gdt.ts';
 import { OutsideFailure } from '../../outside/http.ts';
-import { recordEvent } from '../events/events.queries.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { isKnownPublisher } from '../publishers/publishers.queries.ts';

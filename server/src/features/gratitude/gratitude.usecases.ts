@@ -6,9 +6,8 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
-import { recordEvent } from '../events/events.queries.ts';
-import { announce } from '../events/event-announcement.ts';
 import type { Member } from '../../db/members.ts';
+import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
 import {

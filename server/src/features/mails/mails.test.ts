@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { type MailService, smtpMail } from '../../outside/mail.ts';
 import { mailTexts } from './mail-languages.ts';
-import type { MailKind, MailPayloads } from './mails.queries.ts';
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { renderMail } from './render.ts';
 
 const contribution = {

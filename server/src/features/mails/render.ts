@@ -6,7 +6,7 @@ import { accountMails } from './account-mails.ts';
 import { contributionMails } from './contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailTexts } from './mail-languages.ts';
-import type { MailKind, MailPayloads } from './mails.queries.ts';
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { moneyMails } from './money-mails.ts';
 import { requestMails } from './request-mails.ts';
 import type { Writers, Writing, Written } from './writing.ts';

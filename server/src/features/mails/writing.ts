@@ -1,8 +1,8 @@
 /** What writing one kind of mail takes and gives. */
 import type { Config } from '../../config.ts';
 import type { Block } from './mail-layout.ts';
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import type { MailTexts } from './mail-texts.ts';
-import type { MailKind, MailPayloads } from './mails.queries.ts';
 
 export interface Written {
   readonly subject: string;

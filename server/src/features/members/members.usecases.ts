@@ -5,9 +5,9 @@ import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,

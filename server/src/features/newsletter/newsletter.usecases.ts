@@ -1,7 +1,7 @@
 /** Who wants the newsletter. Kept here, and sent to the newsletter service where one is configured. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.queries.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import { updateMember } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';

@@ -2,9 +2,9 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
+import { recordEvent } from '../events/events.usecases.ts';
 import { hasEnded } from '../mails/ended.ts';
 import { findUnsent, makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
 

@@ -2,8 +2,6 @@
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
-import { forgetDevicesOf } from '../devices/devices.queries.ts';
-import { announce } from '../events/event-announcement.ts';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';
 
@@ -39,21 +37,15 @@ export async function beginningOf(tx: Tx, id: string): Promise<number | undefine
   return row?.created_at;
 }
 
-/**
- * Ends all sessions of a member but the kept one; devices that were told of what happens to the member are forgotten
- * with theirs. The caller holds the lock on the member's account.
- */
-export async function endSessionsOf(
+/** Ends all sessions of a member but the kept one. */
+export async function endOtherSessions(
   tx: Tx,
-  memberId: number,
-  now: number,
-  { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
+  { memberId, keptId }: { readonly memberId: number; readonly keptId: string },
+  end: { readonly at: number; readonly reason: SessionEndReason | null },
 ): Promise<void> {
-  announce(tx, memberId, 'session');
-  await forgetDevicesOf(tx, memberId, keptId);
   await tx
     .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
+    .set({ ended_at: end.at, end_reason: end.reason })
     .where('member_id', '=', memberId)
     .where('id', '!=', keptId)
     .where('ended_at', 'is', null)
@@ -117,4 +109,24 @@ export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Prom
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute();
+}
+
+/** Which of these sessions are not over and belong to somebody who is still here. */
+export async function openSessionsAmong(
+  db: Db,
+  sessionIds: readonly string[],
+  since: OpenSince,
+): Promise<string[]> {
+  if (sessionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', [...sessionIds])
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_seen_at', '>', since.usedAfter)
+    .where('sessions.created_at', '>', since.begunAfter)
+    .where('members.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

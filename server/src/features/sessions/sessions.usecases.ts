@@ -5,22 +5,24 @@ import { EMAIL_MAX, normalizeEmail } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.queries.ts';
 import type { Member } from '../../db/members.ts';
+import type { SessionEndReason } from '../../db/tables.ts';
 import { findMemberByEmail, findMemberById, rolesOf, updateMember } from '../members/members.queries.ts';
 import { sendActivationAgain } from '../activation/activation.usecases.ts';
-import { forgetDeviceOf } from '../devices/devices.queries.ts';
-import { announce } from '../events/event-announcement.ts';
+import { forgetDeviceOf, forgetDevicesOf, moveDevices } from '../devices/devices.usecases.ts';
+import { announce, recordEvent } from '../events/events.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './device.ts';
 import { startPace } from './pace.ts';
 import { passwordFits } from './passwords.ts';
 import {
+  beginningOf,
+  endOtherSessions,
   endReasonOf,
   endSession,
-  endSessionsOf,
   findLiveSession,
   insertSession,
+  openSessionsAmong,
   openSessionsOf,
   type OpenSession,
   type OpenSince,
@@ -32,6 +34,8 @@ import { readToken, signToken } from './token.ts';
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
 const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
+const SESSIONS_AT_ONCE = 1000;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -153,7 +157,7 @@ export async function memberOrVisitor(
  * The refusal SESSION_EXPIRED, with the reason where there is one. Only for the bearer of a token of that session:
  * nobody else may learn why it ended.
  */
-export async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
+async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
   const reason = await endReasonOf(db, sessionId);
   return new Refusal('SESSION_EXPIRED', reason === undefined ? {} : { detail: { reason } });
 }
@@ -182,11 +186,44 @@ export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
 }
 
 /** Since when a session must have been used, and have begun, to have a token that is still valid. */
-export function openSince({ config, now }: Deps): OpenSince {
+function openSince({ config, now }: Deps): OpenSince {
   return {
     usedAfter: now() - config.tokenMinutes * 60_000 - SEEN_STEP_MS,
     begunAfter: now() - config.sessionMaxHours * HOUR_MS,
   };
+}
+
+/**
+ * Ends all sessions of a member but the kept one; devices that were told of what happens to the member are forgotten
+ * with theirs. The caller holds the lock on the member's account.
+ */
+export async function endSessionsOf(
+  tx: Tx,
+  memberId: number,
+  now: number,
+  { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
+): Promise<void> {
+  announce(tx, memberId, 'session');
+  await forgetDevicesOf(tx, memberId, keptId);
+  await endOtherSessions(tx, { memberId, keptId }, { at: now, reason });
+}
+
+/**
+ * Ends all sessions of the member and opens a new one, to which the devices of the old one belong from now on. Refuses
+ * with SESSION_EXPIRED when another request was first.
+ */
+export async function replaceSession(
+  tx: Tx,
+  { member, sessionId }: Actor,
+  reason: SessionEndReason,
+  deps: Deps,
+): Promise<Actor> {
+  await deps.db.lockAccounts(tx, [member.id]);
+  if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
+  const next = await openSession(tx, member, deps.now(), deps);
+  await moveDevices(tx, sessionId, next.sessionId);
+  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason });
+  return next;
 }
 
 /** Ends all sessions of the member at once, this one too. */
@@ -198,4 +235,15 @@ export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
     await endSessionsOf(tx, id, now);
     await recordEvent(tx, { type: 'USER_SESSIONS_END', actingMemberId: id, affectedMemberId: id }, now);
   });
+}
+
+/** Which of the sessions are still open. */
+export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
+  const since = openSince(deps);
+  const open = new Set<string>();
+  for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
+    const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);
+    for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
+  }
+  return open;
 }

@@ -6,10 +6,10 @@ import { type Amount, formatDecimal, negate } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
-import { recordEvents } from '../events/events.queries.ts';
 import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
-import { enqueueMail } from '../mails/mails.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { recordEvents } from '../events/events.usecases.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 

@@ -1,0 +1,82 @@
+/** What each mail needs to be written. Amounts and times travel as text. */
+export interface MailPayloads {
+  accountActivation: {
+    firstName: string;
+    /** Sealed; see sealed-codes.ts. */
+    code: string;
+    redeemCode: string | null;
+    project: string | null;
+    /** Image of the project; absent in mails that were queued by older versions. */
+    logoUrl?: string | null;
+  };
+  accountMultiRegistration: { firstName: string };
+  /** The code is sealed; see sealed-codes.ts. */
+  resetPassword: { firstName: string; code: string };
+  /** Carries no code: whoever reads a mailbox along would have a way in. */
+  passwordChanged: { firstName: string; changedAt: string };
+  transactionReceived: MoneyReceived;
+  /** To the member who asked, in place of `transactionReceived`. */
+  paymentRequestAccepted: MoneyReceived;
+  /** To the member who is asked; answers reach the one who asks. */
+  paymentRequestReceived: {
+    firstName: string;
+    requesterName: string;
+    requesterEmail: string;
+    amount: string;
+    memo: string;
+    days: number;
+    code: string;
+  };
+  /** To the member who asked. */
+  paymentRequestDeclined: { firstName: string; payerName: string; amount: string; memo: string };
+  /** To the owner of the link; answers reach the redeemer. */
+  transactionLinkRedeemed: {
+    firstName: string;
+    redeemerName: string;
+    redeemerEmail: string;
+    amount: string;
+    memo: string;
+    bookingId: number;
+  };
+  addedContributionMessage: {
+    firstName: string;
+    moderatorName: string;
+    memo: string;
+    message: string;
+    contributionId: number;
+  };
+  contributionChangedByModerator: {
+    firstName: string;
+    moderatorName: string;
+    memoBefore: string;
+    memo: string;
+    contributionId: number;
+  };
+  contributionConfirmed: {
+    firstName: string;
+    moderatorName: string;
+    memo: string;
+    amount: string;
+    contributionId: number;
+  };
+  contributionDenied: ContributionEnded & { reason?: string };
+  contributionDeleted: ContributionEnded;
+}
+
+interface MoneyReceived {
+  firstName: string;
+  senderName: string;
+  senderEmail: string;
+  amount: string;
+  memo: string;
+  bookingId: number;
+}
+
+interface ContributionEnded {
+  firstName: string;
+  moderatorName: string;
+  memo: string;
+  contributionId: number;
+}
+
+export type MailKind = keyof MailPayloads;

@@ -1,0 +1,36 @@
+/** The outbox: a mail is queued in the transaction that it is about, so that there is neither without the other. */
+import type { Language } from '@kula/core/members';
+import type { Tx } from '../../db/database.ts';
+import type { MailKind, MailPayloads } from './mail-payloads.ts';
+import { insertMail } from './mails.queries.ts';
+
+export interface QueuedMail<Kind extends MailKind = MailKind> {
+  /** Names the event: a mail with the same key is queued once only. */
+  readonly eventKey: string;
+  readonly kind: Kind;
+  readonly to: { readonly address: string; readonly name: string };
+  readonly language: Language;
+  readonly payload: MailPayloads[Kind];
+}
+
+/** Queues a mail in the transaction that it is about. Call `deps.wakeOutbox()` after the commit. */
+export async function enqueueMail<Kind extends MailKind>(
+  tx: Tx,
+  mail: QueuedMail<Kind>,
+  now: number,
+): Promise<void> {
+  await insertMail(tx, {
+    event_key: mail.eventKey,
+    kind: mail.kind,
+    to_address: mail.to.address,
+    to_name: mail.to.name,
+    language: mail.language,
+    payload: JSON.stringify(mail.payload),
+    created_at: now,
+    attempts: 0,
+    next_attempt_at: now,
+    sent_at: null,
+    failed_at: null,
+    last_error: null,
+  });
+}
