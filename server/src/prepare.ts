@@ -2,7 +2,7 @@
 import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
-import { fillMissingWords } from './features/search/fill-words.usecases.ts';
+import { fillMissingWords } from './app/fill-words.ts';
 import { nobodyOutside } from './outside/services.ts';
 import type { Parts } from './server.ts';
 

@@ -5,8 +5,7 @@ import type { Role } from '@kula/core/rights';
 import { confirmContribution } from '../src/features/contributions/confirmation.usecases.ts';
 import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
 import { openCode } from '../src/features/mails/sealed-codes.ts';
-import { findMemberByEmail } from '../src/features/members/members.queries.ts';
-import { grantRole } from '../src/features/members/members.usecases.ts';
+import { findMember, grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/accounts/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
 import type { Actor } from '../src/actor.ts';
@@ -44,7 +43,7 @@ export async function join({ deps, db }: Stage, name: string, joining: Joining =
 }
 
 async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[]): Promise<Actor> {
-  const member = await findMemberByEmail(db.read, email);
+  const member = await findMember(db.read, { email });
   if (!member) throw new Error(`There is no member ${email}.`);
   return { member, roles, sessionId: '', sessionEndsAt: 0 };
 }
@@ -89,7 +88,7 @@ export async function give(app: Stage, member: TestMember, gdd: number): Promise
 
 async function moderatorOf(app: Stage): Promise<Actor> {
   const email = 'moderator@example.org';
-  const known = await findMemberByEmail(app.db.read, email);
+  const known = await findMember(app.db.read, { email });
   if (known) return { member: known, roles: ['MODERATOR'], sessionId: '', sessionEndsAt: 0 };
   return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
 }

@@ -4,7 +4,7 @@
  */
 import { prefixRange, searchWords } from '@kula/core/search';
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db } from './database.ts';
 
 /** No search finds more; whoever looks for something adds a word. */
 export const MOST_FOUND = 1000;
@@ -73,11 +73,4 @@ async function rowsOf(db: Db, { table }: WordIndex, word: string, bound: number)
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Replaces the words by which a member is found. */
-export async function keepMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
-  await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
-  const words = searchWords(text).map((word) => ({ word, member_id: memberId }));
-  if (words.length > 0) await tx.insertInto('member_words').values(words).execute();
 }

@@ -1,6 +1,6 @@
 /** SQL for the administration of members. */
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
 import type { Role } from '@kula/core/rights';
@@ -96,8 +96,4 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
     .where('payer_email', 'in', [...emails])
     .execute();
   return new Set(rows.map(({ payer_email }) => payer_email));
-}
-
-export async function removeRoles(tx: Tx, memberId: number): Promise<void> {
-  await tx.deleteFrom('member_roles').where('member_id', '=', memberId).execute();
 }

@@ -14,24 +14,11 @@ import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
 import { endRequestsOf } from '../requests/requests.queries.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
-import { getMember } from '../members/members.usecases.ts';
+import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
-import {
-  lastCodes,
-  pageOfMembers,
-  payersAmong,
-  removeRoles,
-  rolesOfMembers,
-} from './administration.queries.ts';
+import { lastCodes, pageOfMembers, payersAmong, rolesOfMembers } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import {
-  findMemberByEmail,
-  findMemberById,
-  insertRole,
-  rolesOf,
-  updateMember,
-} from '../members/members.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 type Given<T> = T | null | undefined;
@@ -124,8 +111,7 @@ export async function setRole(
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
-    await removeRoles(tx, member.id);
-    if (role !== null) await insertRole(tx, member.id, role, now);
+    await setOnlyRole(tx, member.id, role, now);
     await record(tx, 'ADMIN_USER_ROLE_SET', admin, member, now);
   });
   return role;
@@ -158,7 +144,7 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
-  await removeRoles(tx, memberId);
+  await setOnlyRole(tx, memberId, null, now);
   await removeFavouritesOf(tx, memberId);
   await removeFirstSteps(tx, memberId);
   await endSessionsOf(tx, memberId, now);
@@ -181,7 +167,7 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
 /** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await findMemberByEmail(tx, normalizeEmail(email));
+    const member = await findMember(tx, { email: normalizeEmail(email) });
     if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED', { field: 'email' });
     await deps.db.lockAccounts(tx, [member.id]);
@@ -197,7 +183,7 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
 async function otherMember(tx: Tx, admin: Actor, userId: number, deps: Deps): Promise<Member> {
   if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT', { field: 'userId' });
   await deps.db.lockAccounts(tx, [userId]);
-  const member = await findMemberById(tx, userId);
+  const member = await findMember(tx, { id: userId });
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
   return member;
 }

@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
-import { issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
+import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberByEmail, latestUsableCodeTime } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
@@ -27,11 +27,11 @@ export async function forgotPassword(input: { email: string; address: string }, 
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
   const pace = startPace(deps.config.answerStepMs, deps.now);
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
-  const member = await findMemberByEmail(deps.db.read, email);
+  const member = await findMember(deps.db.read, { email });
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member?.id ?? 0]);
     if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
-    if (isSparing && (await hasRecentCode(tx, member.id, deps))) return;
+    if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (member.password_hash === null) {
       await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
       return;
@@ -40,12 +40,6 @@ export async function forgotPassword(input: { email: string; address: string }, 
   });
   deps.wakeOutbox();
   await pace.step();
-}
-
-/** Whether a mail of the last hour holds a code with which the member still gets in. */
-async function hasRecentCode(tx: Tx, memberId: number, { now }: Deps): Promise<boolean> {
-  const mailedAt = await latestUsableCodeTime(tx, memberId, now());
-  return mailedAt !== undefined && now() - mailedAt < SPARING_MS;
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {

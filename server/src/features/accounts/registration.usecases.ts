@@ -22,20 +22,14 @@ import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { mailActivation, usableCode } from '../activation/activation.usecases.ts';
+import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName, nothingPrivate } from '../members/member.ts';
+import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
-import {
-  endEmailCodes,
-  findMemberByEmail,
-  findMemberById,
-  insertMember,
-  updateMember,
-} from '../members/members.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 export interface Registration {
@@ -69,7 +63,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
   const branding = input.project ? await findBrandingByAlias(deps.db.read, input.project) : undefined;
   const created = await deps.db.transaction(async (tx) => {
-    const member = await addMember(
+    const member = await openAccount(
       tx,
       { ...registration, project: branding?.alias ?? null },
       input.redeemCode ?? '',
@@ -126,7 +120,7 @@ function checked(input: Registration) {
   };
 }
 
-async function addMember(
+async function openAccount(
   tx: Tx,
   registration: Newcomer,
   redeemCode: string,
@@ -135,7 +129,7 @@ async function addMember(
   const home = await findHomeCommunity(tx);
   const now = deps.now();
   const origin = await originOf(tx, redeemCode);
-  const id = await insertMember(tx, {
+  const id = await addMember(tx, {
     ...registration,
     ...origin,
     uuid: randomUUID(),
@@ -154,7 +148,7 @@ async function addMember(
   if (id === undefined) return undefined;
   const type = Object.keys(origin).length === 0 ? 'USER_REGISTER' : 'USER_REGISTER_REDEEM';
   await recordEvent(tx, { type, actingMemberId: id, affectedMemberId: id }, now);
-  return findMemberById(tx, id);
+  return findMember(tx, { id });
 }
 
 /** Through whose link, or through which contribution link, somebody came; nothing for codes that nobody knows. */
@@ -174,7 +168,7 @@ async function originOf(
 
 /** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
 async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
-  const owner = await findMemberByEmail(tx, email);
+  const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
   const now = deps.now();
   // The key carries the ten-minute step, so that the outbox itself keeps to one mail.
@@ -225,7 +219,7 @@ export async function setPassword(
   refuseWeakPassword(input.password, 'password');
   // Looked up before hashing, so that a wrong code costs no hash.
   const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
-  const owner = await findMemberById(deps.db.read, memberId);
+  const owner = await findMember(deps.db.read, { id: memberId });
   if (owner) refuseCommonPassword({ password: input.password, field: 'password' }, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
   const changed = await deps.db.transaction(async (tx) => {
@@ -233,8 +227,8 @@ export async function setPassword(
     // Under the lock it is seen whether another request was faster with this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
     const code = await usableCode(tx, input.code, now);
-    await endEmailCodes(tx, memberId, now);
-    const member = await findMemberById(tx, memberId);
+    await endCodes(tx, memberId, now);
+    const member = await findMember(tx, { id: memberId });
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
     await updateMember(tx, member.id, {
       password_hash: passwordHash,

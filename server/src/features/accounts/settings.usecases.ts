@@ -15,8 +15,9 @@ import { requestPushes } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
+import { endCodes } from '../activation/activation.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { endEmailCodes, setAlias, updateMember } from '../members/members.queries.ts';
+import { setUsername, updateMember } from '../members/members.usecases.ts';
 import { replaceSession } from '../sessions/sessions.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
@@ -59,9 +60,9 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       const now = deps.now();
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
-        await endEmailCodes(tx, actor.member.id, deps.now());
+        await endCodes(tx, actor.member.id, deps.now());
       }
-      if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
+      if (alias !== undefined && !(await setUsername(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
       if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;

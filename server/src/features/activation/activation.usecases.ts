@@ -12,11 +12,13 @@ import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import {
   type EmailCode,
+  endEmailCodes,
   endOlderEmailCodes,
   findEmailCode,
   insertEmailCode,
   latestMailTime,
-} from '../members/members.queries.ts';
+  latestUsableCodeTime,
+} from './activation.queries.ts';
 
 /** Anybody may have a code mailed to a member, so a new one must not make the one before it worthless. */
 const VALID_CODES = 3;
@@ -79,6 +81,22 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
 export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
   const last = await latestMailTime(tx, memberId);
   return last === undefined || deps.now() - last >= deps.config.emailCodeRequestMinutes * 60_000;
+}
+
+/** Whether a mail of the last `withinMs` holds a code with which the member still gets in. */
+export async function hasRecentCode(
+  tx: Tx,
+  memberId: number,
+  withinMs: number,
+  { now }: Pick<Deps, 'now'>,
+): Promise<boolean> {
+  const mailedAt = await latestUsableCodeTime(tx, memberId, now());
+  return mailedAt !== undefined && now() - mailedAt < withinMs;
+}
+
+/** Makes all codes of a member useless. */
+export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
+  return endEmailCodes(tx, memberId, now);
 }
 
 /** Mails the code that activates an account; with the image of the project through which the member came. */

@@ -4,9 +4,9 @@ import { Refusal } from '@kula/core/errors';
 import { type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
-import { findMembersByIds } from '../members/members.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
+import { findMembers } from '../members/members.usecases.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';
 
 type Given<T> = T | null | undefined;
@@ -50,7 +50,7 @@ export async function listAudit(
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const people = await findMembersByIds(deps.db.read, ids);
+  const people = await findMembers(deps.db.read, ids);
   const entries = events.map((event) => ({
     event,
     acting: people.get(event.acting_member_id ?? 0),

@@ -5,7 +5,7 @@ import { OutsideFailure } from '../../outside/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import type { Member } from '../../db/members.ts';
-import { findMemberById, updateMember } from '../members/members.queries.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
 import { cut, publishedIdentifier, publishedName } from '../sync/sync-names.ts';
 
 /** Stands for "the circles may know the member, under a name that was not confirmed". */
@@ -18,7 +18,7 @@ const NAME_UNCONFIRMED = '';
  */
 export async function tellCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
   const { humhub } = deps.outside;
-  const member = await findMemberById(deps.db.read, memberId);
+  const member = await findMember(deps.db.read, { id: memberId });
   if (!humhub || !member) return undefined;
   const wanted =
     member.humhub_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
 import { findBrandingByAlias } from '../branding/branding.queries.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { MAX_PAGE_SIZE } from '../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
@@ -47,7 +47,7 @@ async function openProject(
 
 /** Consent that was taken back while the account was brought up to date is told once more. */
 async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
-  const current = await findMemberById(deps.db.read, memberId);
+  const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
   await deps.db.transaction((tx) => requestPushes(tx, memberId, deps, ['HUMHUB']));
   deps.wakeOutbox();

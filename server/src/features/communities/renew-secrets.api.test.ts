@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../test/people.ts';
 import { pushKeys } from '../devices/push-keys.usecases.ts';
-import { findMemberByEmail } from '../members/members.queries.ts';
 import { setPassword } from '../accounts/registration.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { resumeSession } from '../sessions/sessions.usecases.ts';
 import { homeCommunity } from './communities.usecases.ts';
@@ -27,7 +27,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     await give(app, maria, 10);
     const token = await signIn(app, maria);
     await registerNina(app);
-    const nina = given(await findMemberByEmail(app.db.read, 'nina@example.org'));
+    const nina = given(await findMember(app.db.read, { email: 'nina@example.org' }));
     const code = await codeFor(app, nina.id);
     const before = [
       await jwtKeys(app.deps),
@@ -62,7 +62,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
         .replace('AUTH', Buffer.alloc(16).toString('base64url'));
     expect((await app.graphql(device, {}, { token })).error).toBeUndefined();
     await registerNina(app);
-    const nina = given(await findMemberByEmail(app.db.read, 'nina@example.org'));
+    const nina = given(await findMember(app.db.read, { email: 'nina@example.org' }));
     const code = await codeFor(app, nina.id);
     const keys = async () => [await pushKeys(app.deps), (await homeCommunity(app.deps)).public_key];
     const before = await keys();

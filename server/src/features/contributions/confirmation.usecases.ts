@@ -12,7 +12,7 @@ import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
@@ -87,7 +87,7 @@ async function confirmable(
   if (needsOtherModerator(contribution, moderator.member.id, deps.config)) {
     throw new Refusal('CONTRIBUTION_BY_SELF');
   }
-  const author = await findMemberById(tx, contribution.member_id);
+  const author = await findMember(tx, { id: contribution.member_id });
   if (!author || author.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   return { contribution, author };
 }

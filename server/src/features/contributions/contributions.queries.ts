@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable } from '../../db/tables-contributions.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
-import { insertContributionWords } from '../search/fill-words.queries.ts';
+import { insertContributionWords } from './contribution-words.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 

@@ -2,8 +2,8 @@
 import { dayToTime } from '@kula/core/days';
 import type { RequestContext } from '../../graphql/context.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
-import { findMembersByIds } from '../members/members.queries.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
+import { findMembers } from '../members/members.usecases.ts';
 import { needsOtherModerator } from './confirmation.usecases.ts';
 import type { Contribution, ContributionPage } from './contributions.queries.ts';
 import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
@@ -36,7 +36,7 @@ export async function wireContributions(
   const ids = contributions.map(({ id }) => id);
   const { read } = deps.db;
   const [people, talks, counts] = await Promise.all([
-    findMembersByIds(
+    findMembers(
       read,
       contributions.map(({ member_id }) => member_id),
     ),

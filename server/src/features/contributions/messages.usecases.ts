@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
@@ -168,7 +168,7 @@ async function tellQuestion(
   { id, message }: Message,
   now: number,
 ): Promise<void> {
-  const author = await findMemberById(tx, contribution.member_id);
+  const author = await findMember(tx, { id: contribution.member_id });
   if (!author) return;
   // Here and not with the event: a note among moderators is none of the author's business.
   announce(tx, author.id, 'contributions');

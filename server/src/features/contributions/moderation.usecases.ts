@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberByEmail, findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
 import { type Contribution, insertContribution, updateContributionRow } from './contributions.queries.ts';
@@ -62,7 +62,7 @@ export async function createFor(
 }
 
 async function activeMember(email: string, deps: Deps): Promise<Member> {
-  const member = await findMemberByEmail(deps.db.read, normalizeEmail(email));
+  const member = await findMember(deps.db.read, { email: normalizeEmail(email) });
   if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
   if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED', { field: 'email' });
   if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
@@ -147,7 +147,7 @@ async function tellChange(
   moderator: Actor,
   now: number,
 ): Promise<void> {
-  const author = await findMemberById(tx, before.member_id);
+  const author = await findMember(tx, { id: before.member_id });
   // Who entered the words gets no mail about them; neither does the moderator who writes.
   if (!author || before.type !== 'USER' || author.id === moderator.member.id) return;
   const payload = {
@@ -229,7 +229,7 @@ async function tellEnd(
   now: number,
   reason?: string,
 ): Promise<void> {
-  const author = await findMemberById(tx, contribution.member_id);
+  const author = await findMember(tx, { id: contribution.member_id });
   if (!author) return;
   const payload = {
     firstName: author.first_name,

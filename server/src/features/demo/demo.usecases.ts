@@ -9,8 +9,7 @@ import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 import { issueKnownCode } from '../activation/activation.usecases.ts';
-import { findMemberByEmail, rolesOf } from '../members/members.queries.ts';
-import { grantRole } from '../members/members.usecases.ts';
+import { findMember, grantRole, rolesOf } from '../members/members.usecases.ts';
 import { createUser, setPassword } from '../accounts/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../accounts/settings.usecases.ts';
 import { nobodyOutside } from '../../outside/services.ts';
@@ -123,7 +122,7 @@ function findable(place: Place): Settings {
 }
 
 async function actorOf(email: string, { tx }: Stage): Promise<Actor> {
-  const member = await findMemberByEmail(tx, email);
+  const member = await findMember(tx, { email });
   if (!member) throw new Error(`${email} did not join.`);
   return { member, roles: await rolesOf(tx, member.id), sessionId: 'demo', sessionEndsAt: 0 };
 }

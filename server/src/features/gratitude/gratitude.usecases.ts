@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
-import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
+import { findMember, findMembers } from '../members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
 import {
   favouriteIdsOf,
@@ -108,7 +108,7 @@ export interface PastPartner {
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
   const partners = await recentPartnersOf(deps.db.read, member.id);
   const ids = partners.map(({ id }) => id);
-  const members = await findMembersByIds(deps.db.read, ids);
+  const members = await findMembers(deps.db.read, ids);
   return partners.flatMap(({ id, last_at: lastAt }) => {
     const person = members.get(id);
     return person ? [{ person, lastAt }] : [];
@@ -118,7 +118,7 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
 /** Those whom the member keeps at hand, by name. */
 export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Member[]> {
   const ids = await favouriteIdsOf(deps.db.read, member.id);
-  const members = await findMembersByIds(deps.db.read, ids);
+  const members = await findMembers(deps.db.read, ids);
   return ids.flatMap((id) => members.get(id) ?? []);
 }
 
@@ -132,7 +132,7 @@ export async function setFavourite(
   deps: Deps,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const other = await findMemberByUuid(tx, input.gradidoID);
+    const other = await findMember(tx, { uuid: input.gradidoID });
     if (!other) throw new Refusal('MEMBER_NOT_FOUND', { field: 'gradidoID' });
     if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
     if (other.id === member.id) throw new Refusal('OWN_ACCOUNT', { field: 'gradidoID' });
@@ -149,7 +149,7 @@ export async function setFavourite(
 
 async function withPeople(db: Db | Tx, rows: readonly ThanksRow[], viewerId: number): Promise<SeenThanks[]> {
   const others = rows.map((row) => (row.member_id === viewerId ? row.thanked_id : row.member_id));
-  const members = await findMembersByIds(db, others);
+  const members = await findMembers(db, others);
   return rows.flatMap((row) => {
     const received = row.thanked_id === viewerId;
     const person = members.get(received ? row.member_id : row.thanked_id);

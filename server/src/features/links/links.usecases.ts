@@ -19,7 +19,7 @@ import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById, findMembersByIds } from '../members/members.queries.ts';
+import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { type BookedTransfer, bookTransfer, refuseUncovered } from '../transfers/booking.usecases.ts';
@@ -200,7 +200,7 @@ async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink
     member_id,
     ...(redeemed_by === null ? [] : [redeemed_by]),
   ]);
-  const people = await findMembersByIds(deps.db.read, ids);
+  const people = await findMembers(deps.db.read, ids);
   return links.flatMap((link) => {
     const owner = people.get(link.member_id);
     const redeemer = link.redeemed_by === null ? undefined : people.get(link.redeemed_by);
@@ -215,7 +215,7 @@ async function existing(tx: Tx, id: number): Promise<Link> {
 }
 
 async function liveOwner(tx: Tx, link: Link): Promise<Member> {
-  const owner = await findMemberById(tx, link.member_id);
+  const owner = await findMember(tx, { id: link.member_id });
   if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE', { field: 'code' });
   return owner;
 }

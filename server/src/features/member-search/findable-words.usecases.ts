@@ -3,12 +3,12 @@ import { publicName } from '@kula/core/published-names';
 import { searchWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { setFindableWords } from './member-search.queries.ts';
 
 /** In the transaction of a change of settings; takes the words away from a member who is not to be found. */
 export async function renewFindableWords(tx: Tx, memberId: number): Promise<void> {
-  const member = await findMemberById(tx, memberId);
+  const member = await findMember(tx, { id: memberId });
   if (!member) return;
   const words = member.gms_allowed === 1 ? searchWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
   await setFindableWords(tx, memberId, words);

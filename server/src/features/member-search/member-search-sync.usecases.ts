@@ -5,7 +5,7 @@ import { type GmsMember, type GmsService } from '../../outside/gms.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../../db/members.ts';
-import { findMemberById, updateMember } from '../members/members.queries.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
 import { shownPlace } from './shown-place.ts';
 import { cut, publishedName } from '../sync/sync-names.ts';
 
@@ -15,7 +15,7 @@ import { cut, publishedName } from '../sync/sync-names.ts';
  */
 export async function tellMemberSearch(memberId: number, deps: Deps): Promise<void> {
   const { gms } = deps.outside;
-  const member = await findMemberById(deps.db.read, memberId);
+  const member = await findMember(deps.db.read, { id: memberId });
   if (!gms || !member) return;
   const wanted = member.gms_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
   const known = member.gms_registered_at !== null;

@@ -1,8 +1,6 @@
 /** SQL of the member search: only of members who want to be found, and by what they show. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Member } from '../../db/members.ts';
-import { findMembersByIds } from '../members/members.queries.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 
 /** Writes by which words the member is found from now on; none when the member is not to be found. */
@@ -15,17 +13,12 @@ export async function setFindableWords(tx: Tx, memberId: number, words: readonly
     .execute();
 }
 
-export interface FoundMembers {
-  readonly count: number;
-  readonly members: readonly Member[];
-}
-
-/** Those of these members, or of all, who want to be found and are not gone; newest first. Counted up to a bound. */
+/** Numbers of those of these members, or of all, who want to be found and are not gone; newest first. Counted up to a bound. */
 export async function pageOfFindable(
   db: Db,
   ids: readonly number[] | undefined,
   { offset, limit }: { offset: number; limit: number },
-): Promise<FoundMembers> {
+): Promise<{ count: number; ids: number[] }> {
   const findable = db
     .selectFrom('members')
     // Spelled out, because an index on part of a table serves only queries that name the part.
@@ -37,9 +30,5 @@ export async function pageOfFindable(
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   const page = await findable.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute();
-  const members = await findMembersByIds(
-    db,
-    page.map(({ id }) => id),
-  );
-  return { count: Number(count), members: page.flatMap(({ id }) => members.get(id) ?? []) };
+  return { count: Number(count), ids: page.map(({ id }) => id) };
 }

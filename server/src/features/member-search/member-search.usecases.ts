@@ -11,6 +11,7 @@ import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';
+import { findMembers } from '../members/members.usecases.ts';
 import { shownName } from './findable-words.usecases.ts';
 import { pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './shown-place.ts';
@@ -47,10 +48,11 @@ export async function searchMembers(
   const ids = await findByWords(deps.db.read, findableIndex, text);
   // Signs without a letter fit nobody; only an empty field means everybody.
   const nobody = ids?.length === 0 || (ids === undefined && text !== '');
-  const found = nobody ? { count: 0, members: [] } : await pageOfFindable(deps.db.read, ids, range);
+  const fitting = nobody ? { count: 0, ids: [] } : await pageOfFindable(deps.db.read, ids, range);
+  const members = await findMembers(deps.db.read, fitting.ids);
   return {
-    count: found.count,
-    members: found.members.map((member) => shown(member, deps)),
+    count: fitting.count,
+    members: fitting.ids.flatMap((id) => members.get(id) ?? []).map((member) => shown(member, deps)),
     communityLocation: placeOf(await findHomeCommunity(deps.db.read)),
   };
 }

@@ -1,9 +1,8 @@
-/** SQL about members, their roles and the codes in their mails. */
+/** SQL about members and their roles. */
 import type { Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { EmailCodeTable, MemberTable, Tables } from '../../db/tables.ts';
-import { refreshMemberWords } from '../search/fill-words.queries.ts';
+import type { MemberTable, Tables } from '../../db/tables.ts';
 import { type Member, selectMembers } from '../../db/members.ts';
 
 export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
@@ -44,7 +43,6 @@ export async function insertMember(tx: Tx, values: Insertable<MemberTable>): Pro
     .executeTakeFirst();
   if (!row) return undefined;
   await tx.insertInto('accounts').values(emptyAccount(row.id)).execute();
-  await refreshMemberWords(tx, row.id);
   return row.id;
 }
 
@@ -52,10 +50,8 @@ function emptyAccount(memberId: number): Tables['accounts'] {
   return { member_id: memberId, last_booking_id: null, sequence: 0, balance: 0n as never, booked_at: 0 };
 }
 
-export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
+export async function updateMemberRow(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
   await tx.updateTable('members').set(changes).where('id', '=', id).execute();
-  const isNamedAnew = changes.first_name !== undefined || changes.last_name !== undefined;
-  if (isNamedAnew || changes.email !== undefined) await refreshMemberWords(tx, id);
 }
 
 /** Sets the username if the member has none yet; false when somebody else has it. */
@@ -69,13 +65,10 @@ export async function setAlias(tx: Tx, id: number, alias: string): Promise<boole
     .where('id', '=', id)
     .where('alias', 'is', null)
     .execute();
-  await refreshMemberWords(tx, id);
   return true;
 }
 
-// ------------------------------------------------------------------ roles
-
-export async function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
+export async function findRoles(db: Db | Tx, memberId: number): Promise<Role[]> {
   const rows = await db
     .selectFrom('member_roles')
     .select('role')
@@ -91,6 +84,11 @@ export async function insertRole(tx: Tx, memberId: number, role: Role, now: numb
     .values({ member_id: memberId, role, created_at: now })
     .onConflict((conflict) => conflict.columns(['member_id', 'role']).doNothing())
     .execute();
+}
+
+/** Takes all roles away. */
+export async function removeRoles(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('member_roles').where('member_id', '=', memberId).execute();
 }
 
 export interface RoleHolder {
@@ -116,92 +114,4 @@ export async function pageOfRoleHolders(
     .offset(page.offset)
     .execute();
   return { count: Number(count), holders };
-}
-
-// ------------------------------------------------------------------ codes in mails
-
-export async function insertEmailCode(tx: Tx, code: Insertable<EmailCodeTable>): Promise<void> {
-  await tx.insertInto('email_codes').values(code).execute();
-}
-
-/** Makes the codes of a member useless. */
-export async function endEmailCodes(tx: Tx, memberId: number, now: number): Promise<void> {
-  await tx
-    .updateTable('email_codes')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-/** Makes the codes of one kind useless, but for the newest of them. */
-export async function endOlderEmailCodes(
-  tx: Tx,
-  { memberId, kind, kept }: { memberId: number; kind: EmailCode['kind']; kept: number },
-  now: number,
-): Promise<void> {
-  await tx
-    .updateTable('email_codes')
-    .set({ used_at: now })
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('id', 'not in', (codes) =>
-      codes
-        .selectFrom('email_codes')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('kind', '=', kind)
-        .where('used_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(kept),
-    )
-    .execute();
-}
-
-export interface EmailCode {
-  id: number;
-  member_id: number;
-  kind: 'REGISTER' | 'RESET';
-  expires_at: number;
-  used_at: number | null;
-}
-
-export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode | undefined> {
-  return db
-    .selectFrom('email_codes')
-    .select(['id', 'member_id', 'kind', 'expires_at', 'used_at'])
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
-}
-
-/** When the member was last sent a code; undefined when never. */
-export async function latestMailTime(db: Db | Tx, memberId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('email_codes')
-    .select('created_at')
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
-}
-
-/** When the newest code was made that the member can still use; undefined when there is none. */
-export async function latestUsableCodeTime(
-  tx: Tx,
-  memberId: number,
-  now: number,
-): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('email_codes')
-    .select('created_at')
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
 }

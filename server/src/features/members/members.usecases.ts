@@ -2,21 +2,29 @@
 import { Refusal } from '@kula/core/errors';
 import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
 import type { Role } from '@kula/core/rights';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import type { Member } from '../../db/members.ts';
+import type { MemberTable } from '../../db/tables.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { refreshMemberWords } from './member-words.queries.ts';
 import {
   findMemberByAlias,
   findMemberByEmail,
   findMemberById,
   findMemberByUuid,
+  findMembersByIds,
+  findRoles,
+  insertMember,
   insertRole,
   pageOfRoleHolders,
+  removeRoles,
   type RoleHolder,
-  rolesOf,
+  setAlias,
+  updateMemberRow,
 } from './members.queries.ts';
 
 /**
@@ -52,6 +60,20 @@ function lookUp(
     : findMemberByAlias(db, identifier);
 }
 
+/** What names one member. */
+export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly uuid: string };
+
+/** The member of this number, e-mail address or public id, closed accounts too; undefined when there is none. */
+export function findMember(db: Db | Tx, key: MemberKey): Promise<Member | undefined> {
+  if ('id' in key) return findMemberById(db, key.id);
+  return 'email' in key ? findMemberByEmail(db, key.email) : findMemberByUuid(db, key.uuid);
+}
+
+/** The members with these numbers, by number. */
+export function findMembers(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+  return findMembersByIds(db, ids);
+}
+
 /** The member with this number. Refuses with MEMBER_NOT_FOUND. */
 export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
   const member = await findMemberById(db, userId);
@@ -84,6 +106,38 @@ export async function isUsernameFree(username: string, deps: Deps): Promise<bool
  */
 export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: number; holders: RoleHolder[] }> {
   return pageOfRoleHolders(deps.db.read, toRange(page));
+}
+
+/** Adds a member and its empty account; returns its number, undefined when the e-mail address is taken. */
+export async function addMember(tx: Tx, values: Insertable<MemberTable>): Promise<number | undefined> {
+  const id = await insertMember(tx, values);
+  if (id !== undefined) await refreshMemberWords(tx, id);
+  return id;
+}
+
+/** Changes a member, and keeps the words by which moderators find it. */
+export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
+  await updateMemberRow(tx, id, changes);
+  const isNamedAnew = changes.first_name !== undefined || changes.last_name !== undefined;
+  if (isNamedAnew || changes.email !== undefined) await refreshMemberWords(tx, id);
+}
+
+/** Sets the username if the member has none yet; false when somebody else has it. */
+export async function setUsername(tx: Tx, id: number, username: string): Promise<boolean> {
+  const isFree = await setAlias(tx, id, username);
+  if (isFree) await refreshMemberWords(tx, id);
+  return isFree;
+}
+
+/** The roles of a member besides that of a member. */
+export function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
+  return findRoles(db, memberId);
+}
+
+/** Gives a member this role and no other; with null none at all. */
+export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, now: number): Promise<void> {
+  await removeRoles(tx, memberId);
+  if (role !== null) await insertRole(tx, memberId, role, now);
 }
 
 /** Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND. */

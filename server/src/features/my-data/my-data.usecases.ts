@@ -9,7 +9,7 @@ import { type BookingWithPartner, findTail, selectBetween } from '../ledger/ledg
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
   allOf,
@@ -67,7 +67,7 @@ export async function myData({ member }: Actor, deps: Deps): Promise<string> {
 
 async function allHeld(db: Db, member: Member): Promise<object> {
   // The row of the session may be a moment older than what is read here.
-  const self = (await findMemberById(db, member.id)) ?? member;
+  const self = (await findMember(db, { id: member.id })) ?? member;
   const { name, url, uuid } = await findHomeCommunity(db);
   const tail = await findTail(db, self.id);
   const held: Record<string, unknown> = {

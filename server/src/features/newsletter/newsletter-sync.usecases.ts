@@ -1,6 +1,6 @@
 /** Tells the newsletter who wants it. Whoever never did is not told of, not even as somebody who does not. */
 import type { Deps } from '../../deps.ts';
-import { findMemberById, updateMember } from '../members/members.queries.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
 
 /**
  * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who never wanted
@@ -8,7 +8,7 @@ import { findMemberById, updateMember } from '../members/members.queries.ts';
  */
 export async function tellNewsletter(memberId: number, deps: Deps): Promise<void> {
   const { newsletter } = deps.outside;
-  const member = await findMemberById(deps.db.read, memberId);
+  const member = await findMember(deps.db.read, { id: memberId });
   if (!newsletter || !member) return;
   const wanted = member.newsletter === 1 && member.deleted_at === null && member.email_checked_at !== null;
   const known = member.newsletter_registered_at !== null;

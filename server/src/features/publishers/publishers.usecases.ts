@@ -1,8 +1,8 @@
 /** Purchases through publishers: kept here as the shop reports them. */
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import { findMemberByEmail } from '../members/members.queries.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { hasPurchase, insertPurchase } from './publishers.queries.ts';
 import { readReport } from './purchase-report.ts';
 
@@ -19,7 +19,7 @@ export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
   const isNew = await deps.db.transaction((tx) =>
     insertPurchase(tx, { ...purchase, created_at: deps.now() }),
   );
-  if (!isNew || !newcomer || (await findMemberByEmail(deps.db.read, newcomer.email))) return;
+  if (!isNew || !newcomer || (await findMember(deps.db.read, { email: newcomer.email }))) return;
   try {
     // Limits for an address of the network are none for the shop: every buyer comes through it.
     await createUser({ ...newcomer, address: `purchase:${newcomer.email}` }, deps);

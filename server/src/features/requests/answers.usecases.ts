@@ -16,7 +16,7 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
@@ -180,7 +180,7 @@ async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {
 }
 
 async function existingMember(tx: Tx, id: number): Promise<Member> {
-  const member = await findMemberById(tx, id);
+  const member = await findMember(tx, { id });
   if (!member) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'code' });
   return member;
 }

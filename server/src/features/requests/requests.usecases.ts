@@ -23,8 +23,7 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMembersByIds } from '../members/members.queries.ts';
-import { findRecipient } from '../members/members.usecases.ts';
+import { findMembers, findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
@@ -232,7 +231,7 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
   const ids = requests.flatMap(({ requester_id, recipient_id, answered_by }) =>
     [requester_id, recipient_id, answered_by].filter((id) => id !== null),
   );
-  const people = await findMembersByIds(deps.db.read, ids);
+  const people = await findMembers(deps.db.read, ids);
   const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
   return requests.flatMap((request) => {
     const requester = people.get(request.requester_id);

@@ -9,7 +9,7 @@ import type { HandOverTable } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf } from './sessions.queries.ts';
 import { endOfSession, openSession, recordLogin } from './sessions.usecases.ts';
@@ -91,7 +91,7 @@ async function takeLive(
   if (!(await takeHandOver(tx, hash, purpose, now))) return undefined;
   const beganAt = await beginningOf(tx, known.session_id ?? '');
   if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
-  const member = await findMemberById(tx, known.member_id);
+  const member = await findMember(tx, { id: known.member_id });
   return member && member.deleted_at === null ? { member, beganAt } : undefined;
 }
 

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
-import { findMemberByEmail, findMemberById, rolesOf, updateMember } from '../members/members.queries.ts';
 import { sendActivationAgain } from '../activation/activation.usecases.ts';
 import { forgetDeviceOf, forgetDevicesOf, moveDevices } from '../devices/devices.usecases.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
+import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './device.ts';
 import { startPace } from './pace.ts';
@@ -66,7 +66,7 @@ export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
 
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const email = normalizeEmail(input.email);
-  const member = email.length > EMAIL_MAX ? undefined : await findMemberByEmail(deps.db.read, email);
+  const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
   const tries = await countPasswordTry(email, member, input, deps);
   const fits = await passwordFits(input.password, member?.password_hash ?? null, deps.config);
   if (member && member.password_hash === null) await sendActivationAgain(member, deps);
@@ -85,7 +85,7 @@ function enter(
 ): Promise<Actor | undefined> {
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [id]);
-    const member = await findMemberById(tx, id);
+    const member = await findMember(tx, { id });
     if (!member || member.deleted_at !== null || member.password_hash !== password_hash) return undefined;
     const publisherId = member.publisher_id ?? input.publisherId ?? null;
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });

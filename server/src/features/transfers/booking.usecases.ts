@@ -11,7 +11,7 @@ import type { Member } from '../../db/members.ts';
 import { recordEvents } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
-import { findMemberById } from '../members/members.queries.ts';
+import { findMember } from '../members/members.usecases.ts';
 
 export interface Transfer {
   readonly sender: Member;
@@ -114,7 +114,7 @@ async function tell(
  * confirmed.
  */
 export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
-  const recipient = await findMemberById(tx, recipientId);
+  const recipient = await findMember(tx, { id: recipientId });
   if (!recipient || recipient.deleted_at !== null) {
     throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });
   }

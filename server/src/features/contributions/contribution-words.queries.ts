@@ -1,18 +1,5 @@
-/** SQL that finds what has no words yet. */
+/** SQL about the words by which contributions are found. */
 import type { Db, Tx } from '../../db/database.ts';
-import { keepMemberWords } from '../../db/word-search.ts';
-
-export async function membersWithoutWords(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('id')
-    .where((e) =>
-      e.not(e.exists(e.selectFrom('member_words').select('word').whereRef('member_id', '=', 'members.id'))),
-    )
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** A contribution in signs without a letter never has words, so the search goes on behind the last one. */
 export function contributionsWithoutWords(
@@ -37,16 +24,6 @@ export function contributionsWithoutWords(
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-/** Keeps the words by which moderators find a member: those of the names, the address and the username. */
-export async function refreshMemberWords(tx: Tx, id: number): Promise<void> {
-  const { first_name, last_name, email, alias } = await tx
-    .selectFrom('members')
-    .select(['first_name', 'last_name', 'email', 'alias'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await keepMemberWords(tx, id, `${first_name} ${last_name} ${email} ${alias ?? ''}`);
 }
 
 export async function insertContributionWords(tx: Tx, id: number, words: readonly string[]): Promise<void> {

@@ -1,0 +1,90 @@
+/** SQL about the codes in mails. */
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { EmailCodeTable } from '../../db/tables.ts';
+
+export async function insertEmailCode(tx: Tx, code: Insertable<EmailCodeTable>): Promise<void> {
+  await tx.insertInto('email_codes').values(code).execute();
+}
+
+/** Makes the codes of a member useless. */
+export async function endEmailCodes(tx: Tx, memberId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Makes the codes of one kind useless, but for the newest of them. */
+export async function endOlderEmailCodes(
+  tx: Tx,
+  { memberId, kind, kept }: { memberId: number; kind: EmailCode['kind']; kept: number },
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('email_codes')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('id', 'not in', (codes) =>
+      codes
+        .selectFrom('email_codes')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
+    .execute();
+}
+
+export interface EmailCode {
+  id: number;
+  member_id: number;
+  kind: 'REGISTER' | 'RESET';
+  expires_at: number;
+  used_at: number | null;
+}
+
+export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode | undefined> {
+  return db
+    .selectFrom('email_codes')
+    .select(['id', 'member_id', 'kind', 'expires_at', 'used_at'])
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+}
+
+/** When the member was last sent a code; undefined when never. */
+export async function latestMailTime(db: Db | Tx, memberId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('email_codes')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** When the newest code was made that the member can still use; undefined when there is none. */
+export async function latestUsableCodeTime(
+  tx: Tx,
+  memberId: number,
+  now: number,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('email_codes')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
