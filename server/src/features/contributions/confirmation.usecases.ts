@@ -1,16 +1,17 @@
 /** Confirming a contribution: the one way in which GDD come into being. */
 import { Refusal } from '@kula/core/errors';
 import { dayToTime } from '@kula/core/days';
-import { bookingTime, nextBooking } from '@kula/core/ledger';
+import { bookingTime } from '@kula/core/ledger';
 import { formatDecimal } from '@kula/core/money';
 import { moderates } from '@kula/core/rights';
 import type { Config } from '../../config.ts';
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { bookCreated } from '../ledger/bookings.usecases.ts';
+import { tailOf } from '../ledger/ledger-tail.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
@@ -59,12 +60,13 @@ export async function bookCreation(
 ): Promise<number> {
   const tail = tailOf(account);
   const at = bookingTime(deps.now(), tail);
-  const booking = nextBooking(tail, { type: 'CREATION', amount: contribution.amount, at });
-  const bookingId = await insertBooking(tx, contribution.member_id, booking, {
+  const words = {
     memo: contribution.memo,
     contributionId: contribution.id,
     creationAt: dayToTime(contribution.contribution_date),
-  });
+  };
+  const created = { amount: contribution.amount, at };
+  const bookingId = await bookCreated(tx, { id: contribution.member_id, tail }, created, words);
   await updateContributionRow(tx, contribution.id, {
     status: 'CONFIRMED',
     confirmed_at: at,

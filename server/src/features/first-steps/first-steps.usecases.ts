@@ -2,7 +2,7 @@
 import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { findTail } from '../ledger/ledger.queries.ts';
+import { tailOfMember } from '../ledger/bookings.usecases.ts';
 import { findFirstSteps, hasContribution, hasGiven, keepMark } from './first-steps.queries.ts';
 
 export interface FirstSteps {
@@ -20,7 +20,7 @@ const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
   if (typeof kept?.closed_at === 'number') return undefined;
-  const tail = await findTail(db.read, member.id);
+  const tail = await tailOfMember(db.read, member.id);
   if (!isNewcomer(tail?.sequence ?? 0)) return undefined;
   return {
     hasUsername: member.alias !== null,

@@ -2,22 +2,12 @@
 import type { SetAside } from '@kula/core/holds';
 import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/core/ledger';
 import type { Selectable } from 'kysely';
-import type { Account, Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
 import type { Range } from '../paging.ts';
+import { tailOf } from './ledger-tail.ts';
 
 export type Booking = Selectable<BookingTable>;
-
-/** The last booking, as the account row keeps it; undefined for an account without bookings. */
-export function tailOf(account: Account | undefined): Tail | undefined {
-  if (!account || account.last_booking_id === null) return undefined;
-  return {
-    id: account.last_booking_id,
-    sequence: account.sequence,
-    balance: account.balance,
-    bookedAt: account.booked_at,
-  };
-}
 
 export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
   return tailOf(

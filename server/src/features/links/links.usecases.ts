@@ -14,15 +14,16 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { tailOf } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { refuseUncovered } from '../ledger/bookings.usecases.ts';
+import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { type BookedTransfer, bookTransfer, refuseUncovered } from '../transfers/booking.usecases.ts';
+import { type BookedTransfer, bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
@@ -156,8 +157,8 @@ export async function redeemLink(
       const owner = await liveOwner(tx, link);
       refuseEnded(link);
       const tails = {
-        sender: tailOf(accounts.find((account) => account.member_id === owner.id)),
-        recipient: tailOf(accounts.find((account) => account.member_id === actor.member.id)),
+        sender: tailIn(accounts, owner.id),
+        recipient: tailIn(accounts, actor.member.id),
       };
       const at = bookingTime(deps.now(), tails.sender, tails.recipient);
       if (link.valid_until_at <= at) {

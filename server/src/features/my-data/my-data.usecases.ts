@@ -5,9 +5,9 @@ import type { Actor } from '../../actor.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
 import { memberTypes } from '../contributions/messages.usecases.ts';
 import { messagesOf } from '../contributions/messages.queries.ts';
-import { type BookingWithPartner, findTail, selectBetween } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -69,7 +69,7 @@ async function allHeld(db: Db, member: Member): Promise<object> {
   // The row of the session may be a moment older than what is read here.
   const self = (await findMember(db, { id: member.id })) ?? member;
   const { name, url, uuid } = await findHomeCommunity(db);
-  const tail = await findTail(db, self.id);
+  const tail = await tailOfMember(db, self.id);
   const held: Record<string, unknown> = {
     community: { name, url, uuid },
     profile: profileOf(self),
@@ -84,7 +84,7 @@ async function allHeld(db: Db, member: Member): Promise<object> {
 
 async function bookingsHeld(db: Db, memberId: number): Promise<object[]> {
   const rows = await allOf((offset, limit) =>
-    selectBetween(db, memberId, { from: offset + 1, to: offset + limit }, 'asc').execute(),
+    bookingsBetween(db, memberId, { from: offset + 1, to: offset + limit }),
   );
   return rows.map(toldBooking);
 }

@@ -11,9 +11,9 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { tailOf } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
+import { tailIn } from '../ledger/ledger-tail.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -48,8 +48,8 @@ export async function acceptRequest(
     };
     await onceOnly(tx, command, async () => {
       const tails = {
-        sender: tailOf(accounts.find((account) => account.member_id === member.id)),
-        recipient: tailOf(accounts.find((account) => account.member_id === requester_id)),
+        sender: tailIn(accounts, member.id),
+        recipient: tailIn(accounts, requester_id),
       };
       const at = bookingTime(deps.now(), tails.sender, tails.recipient);
       const request = await openOne(tx, input.code, 'ACCEPTED', member, at);

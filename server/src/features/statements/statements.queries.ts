@@ -1,9 +1,14 @@
 /** SQL of statements. The moments are those of a member's own bookings, which are in the order of their numbers. */
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type Booking, type BookingWithPartner, selectBetween } from '../ledger/ledger.queries.ts';
+import type { BookingTable } from '../../db/tables.ts';
 
 /** The last booking of an account before a moment. */
-export function lastBefore(db: Db, memberId: number, time: number): Promise<Booking | undefined> {
+export function lastBefore(
+  db: Db,
+  memberId: number,
+  time: number,
+): Promise<Selectable<BookingTable> | undefined> {
   return selectLastBefore(db, memberId, time).executeTakeFirst();
 }
 
@@ -16,14 +21,4 @@ export function selectLastBefore(db: Db, memberId: number, time: number) {
     .orderBy('booked_at', 'desc')
     .orderBy('sequence', 'desc')
     .limit(1);
-}
-
-/** The bookings with these numbers, both included, oldest first. */
-export function bookingsBetween(
-  db: Db,
-  memberId: number,
-  from: number,
-  to: number,
-): Promise<BookingWithPartner[]> {
-  return selectBetween(db, memberId, { from, to }, 'asc').execute();
 }

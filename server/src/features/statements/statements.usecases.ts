@@ -9,9 +9,9 @@ import {
 } from '@kula/core/statement';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { Booking, BookingWithPartner } from '../ledger/ledger.queries.ts';
+import { type Booking, bookingsBetween, type BookingWithPartner } from '../ledger/bookings.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { bookingsBetween, lastBefore } from './statements.queries.ts';
+import { lastBefore } from './statements.queries.ts';
 
 const perMember = { tries: 120, windowMinutes: 10 };
 
@@ -44,7 +44,7 @@ export async function accountStatement(
     if (to - from + 1 > STATEMENT_MAX_BOOKINGS) {
       throw new Refusal('STATEMENT_TOO_LONG', { detail: { most: STATEMENT_MAX_BOOKINGS } });
     }
-    const rows = from > to ? [] : await bookingsBetween(db, member.id, from, to);
+    const rows = from > to ? [] : await bookingsBetween(db, member.id, { from, to });
     return statementOf(
       { fromMs, toMs },
       before && stated(before),

@@ -1,14 +1,14 @@
 /** The one way in which GDD goes from one account to another. */
 import { Refusal } from '@kula/core/errors';
-import { bookingTime, nextBooking, spendable, type Tail } from '@kula/core/ledger';
+import { bookingTime, type Tail } from '@kula/core/ledger';
 import { languageOf } from '@kula/core/members';
-import { type Amount, formatDecimal, negate } from '@kula/core/money';
+import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
-import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvents } from '../events/events.usecases.ts';
+import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -42,33 +42,15 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   const at = bookingTime(deps.now(), tails.sender, tails.recipient);
   if (holdId === undefined) await refuseUncovered(tx, sender.id, tails.sender, amount, at);
   const words = holdId === undefined ? { memo } : { memo, holdId };
-  const sendId = await insertBooking(
-    tx,
-    sender.id,
-    nextBooking(tails.sender, { type: 'SEND', amount: negate(amount), at }),
-    { ...words, partnerMemberId: recipient.id },
-  );
-  const receiveId = await insertBooking(
-    tx,
-    recipient.id,
-    nextBooking(tails.recipient, { type: 'RECEIVE', amount, at }),
-    { ...words, partnerMemberId: sender.id, partnerBookingId: sendId },
-  );
-  await setPartnerBooking(tx, sendId, receiveId);
+  const { sendId, receiveId } = await bookBothSides(tx, {
+    sender: { id: sender.id, tail: tails.sender },
+    recipient: { id: recipient.id, tail: tails.recipient },
+    amount,
+    at,
+    words,
+  });
   await tell(tx, transfer, { sendId, receiveId, at });
   return { sendId, receiveId, at };
-}
-
-/** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */
-export async function refuseUncovered(
-  tx: Tx,
-  memberId: number,
-  tail: Tail | undefined,
-  amount: Amount,
-  at: number,
-): Promise<void> {
-  const holds = await findLiveHolds(tx, memberId, at);
-  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
 }
 
 async function tell(

@@ -6,7 +6,7 @@ import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/mon
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { tailOf } from '../ledger/ledger.queries.ts';
+import { tailIn } from '../ledger/ledger-tail.ts';
 import { findRecipient } from '../members/members.usecases.ts';
 import { bookTransfer } from './booking.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -57,8 +57,8 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     };
     return onceOnly(tx, command, async () => {
       const tails = {
-        sender: tailOf(accounts.find((account) => account.member_id === actor.member.id)),
-        recipient: tailOf(accounts.find((account) => account.member_id === recipient.id)),
+        sender: tailIn(accounts, actor.member.id),
+        recipient: tailIn(accounts, recipient.id),
       };
       await bookTransfer(tx, { sender: actor.member, recipient, amount: input.amount, memo, tails }, deps);
       return 'sent';

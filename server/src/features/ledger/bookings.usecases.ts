@@ -1,0 +1,88 @@
+/** Writing bookings, under the lock of their accounts; and reading those of an account. */
+import { Refusal } from '@kula/core/errors';
+import { nextBooking, spendable, type Tail } from '@kula/core/ledger';
+import { type Amount, negate } from '@kula/core/money';
+import type { Db, Tx } from '../../db/database.ts';
+import {
+  type Booking,
+  type BookingWithPartner,
+  type BookingWords,
+  findLiveHolds,
+  findTail,
+  insertBooking,
+  selectBetween,
+  setPartnerBooking,
+} from './ledger.queries.ts';
+
+export type { Booking, BookingWithPartner };
+
+/** An account that is locked, and what its next booking follows. */
+export interface LockedAccount {
+  readonly id: number;
+  readonly tail: Tail | undefined;
+}
+
+/** Books what comes into being; returns the number of the booking. The account must be locked. */
+export function bookCreated(
+  tx: Tx,
+  { id, tail }: LockedAccount,
+  { amount, at }: { readonly amount: Amount; readonly at: number },
+  words: BookingWords,
+): Promise<number> {
+  return insertBooking(tx, id, nextBooking(tail, { type: 'CREATION', amount, at }), words);
+}
+
+export interface BothSides {
+  readonly sender: LockedAccount;
+  readonly recipient: LockedAccount;
+  readonly amount: Amount;
+  readonly at: number;
+  readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
+}
+
+/** Books what goes from one account to another, each side pointing at the other. Both accounts must be locked. */
+export async function bookBothSides(
+  tx: Tx,
+  { sender, recipient, amount, at, words }: BothSides,
+): Promise<{ sendId: number; receiveId: number }> {
+  const sendId = await insertBooking(
+    tx,
+    sender.id,
+    nextBooking(sender.tail, { type: 'SEND', amount: negate(amount), at }),
+    { ...words, partnerMemberId: recipient.id },
+  );
+  const receiveId = await insertBooking(
+    tx,
+    recipient.id,
+    nextBooking(recipient.tail, { type: 'RECEIVE', amount, at }),
+    { ...words, partnerMemberId: sender.id, partnerBookingId: sendId },
+  );
+  await setPartnerBooking(tx, sendId, receiveId);
+  return { sendId, receiveId };
+}
+
+/** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */
+export async function refuseUncovered(
+  tx: Tx,
+  memberId: number,
+  tail: Tail | undefined,
+  amount: Amount,
+  at: number,
+): Promise<void> {
+  const holds = await findLiveHolds(tx, memberId, at);
+  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+}
+
+/** The end of an account that nobody has locked. */
+export function tailOfMember(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
+  return findTail(db, memberId);
+}
+
+/** The bookings of an account with these numbers, both included, oldest first, with the people on the other side. */
+export function bookingsBetween(
+  db: Db,
+  memberId: number,
+  numbers: { readonly from: number; readonly to: number },
+): Promise<BookingWithPartner[]> {
+  return selectBetween(db, memberId, numbers, 'asc').execute();
+}

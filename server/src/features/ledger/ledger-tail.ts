@@ -1,0 +1,19 @@
+/** The end of an account: what the next booking follows. */
+import type { Tail } from '@kula/core/ledger';
+import type { Account } from '../../db/database.ts';
+
+/** The last booking, as the account row keeps it; undefined for an account without bookings. */
+export function tailOf(account: Account | undefined): Tail | undefined {
+  if (!account || account.last_booking_id === null) return undefined;
+  return {
+    id: account.last_booking_id,
+    sequence: account.sequence,
+    balance: account.balance,
+    bookedAt: account.booked_at,
+  };
+}
+
+/** The same for one of several accounts that were locked together. */
+export function tailIn(accounts: readonly Account[], memberId: number): Tail | undefined {
+  return tailOf(accounts.find((account) => account.member_id === memberId));
+}
