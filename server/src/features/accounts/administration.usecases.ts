@@ -1,13 +1,11 @@
 /** What moderators and administrators do with members. */
-import { openInMonth, windowMonths } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
-import { type Amount, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 import { isRole, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { claimedByMembers } from '../contributions/contributions.queries.ts';
 import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { type Page, toRange } from '../paging.ts';
@@ -18,6 +16,7 @@ import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../me
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import { lastCodes, pageOfMembers, payersAmong, rolesOfMembers } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { openAmountsOf } from '../contributions/contributions.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
@@ -75,10 +74,9 @@ async function withFacts(
   deps: Deps,
 ): Promise<FoundMember[]> {
   const ids = members.map(({ id }) => id);
-  const months = windowMonths(deps.now(), timezoneOffset).map(({ key }) => key);
-  const [roles, claimed, payers, codes] = await Promise.all([
+  const [roles, open, payers, codes] = await Promise.all([
     rolesOfMembers(deps.db.read, ids),
-    claimedByMembers(deps.db.read, ids, months),
+    openAmountsOf(ids, timezoneOffset, deps),
     payersAmong(
       deps.db.read,
       members.map(({ email }) => email),
@@ -88,7 +86,7 @@ async function withFacts(
   return members.map((member) => ({
     member,
     roles: roles.get(member.id) ?? [],
-    open: months.map((month) => openInMonth(claimed.get(member.id)?.get(month) ?? zeroAmount)),
+    open: open.get(member.id) ?? [],
     hasPaid: payers.has(member.email),
     mailedAt: member.email_checked_at === null ? codes.get(member.id) : undefined,
   }));

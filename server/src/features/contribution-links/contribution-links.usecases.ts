@@ -15,8 +15,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
-import { insertContribution } from '../contributions/contributions.queries.ts';
-import { existingContribution, refuseOverLimit } from '../contributions/contributions.usecases.ts';
+import { addContribution, existingContribution } from '../contributions/contributions.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
@@ -174,8 +173,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
       const month = monthOfDay(today, now, input.timezoneOffset).key;
       const nth = await nextUse(tx, link, memberId, today);
       await refuseOverMonthOfLink(tx, link, memberId, month);
-      await refuseOverLimit(tx, { memberId, month, amount: link.amount });
-      const contributionId = await insertContribution(tx, {
+      const contributionId = await addContribution(tx, {
         member_id: memberId,
         memo: link.memo,
         amount: link.amount,

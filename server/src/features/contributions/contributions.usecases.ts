@@ -19,20 +19,24 @@ import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
+  claimedByMembers,
   claimedByMonth,
   type Contribution,
   type ContributionPage,
-  countQueue,
   countQuestions,
+  countQueue,
   findContribution,
   insertContribution,
+  type NewContributionRow,
   pageOfOwn,
-  type QueueFilter,
   pageOfQueue,
+  type QueueFilter,
   statuses,
   updateContributionRow,
 } from './contributions.queries.ts';
 import { insertMessage } from './messages.queries.ts';
+
+export type { Contribution, ContributionPage };
 
 export interface OpenCreation extends Month {
   /** What the month still holds for the member; may be negative. */
@@ -55,6 +59,19 @@ export async function openCreationsOf(
     months.map(({ key }) => key),
   );
   return months.map((month) => ({ ...month, amount: openInMonth(claimed.get(month.key) ?? zeroAmount) }));
+}
+
+/** The open amounts of several members in the same months, by member. */
+export async function openAmountsOf(
+  memberIds: readonly number[],
+  timezoneOffset: number,
+  deps: Deps,
+): Promise<ReadonlyMap<number, readonly Amount[]>> {
+  const months = windowMonths(deps.now(), timezoneOffset).map(({ key }) => key);
+  const claimed = await claimedByMembers(deps.db.read, memberIds, months);
+  const openOf = (id: number) =>
+    months.map((month) => openInMonth(claimed.get(id)?.get(month) ?? zeroAmount));
+  return new Map(memberIds.map((id) => [id, openOf(id)]));
 }
 
 export interface ContributionInput {
@@ -87,8 +104,7 @@ export async function createContribution(
     await deps.db.lockAccounts(tx, [memberId]);
     const now = deps.now();
     const { day, month } = dayOf(input, now);
-    await refuseOverLimit(tx, { memberId, month: month.key, amount: input.amount });
-    const id = await insertContribution(tx, {
+    const id = await addContribution(tx, {
       member_id: memberId,
       memo: tidyText(input.memo),
       amount: input.amount,
@@ -114,6 +130,15 @@ export function dayOf(
 ): { day: string; month: Month } {
   const day = parseDay(input.contributionDate) ?? '';
   return { day, month: monthOfDay(day, now, input.timezoneOffset) };
+}
+
+/**
+ * Adds a contribution that waits, within the limit of its month. The member's account must be locked. Refuses with
+ * CONTRIBUTION_LIMIT_EXCEEDED.
+ */
+export async function addContribution(tx: Tx, values: NewContributionRow): Promise<number> {
+  await refuseOverLimit(tx, { memberId: values.member_id, month: values.month, amount: values.amount });
+  return insertContribution(tx, values);
 }
 
 /** Refuses with CONTRIBUTION_LIMIT_EXCEEDED when the month has no room. `freed` is what the change gives back. */

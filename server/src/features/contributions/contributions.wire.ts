@@ -3,13 +3,11 @@ import { dayToTime } from '@kula/core/days';
 import type { RequestContext } from '../../graphql/context.ts';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy, type Viewer } from '../members/members.privacy.ts';
-import { findMembers } from '../members/members.usecases.ts';
 import { needsOtherModerator } from './confirmation.usecases.ts';
-import type { Contribution, ContributionPage } from './contributions.queries.ts';
-import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
-
-/** Longer talks are read page by page. */
-const MESSAGES_SHOWN = 50;
+import { type ContributionDetails, withDetails } from './contribution-details.usecases.ts';
+import type { Contribution, ContributionPage } from './contributions.usecases.ts';
+import type { Message, MessageType } from './messages.usecases.ts';
+import type { Deps } from '../../deps.ts';
 
 export interface Reading {
   readonly viewer: Viewer;
@@ -27,38 +25,30 @@ export async function wirePage(
   return { contributionCount: count, contributionList };
 }
 
-/** People and messages of a whole page are read at once: a query for each row would slow down long pages. */
 export async function wireContributions(
   contributions: readonly Contribution[],
-  { viewer, types, isModerator }: Reading,
+  reading: Reading,
   { deps }: RequestContext,
 ): Promise<Wire<'Contribution'>[]> {
-  const ids = contributions.map(({ id }) => id);
-  const { read } = deps.db;
-  const [people, talks, counts] = await Promise.all([
-    findMembers(
-      read,
-      contributions.map(({ member_id }) => member_id),
-    ),
-    types.length === 0 ? undefined : newestMessages(read, ids, types, MESSAGES_SHOWN),
-    types.length === 0 ? undefined : countMessages(read, ids, types),
-  ]);
-  return contributions.map((contribution) => {
-    const author = people.get(contribution.member_id);
-    const messages = talks?.get(contribution.id)?.map(wireMessage) ?? null;
-    return {
-      ...facts(contribution),
-      user: author ? seenBy(viewer, author) : null,
-      firstName: author?.first_name ?? null,
-      lastName: author?.last_name ?? null,
-      messages,
-      messagesCount: counts?.get(contribution.id) ?? 0,
-      resubmissionAt: isModerator ? contribution.resubmission_at : null,
-      needsOtherModerator: isModerator
-        ? needsOtherModerator(contribution, viewer.memberId, deps.config)
-        : null,
-    };
-  });
+  const detailed = await withDetails(contributions, reading.types, deps);
+  return detailed.map((details) => wireContribution(details, reading, deps));
+}
+
+function wireContribution(
+  { contribution, author, messages, messageCount }: ContributionDetails,
+  { viewer, isModerator }: Reading,
+  { config }: Deps,
+): Wire<'Contribution'> {
+  return {
+    ...facts(contribution),
+    user: author ? seenBy(viewer, author) : null,
+    firstName: author?.first_name ?? null,
+    lastName: author?.last_name ?? null,
+    messages: messages?.map(wireMessage) ?? null,
+    messagesCount: messageCount,
+    resubmissionAt: isModerator ? contribution.resubmission_at : null,
+    needsOtherModerator: isModerator ? needsOtherModerator(contribution, viewer.memberId, config) : null,
+  };
 }
 
 function facts(contribution: Contribution) {

@@ -4,7 +4,7 @@ import { parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
@@ -19,9 +19,12 @@ import {
   findMessage,
   insertMessage,
   type Message,
+  messagesOf,
   type MessageType,
   pageOfMessages,
 } from './messages.queries.ts';
+
+export type { Message, MessageType };
 
 export interface MessageInput {
   readonly contributionId: number;
@@ -180,4 +183,12 @@ async function tellQuestion(
     contributionId: contribution.id,
   };
   await tellAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
+}
+
+/** What members may read of the talks about these contributions, by contribution, oldest first. */
+export function talksForMembers(
+  db: Db,
+  contributionIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Message[]>> {
+  return messagesOf(db, contributionIds, memberTypes);
 }

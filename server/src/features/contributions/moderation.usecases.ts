@@ -13,8 +13,9 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
-import { type Contribution, insertContribution, updateContributionRow } from './contributions.queries.ts';
+import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import {
+  addContribution,
   type ContributionInput,
   dayOf,
   existingContribution,
@@ -44,8 +45,7 @@ export async function createFor(
     await deps.db.lockAccounts(tx, [author.id]);
     const now = deps.now();
     const { day, month } = dayOf(input, now);
-    await refuseOverLimit(tx, { memberId: author.id, month: month.key, amount: input.amount });
-    const id = await insertContribution(tx, {
+    const id = await addContribution(tx, {
       member_id: author.id,
       memo: tidyText(input.memo),
       amount: input.amount,

@@ -3,9 +3,8 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { findHomeCommunity } from '../communities/communities.queries.ts';
-import { memberTypes } from '../contributions/messages.usecases.ts';
-import { messagesOf } from '../contributions/messages.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { talksForMembers } from '../contributions/messages.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
 import { fullName } from '../members/member.ts';
@@ -118,7 +117,7 @@ async function contributionsWithTalks(db: Db, member: Member): Promise<object[]>
   for (let begin = 0; begin < rows.length; begin += atOnce) {
     const some = rows.slice(begin, begin + atOnce);
     const ids = some.map(({ id }) => id);
-    const talks = await messagesOf(db, ids, memberTypes);
+    const talks = await talksForMembers(db, ids);
     for (const row of some) {
       const messages = (talks.get(row.id) ?? []).map((message) => ({
         from: fullName(message),
