@@ -6,11 +6,8 @@ import { isRole, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { removeFavouritesOf } from '../gratitude/gratitude.queries.ts';
-import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
-import { endRequestsOf } from '../requests/requests.queries.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
@@ -18,6 +15,9 @@ import { lastCodes, pageOfMembers, payersAmong, rolesOfMembers } from './adminis
 import type { Member } from '../../db/members.ts';
 import { openAmountsOf } from '../contributions/contributions.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
+import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
+import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 type Given<T> = T | null | undefined;
@@ -143,8 +143,8 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await setOnlyRole(tx, memberId, null, now);
-  await removeFavouritesOf(tx, memberId);
-  await removeFirstSteps(tx, memberId);
+  await forgetFavourites(tx, memberId);
+  await forgetFirstSteps(tx, memberId);
   await endSessionsOf(tx, memberId, now);
   await endRequestsOf(tx, memberId, now);
   await requestPushes(tx, memberId, deps);

@@ -11,20 +11,17 @@ import {
 } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findBrandingByAlias } from '../branding/branding.queries.ts';
-import { findHomeCommunity } from '../communities/communities.queries.ts';
-import {
-  CONTRIBUTION_LINK_PREFIX,
-  findContributionLinkByCode,
-} from '../contribution-links/contribution-links.queries.ts';
-import { findLinkByCode } from '../links/links.queries.ts';
 import { startPace } from '../sessions/pace.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
+import { findBrandingOf } from '../branding/branding.usecases.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { contributionCodeOf, contributionLinkIdOf } from '../contribution-links/contribution-links.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
+import { makerOfLink } from '../links/links.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName, nothingPrivate } from '../members/member.ts';
 import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
@@ -61,7 +58,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
   };
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
-  const branding = input.project ? await findBrandingByAlias(deps.db.read, input.project) : undefined;
+  const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;
   const created = await deps.db.transaction(async (tx) => {
     const member = await openAccount(
       tx,
@@ -126,7 +123,7 @@ async function openAccount(
   redeemCode: string,
   deps: Deps,
 ): Promise<Member | undefined> {
-  const home = await findHomeCommunity(tx);
+  const home = await homeCommunity(tx);
   const now = deps.now();
   const origin = await originOf(tx, redeemCode);
   const id = await addMember(tx, {
@@ -157,13 +154,13 @@ async function originOf(
   redeemCode: string,
 ): Promise<{ referrer_id?: number; contribution_link_id?: number }> {
   if (redeemCode === '') return {};
-  if (redeemCode.startsWith(CONTRIBUTION_LINK_PREFIX)) {
-    const code = redeemCode.slice(CONTRIBUTION_LINK_PREFIX.length);
-    const link = await findContributionLinkByCode(tx, code);
-    return link ? { contribution_link_id: link.id } : {};
+  const contributionCode = contributionCodeOf(redeemCode);
+  if (contributionCode !== undefined) {
+    const linkId = await contributionLinkIdOf(tx, contributionCode);
+    return linkId === undefined ? {} : { contribution_link_id: linkId };
   }
-  const link = await findLinkByCode(tx, redeemCode);
-  return link ? { referrer_id: link.member_id } : {};
+  const makerId = await makerOfLink(tx, redeemCode);
+  return makerId === undefined ? {} : { referrer_id: makerId };
 }
 
 /** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
@@ -189,7 +186,7 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
 
 /** Looks like a new member, with a number that nobody has. */
 async function madeUpMember(registration: CheckedRegistration, deps: Deps): Promise<Member> {
-  const home = await findHomeCommunity(deps.db.read);
+  const home = await homeCommunity(deps.db.read);
   return {
     ...nothingPrivate,
     ...registration,

@@ -4,9 +4,9 @@ import { Refusal } from '@kula/core/errors';
 import { languageOf } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
 import type { Member } from '../../db/members.ts';
+import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
@@ -109,7 +109,7 @@ export async function mailActivation(
   const code = await issueCode(tx, member.id, 'REGISTER', deps);
   const now = deps.now();
   const project = extras.project ?? member.project;
-  const branding = project === null ? undefined : await findBrandingByAlias(tx, project);
+  const branding = project === null ? undefined : await findBrandingOf(tx, project);
   await enqueueMail(
     tx,
     {

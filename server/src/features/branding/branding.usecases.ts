@@ -13,6 +13,7 @@ import {
   removeBranding,
   updateBranding,
 } from './branding.queries.ts';
+import type { Db, Tx } from '../../db/database.ts';
 
 export type { Branding };
 
@@ -43,6 +44,11 @@ export async function getBranding(id: number, deps: Deps): Promise<Branding> {
   const branding = await findBranding(deps.db.read, id);
   if (!branding) throw new Refusal('NOT_FOUND', { field: 'id' });
   return branding;
+}
+
+/** The branding of this alias; undefined when nobody has it. */
+export function findBrandingOf(db: Db | Tx, alias: string): Promise<Branding | undefined> {
+  return findBrandingByAlias(db, alias);
 }
 
 /** The address of the image of a branding. Refuses with NOT_FOUND when nobody has this alias. */

@@ -3,8 +3,8 @@ import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
-import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { cut, publishedIdentifier, publishedName } from '../sync/sync-names.ts';
 
@@ -72,7 +72,7 @@ export async function welcomeToSpace(
   humhub: HumhubService,
   deps: Deps,
 ): Promise<void> {
-  const branding = await findBrandingByAlias(deps.db.read, project);
+  const branding = await findBrandingOf(deps.db.read, project);
   if (!branding || branding.new_user_to_space !== 1 || branding.space_id === null) return;
   try {
     await humhub.addToSpace(branding.space_id, userId);

@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
-import { findBrandingByAlias } from '../branding/branding.queries.ts';
+import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { MAX_PAGE_SIZE } from '../paging.ts';
@@ -41,7 +41,7 @@ async function openProject(
   deps: Deps,
 ): Promise<string | null> {
   await welcomeToSpace(account.id, project, humhub, deps);
-  const branding = await findBrandingByAlias(deps.db.read, project);
+  const branding = await findBrandingOf(deps.db.read, project);
   return branding?.space_url ?? null;
 }
 

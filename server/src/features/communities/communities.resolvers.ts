@@ -12,7 +12,7 @@ import { wireCommunity } from './communities.wire.ts';
 
 export const resolvers = {
   Query: {
-    homeCommunity: async (_, __, { deps }) => wireCommunity(await homeCommunity(deps)),
+    homeCommunity: async (_, __, { deps }) => wireCommunity(await homeCommunity(deps.db.read)),
     reachableCommunities: async (_, __, { deps }) => (await reachableCommunities(deps)).map(wireCommunity),
     communityByIdentifier: async (_, args, { deps }) =>
       wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),

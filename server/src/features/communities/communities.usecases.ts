@@ -34,8 +34,8 @@ export async function ensureHomeCommunity(deps: Deps): Promise<void> {
 }
 
 /** This community. */
-export function homeCommunity(deps: Deps): Promise<Community> {
-  return findHomeCommunity(deps.db.read);
+export function homeCommunity(db: Db | Tx): Promise<Community> {
+  return findHomeCommunity(db);
 }
 
 /** This community and those that can be sent to, this one first. */

@@ -1,6 +1,6 @@
 /** A community as it travels. */
 import type { Wire } from '../../graphql/generated/resolvers.ts';
-import type { Community } from './communities.queries.ts';
+import type { Community } from './communities.usecases.ts';
 
 export function wireCommunity(community: Community): Wire<'Community'> {
   return {

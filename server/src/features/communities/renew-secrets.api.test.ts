@@ -32,7 +32,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     const before = [
       await jwtKeys(app.deps),
       await pushKeys(app.deps),
-      (await homeCommunity(app.deps)).public_key,
+      (await homeCommunity(app.db.read)).public_key,
     ];
 
     await renewSecrets(app.deps);
@@ -45,7 +45,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     const after = [
       await jwtKeys(app.deps),
       await pushKeys(app.deps),
-      (await homeCommunity(app.deps)).public_key,
+      (await homeCommunity(app.db.read)).public_key,
     ];
     for (const [index, key] of after.entries()) expect(key).not.toEqual(before[index]);
     const again = await app.graphql('{ verifyLogin { id } }', {}, { token: await signIn(app, maria) });
@@ -64,7 +64,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
     await registerNina(app);
     const nina = given(await findMember(app.db.read, { email: 'nina@example.org' }));
     const code = await codeFor(app, nina.id);
-    const keys = async () => [await pushKeys(app.deps), (await homeCommunity(app.deps)).public_key];
+    const keys = async () => [await pushKeys(app.deps), (await homeCommunity(app.db.read)).public_key];
     const before = await keys();
 
     await endAccess(app.deps);

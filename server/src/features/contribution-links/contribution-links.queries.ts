@@ -5,9 +5,6 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionLinkTable } from '../../db/tables-contributions.ts';
 import type { Range } from '../paging.ts';
 
-/** What stands before the code of a contribution link, so that it is told from the code of a link. */
-export const CONTRIBUTION_LINK_PREFIX = 'CL-';
-
 export type ContributionLink = Selectable<ContributionLinkTable>;
 
 export function findContributionLinkByCode(db: Db | Tx, code: string): Promise<ContributionLink | undefined> {

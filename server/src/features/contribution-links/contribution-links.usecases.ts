@@ -21,22 +21,14 @@ import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import {
-  CONTRIBUTION_LINK_PREFIX,
-  type ContributionLink,
-  countUses,
-  findContributionLink,
-  findContributionLinkByCode,
-  insertContributionLink,
-  hasMadeLink,
-  insertUse,
-  pageOfContributionLinks,
-  takenInMonth,
-  updateContributionLinkRow,
-  usesOf,
-} from './contribution-links.queries.ts';
+import { type ContributionLink, countUses, findContributionLink, findContributionLinkByCode, hasMadeLink, insertContributionLink, insertUse, pageOfContributionLinks, takenInMonth, updateContributionLinkRow, usesOf } from './contribution-links.queries.ts';
+
+export type { ContributionLink };
 
 type Given<T> = T | null | undefined;
+
+/** What stands before the code of a contribution link, so that it is told from the code of a link. */
+export const CONTRIBUTION_LINK_PREFIX = 'CL-';
 
 /** The code of a contribution link without its prefix; undefined for every other code. */
 export function contributionCodeOf(code: string): string | undefined {
@@ -294,4 +286,9 @@ function recordDeed(
   now: number,
 ): Promise<void> {
   return recordEvent(tx, { type, actingMemberId: moderator.member.id, involvedId }, now);
+}
+
+/** The number of the contribution link of this code, which stands without its prefix; undefined when there is none. */
+export async function contributionLinkIdOf(tx: Tx, code: string): Promise<number | undefined> {
+  return (await findContributionLinkByCode(tx, code))?.id;
 }

@@ -1,7 +1,7 @@
 /** A contribution link as it travels. */
 import { dayToTime } from '@kula/core/days';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
-import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.queries.ts';
+import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.usecases.ts';
 
 export function wireContributionLink(link: ContributionLink, communityUrl: string): Wire<'ContributionLink'> {
   return {

@@ -77,7 +77,7 @@ const players: { readonly [K in Kind]: Player<K> } = {
     await sayThanks(actor, { transactionId: await newestReceived(tx, actor.member.id), message }, deps);
   },
   settle: async (_, __, { deps }) => {
-    const { uuid } = await homeCommunity(deps);
+    const { uuid } = await homeCommunity(deps.db.read);
     await changeCommunity({ uuid, location: village }, deps);
   },
 };

@@ -2,8 +2,9 @@
 import { isNewcomer } from '@kula/core/first-steps';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
 import { tailOfMember } from '../ledger/bookings.usecases.ts';
-import { findFirstSteps, hasContribution, hasGiven, keepMark } from './first-steps.queries.ts';
+import { findFirstSteps, hasContribution, hasGiven, keepMark, removeFirstSteps } from './first-steps.queries.ts';
 
 export interface FirstSteps {
   readonly hasUsername: boolean;
@@ -33,4 +34,9 @@ export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<Fir
 /** Keeps that the member closed the guide or read about fading; a repetition changes nothing. */
 export async function markFirstSteps({ member }: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
   await deps.db.transaction((tx) => keepMark(tx, member.id, columns[mark], deps.now()));
+}
+
+/** Forgets how far a member has come. */
+export function forgetFirstSteps(tx: Tx, memberId: number): Promise<void> {
+  return removeFirstSteps(tx, memberId);
 }

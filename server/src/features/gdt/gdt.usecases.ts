@@ -9,7 +9,7 @@ import { OutsideFailure } from '../../outside/http.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
-import { isKnownPublisher } from '../publishers/publishers.queries.ts';
+import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
 import { isFigure, readImport, timeOf } from './gdt-import.ts';
 import {
   type GdtRow,
@@ -54,7 +54,7 @@ export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps):
 export async function existingPublisher(pid: number, deps: Deps): Promise<number> {
   const { gdt } = deps.outside;
   if (gdt) return refusingFailures(() => gdt.checkPublisher(pid), deps, 'GDT_UNREACHABLE');
-  return (await isKnownPublisher(deps.db.read, pid)) ? pid : 0;
+  return (await isPublisherKnown(pid, deps)) ? pid : 0;
 }
 
 /** An entry as an administrator records it. Figures are plain numbers: GDT are of another system and only shown. */

@@ -10,19 +10,7 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
-import {
-  favouriteIdsOf,
-  findReceivedGift,
-  findThanksByBooking,
-  insertFavourite,
-  insertThanks,
-  pageOfReceived,
-  recentPartnersOf,
-  removeFavourite,
-  setThanksSeen,
-  thanksOfBookings,
-  type ThanksRow,
-} from './gratitude.queries.ts';
+import { favouriteIdsOf, findReceivedGift, findThanksByBooking, insertFavourite, insertThanks, pageOfReceived, recentPartnersOf, removeFavourite, removeFavouritesOf, setThanksSeen, thanksOfBookings, type ThanksRow } from './gratitude.queries.ts';
 
 /** Thanks as one of the two sees them. */
 export interface SeenThanks {
@@ -158,4 +146,9 @@ async function withPeople(db: Db | Tx, rows: readonly ThanksRow[], viewerId: num
     const { id, message, created_at: createdAt } = row;
     return [{ id, transactionId, received, message, createdAt, person }];
   });
+}
+
+/** Forgets whom a member keeps at hand, and where others keep the member. */
+export function forgetFavourites(tx: Tx, memberId: number): Promise<void> {
+  return removeFavouritesOf(tx, memberId);
 }

@@ -276,3 +276,8 @@ function recordLinkEvent(
     at,
   );
 }
+
+/** Who made the link of this code; undefined when there is none. */
+export async function makerOfLink(tx: Tx, code: string): Promise<number | undefined> {
+  return (await findLinkByCode(tx, code))?.member_id;
+}

@@ -3,8 +3,8 @@ import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
 import { type GmsMember, type GmsService } from '../../outside/gms.ts';
 import { OutsideFailure } from '../../outside/http.ts';
-import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { shownPlace } from './shown-place.ts';
 import { cut, publishedName } from '../sync/sync-names.ts';
@@ -20,7 +20,7 @@ export async function tellMemberSearch(memberId: number, deps: Deps): Promise<vo
   const wanted = member.gms_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
   const known = member.gms_registered_at !== null;
   if (!wanted && !known) return;
-  const { gms_api_key: apiKey } = await findHomeCommunity(deps.db.read);
+  const { gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   // Without the key of the community nothing can be told; it is tried again, and at once when a key is set.
   if (apiKey === null) throw new OutsideFailure('gms', 'refused');
   // Written before it is told, so that whoever may be known there is taken back in any case.

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { isSameSecret } from '../../same-secret.ts';
-import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { placeOf } from '../../db/places.ts';
 import { refusingFailures } from '../outside-failures.ts';
 import { type Page, toRange } from '../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { shownName } from './findable-words.usecases.ts';
 import { pageOfFindable } from './member-search.queries.ts';
@@ -21,7 +21,7 @@ export async function placesOf(
   { member }: Actor,
   deps: Deps,
 ): Promise<{ own: Place | null; community: Place | null }> {
-  return { own: placeOf(member), community: placeOf(await findHomeCommunity(deps.db.read)) };
+  return { own: placeOf(member), community: placeOf(await homeCommunity(deps.db.read)) };
 }
 
 export interface FoundMember {
@@ -53,7 +53,7 @@ export async function searchMembers(
   return {
     count: fitting.count,
     members: fitting.ids.flatMap((id) => members.get(id) ?? []).map((member) => shown(member, deps)),
-    communityLocation: placeOf(await findHomeCommunity(deps.db.read)),
+    communityLocation: placeOf(await homeCommunity(deps.db.read)),
   };
 }
 
@@ -75,7 +75,7 @@ function shown(member: Member, { config }: Deps): FoundMember {
  */
 export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
   const { gms } = deps.outside;
-  const { uuid: communityUuid, gms_api_key: apiKey } = await findHomeCommunity(deps.db.read);
+  const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
   if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'gmsAllowed' });
   const token = await issueHandOver(actor, 'GMS', deps);

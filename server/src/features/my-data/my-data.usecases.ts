@@ -2,8 +2,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { findHomeCommunity } from '../communities/communities.queries.ts';
 import type { Member } from '../../db/members.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
 import { talksForMembers } from '../contributions/messages.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
@@ -67,7 +67,7 @@ export async function myData({ member }: Actor, deps: Deps): Promise<string> {
 async function allHeld(db: Db, member: Member): Promise<object> {
   // The row of the session may be a moment older than what is read here.
   const self = (await findMember(db, { id: member.id })) ?? member;
-  const { name, url, uuid } = await findHomeCommunity(db);
+  const { name, url, uuid } = await homeCommunity(db);
   const tail = await tailOfMember(db, self.id);
   const held: Record<string, unknown> = {
     community: { name, url, uuid },

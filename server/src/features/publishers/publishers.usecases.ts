@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { hasPurchase, insertPurchase } from './publishers.queries.ts';
+import { hasPurchase, insertPurchase, isKnownPublisher } from './publishers.queries.ts';
 import { readReport } from './purchase-report.ts';
 
 /** Whether a purchase with this e-mail address is known. */
@@ -28,4 +28,9 @@ export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
     if (!(error instanceof Refusal)) throw error;
     deps.log.warn({ code: error.code }, 'no account could be opened for a purchase');
   }
+}
+
+/** Whether a purchase through this publisher is known. */
+export function isPublisherKnown(pid: number, deps: Deps): Promise<boolean> {
+  return isKnownPublisher(deps.db.read, pid);
 }

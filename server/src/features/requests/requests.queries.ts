@@ -96,11 +96,7 @@ function isIn(e: Condition, { state, now }: RequestFilter) {
   return e('state', '=', state);
 }
 
-/**
- * What closing an account does to requests: those of the member go, but for what was booked for; those that wait for the
- * member are answered with no.
- */
-export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+export async function removeOrEndRequests(tx: Tx, memberId: number, now: number): Promise<void> {
   await tx
     .deleteFrom('payment_requests')
     .where('requester_id', '=', memberId)

@@ -28,13 +28,7 @@ import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import {
-  countOpenRequests,
-  findRequestByCode,
-  insertRequest,
-  pageOfRequests,
-  type PaymentRequest,
-} from './requests.queries.ts';
+import { countOpenRequests, findRequestByCode, insertRequest, pageOfRequests, type PaymentRequest, removeOrEndRequests } from './requests.queries.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -240,4 +234,12 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
     const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now);
     return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by) }];
   });
+}
+
+/**
+ * What closing an account does to requests: those of the member go, but for what was booked for; those that wait for the
+ * member are answered with no.
+ */
+export function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  return removeOrEndRequests(tx, memberId, now);
 }
