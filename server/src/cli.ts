@@ -12,8 +12,11 @@ import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
-import { endOfAccess } from './features/communities/renew-secrets.queries.ts';
-import { endAccess, renewSecrets } from './features/communities/renew-secrets.usecases.ts';
+import {
+  changesThatEndAccess,
+  endAccess,
+  renewSecrets,
+} from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { nobodyOutside } from './outside/services.ts';
@@ -107,7 +110,12 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
   try {
-    const { kept, isOlder } = restoreSqlite(file, sqliteFile(config), new Date(), endOfAccess(Date.now()));
+    const { kept, isOlder } = restoreSqlite(
+      file,
+      sqliteFile(config),
+      new Date(),
+      changesThatEndAccess(Date.now()),
+    );
     tighten(config.dataFolder);
     say(
       kept === undefined

@@ -11,11 +11,13 @@ import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/ended.ts';
 import { renderMail } from './features/mails/render.ts';
 import { deviceQueue } from './features/devices/tell-devices.usecases.ts';
+import { keptMail } from './features/mails/mailbox.usecases.ts';
 import { pushQueues } from './features/sync/sync.usecases.ts';
-import { type Outbox, type OutboxRow, startOutbox } from './jobs/outbox.ts';
+import type { OutboxRow } from './jobs/outbox-row.ts';
+import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
-import { keptMail, smtpMail } from './outside/mail.ts';
+import { smtpMail } from './outside/mail.ts';
 import { outsideServices } from './outside/services.ts';
 import type { WebPushDoor } from './outside/web-push.ts';
 
@@ -44,7 +46,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const { db, now, config, log, pushDoor } = parts;
   const mail =
     config.smtpUrl === undefined
-      ? keptMail(db, now)
+      ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
   let outbox: Outbox | undefined;
   const pushes: PushWorker[] = [];

@@ -3,16 +3,11 @@
  * program dies between sending and marking, the mail is sent once more; it carries the same Message-ID then, so that
  * mail programs can tell. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
  */
-import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Database, Tx } from '../db/database.ts';
-import type { OutboxMailTable } from '../db/tables-outside.ts';
-
-export type OutboxRow = Selectable<OutboxMailTable>;
-
-/** What stands in place of what a mail said. */
-export const EMPTY_PAYLOAD = '{}';
+import type { OutboxRow } from './outbox-row.ts';
+import { claimDueMails, giveUp, markSent, postponeMail, renewClaim } from './outbox.queries.ts';
 
 /** A mail that is not sent any more, however often it is tried. */
 export class MailEnded extends Error {}
@@ -85,34 +80,9 @@ export async function sendDue(deps: OutboxDeps, isStopped: () => boolean = () =>
 }
 
 function claimDue({ db, now }: OutboxDeps): Promise<OutboxRow[]> {
-  return db.transaction(async (tx) => {
-    const at = now();
-    let due = tx
-      .selectFrom('outbox_mails')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('next_attempt_at', '<=', at)
-      .orderBy('next_attempt_at')
-      .limit(BATCH);
-    if (db.dialect === 'postgres') due = due.forUpdate().skipLocked();
-    const rows = await due.execute();
-    const claimedUntil = at + CLAIM_MS;
-    if (rows.length > 0) await claim(tx, rows, claimedUntil);
-    return rows.map((row) => ({ ...row, next_attempt_at: claimedUntil }));
-  });
-}
-
-async function claim(tx: Tx, rows: readonly OutboxRow[], until: number): Promise<void> {
-  await tx
-    .updateTable('outbox_mails')
-    .set({ next_attempt_at: until })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute();
+  const at = now();
+  const span = { at, until: at + CLAIM_MS, limit: BATCH };
+  return db.transaction((tx) => claimDueMails(tx, span, db.dialect === 'postgres'));
 }
 
 /**
@@ -120,16 +90,7 @@ async function claim(tx: Tx, rows: readonly OutboxRow[], until: number): Promise
  * before this one, and another process may have taken it up: it must not be sent twice then.
  */
 function stillOurs(row: OutboxRow, { db, now }: OutboxDeps): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('outbox_mails')
-      .set({ next_attempt_at: now() + CLAIM_MS })
-      .where('id', '=', row.id)
-      .where('sent_at', 'is', null)
-      .where('next_attempt_at', '=', row.next_attempt_at)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  });
+  return db.transaction((tx) => renewClaim(tx, row, now() + CLAIM_MS));
 }
 
 async function sendOne(row: OutboxRow, { db, now, log, deliver }: OutboxDeps): Promise<boolean> {
@@ -143,35 +104,15 @@ async function sendOne(row: OutboxRow, { db, now, log, deliver }: OutboxDeps): P
     );
     return false;
   }
-  await db.transaction(async (tx) => {
-    await tx
-      .updateTable('outbox_mails')
-      .set({ sent_at: now(), attempts: row.attempts + 1, last_error: null, payload: EMPTY_PAYLOAD })
-      .where('id', '=', row.id)
-      .execute();
-  });
+  await db.transaction((tx) => markSent(tx, row, now()));
   return true;
 }
 
-async function giveUp(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
-  await tx
-    .updateTable('outbox_mails')
-    .set({ failed_at: now, last_error: reason, payload: EMPTY_PAYLOAD })
-    .where('id', '=', row.id)
-    .execute();
-}
-
 async function postpone(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
-  const attempts = row.attempts + 1;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** row.attempts, LONGEST_PAUSE_MS);
-  await tx
-    .updateTable('outbox_mails')
-    .set({
-      attempts,
-      last_error: reason.slice(0, 500),
-      next_attempt_at: now + pause,
-      failed_at: attempts >= MAX_ATTEMPTS ? now : null,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await postponeMail(tx, row, {
+    reason,
+    until: now + pause,
+    failedAt: row.attempts + 1 >= MAX_ATTEMPTS ? now : null,
+  });
 }

@@ -1,6 +1,5 @@
-/** Mail: over SMTP, or kept in the database when no mail server is configured. */
+/** Mail over SMTP. */
 import { createTransport } from 'nodemailer';
-import type { Database } from '../db/database.ts';
 
 export interface Letter {
   readonly to: { readonly address: string; readonly name: string };
@@ -38,20 +37,5 @@ export function smtpMail(url: string, from: { address: string; name: string }): 
       await transport.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
     },
     close: () => transport.close(),
-  };
-}
-
-/** Keeps mails where `/mailbox` shows them. */
-export function keptMail(db: Database, now: () => number): MailService {
-  return {
-    send: async ({ to, subject, text, html }) => {
-      await db.transaction(async (tx) => {
-        await tx
-          .insertInto('mailbox')
-          .values({ to_address: to.address, subject, body_text: text, body_html: html, created_at: now() })
-          .execute();
-      });
-    },
-    close: () => undefined,
   };
 }

@@ -5,6 +5,7 @@ import { isMigrated } from '../../db/migrate.ts';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
 import type { Hub } from '../../features/live/hub.ts';
+import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
@@ -86,14 +87,4 @@ function mayReadMetrics(authorization: string | undefined, { config }: Deps): bo
   const { production, metricsToken } = config;
   if (metricsToken === undefined) return !production;
   return isSameSecret(bearerOf(authorization) ?? '', metricsToken);
-}
-
-async function waitingMails({ db }: Deps): Promise<number> {
-  const { count } = await db.read
-    .selectFrom('outbox_mails')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

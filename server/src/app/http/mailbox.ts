@@ -1,28 +1,24 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
-import type { MailboxTable } from '../../db/tables-outside.ts';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../features/mails/mail-layout.ts';
+import { findKeptMail, type KeptMail, newestKeptMails } from '../../features/mails/mailbox.usecases.ts';
 import { notFound } from './errors.ts';
 
-const SHOWN = 100;
 /** A mail brings its own styles and nothing else; its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-type KeptMail = Selectable<MailboxTable>;
-
 export function registerMailbox(app: FastifyInstance, deps: Deps): void {
   if (deps.config.production || deps.config.smtpUrl !== undefined) return;
   app.get('/mailbox', async (request, reply) => {
-    const mails = await newestMails(deps);
+    const mails = await newestKeptMails(deps);
     if ((request.headers.accept ?? '').includes('application/json')) return mails.map(asJson);
     return reply.type('text/html; charset=utf-8').send(pageOf(mails, deps.config.communityName));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const mail = /^\d{1,9}$/.test(request.params.id)
-      ? await findMail(deps, Number(request.params.id))
+      ? await findKeptMail(deps, Number(request.params.id))
       : undefined;
     if (!mail) return notFound(reply);
     reply.header('content-security-policy', MAIL_POLICY);
@@ -30,14 +26,6 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
       .type('text/html; charset=utf-8')
       .send(mail.body_html.replaceAll('<a href', '<a target="_blank" href'));
   });
-}
-
-function newestMails({ db }: Deps): Promise<KeptMail[]> {
-  return db.read.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
-}
-
-function findMail({ db }: Deps, id: number): Promise<KeptMail | undefined> {
-  return db.read.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 function asJson(mail: KeptMail): object {

@@ -19,7 +19,10 @@ import { endCodes, mailActivation, usableCode } from '../activation/activation.u
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
-import { contributionCodeOf, contributionLinkIdOf } from '../contribution-links/contribution-links.usecases.ts';
+import {
+  contributionCodeOf,
+  contributionLinkIdOf,
+} from '../contribution-links/contribution-links.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { TableChange } from '../../db/restore.ts';
-import { EMPTY_PAYLOAD } from '../../jobs/outbox.ts';
+import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
 import { kindsWithCode } from '../mails/ended.ts';
 import type { HexKeys } from './keys.ts';
 

@@ -1,7 +1,8 @@
 /** For the day on which somebody else may have read the database, or on which a copy of it is put back. */
 import type { Deps } from '../../deps.ts';
 import { createCommunityKeys } from './keys.ts';
-import { endAllAccess, replaceKeys } from './renew-secrets.queries.ts';
+import { endAllAccess, endOfAccess, replaceKeys } from './renew-secrets.queries.ts';
+import type { TableChange } from '../../db/restore.ts';
 
 /**
  * Ends all sessions and mailed codes. Members sign in again and ask for a new mail where they waited for one; a device
@@ -21,4 +22,9 @@ export async function renewSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     await endAllAccess(tx, now());
     await replaceKeys(tx, keys);
   });
+}
+
+/** The same for a copy of the database that is put back, before anybody opens it. */
+export function changesThatEndAccess(now: number): readonly TableChange[] {
+  return endOfAccess(now);
 }

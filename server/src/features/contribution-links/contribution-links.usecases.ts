@@ -21,7 +21,19 @@ import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { type ContributionLink, countUses, findContributionLink, findContributionLinkByCode, hasMadeLink, insertContributionLink, insertUse, pageOfContributionLinks, takenInMonth, updateContributionLinkRow, usesOf } from './contribution-links.queries.ts';
+import {
+  type ContributionLink,
+  countUses,
+  findContributionLink,
+  findContributionLinkByCode,
+  hasMadeLink,
+  insertContributionLink,
+  insertUse,
+  pageOfContributionLinks,
+  takenInMonth,
+  updateContributionLinkRow,
+  usesOf,
+} from './contribution-links.queries.ts';
 
 export type { ContributionLink };
 

@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { tailOfMember } from '../ledger/bookings.usecases.ts';
-import { findFirstSteps, hasContribution, hasGiven, keepMark, removeFirstSteps } from './first-steps.queries.ts';
+import {
+  findFirstSteps,
+  hasContribution,
+  hasGiven,
+  keepMark,
+  removeFirstSteps,
+} from './first-steps.queries.ts';
 
 export interface FirstSteps {
   readonly hasUsername: boolean;

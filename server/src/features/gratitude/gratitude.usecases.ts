@@ -10,7 +10,20 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
-import { favouriteIdsOf, findReceivedGift, findThanksByBooking, insertFavourite, insertThanks, pageOfReceived, recentPartnersOf, removeFavourite, removeFavouritesOf, setThanksSeen, thanksOfBookings, type ThanksRow } from './gratitude.queries.ts';
+import {
+  favouriteIdsOf,
+  findReceivedGift,
+  findThanksByBooking,
+  insertFavourite,
+  insertThanks,
+  pageOfReceived,
+  recentPartnersOf,
+  removeFavourite,
+  removeFavouritesOf,
+  setThanksSeen,
+  thanksOfBookings,
+  type ThanksRow,
+} from './gratitude.queries.ts';
 
 /** Thanks as one of the two sees them. */
 export interface SeenThanks {

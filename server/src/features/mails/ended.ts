@@ -1,6 +1,7 @@
 /** Whether what a mail says is still worth sending. */
 import type { Config } from '../../config.ts';
-import { EMPTY_PAYLOAD, MailEnded } from '../../jobs/outbox.ts';
+import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
+import { MailEnded } from '../../jobs/outbox.ts';
 
 /** Mails with a code that ends. */
 export const kindsWithCode = ['accountActivation', 'resetPassword'] as const;

@@ -47,3 +47,13 @@ export async function makeDue(tx: Tx, id: number, now: number): Promise<boolean>
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox_mails')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -6,7 +6,14 @@ import { type Page, toRange } from '../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { hasEnded } from '../mails/ended.ts';
-import { findUnsent, makeDue, type MailState, type OutboxMail, pageOfOutbox } from './outbox.queries.ts';
+import {
+  countWaiting,
+  findUnsent,
+  type MailState,
+  makeDue,
+  type OutboxMail,
+  pageOfOutbox,
+} from './outbox.queries.ts';
 
 export type { MailState, OutboxMail };
 
@@ -32,4 +39,9 @@ export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<v
     await recordEvent(tx, { type: 'ADMIN_MAIL_RETRY', actingMemberId: admin.member.id, involvedId: id }, now);
   });
   deps.wakeOutbox();
+}
+
+/** How many mails wait to be sent. */
+export function waitingMails({ db }: Pick<Deps, 'db'>): Promise<number> {
+  return countWaiting(db.read);
 }

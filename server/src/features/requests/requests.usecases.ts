@@ -28,7 +28,14 @@ import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { countOpenRequests, findRequestByCode, insertRequest, pageOfRequests, type PaymentRequest, removeOrEndRequests } from './requests.queries.ts';
+import {
+  countOpenRequests,
+  findRequestByCode,
+  insertRequest,
+  pageOfRequests,
+  type PaymentRequest,
+  removeOrEndRequests,
+} from './requests.queries.ts';
 
 type Given<T> = T | null | undefined;
 

@@ -1,0 +1,18 @@
+/** SQL about mails that stay here because no mail server is configured. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { MailboxTable } from '../../db/tables-outside.ts';
+
+export type KeptMail = Selectable<MailboxTable>;
+
+export async function insertKeptMail(tx: Tx, row: Insertable<MailboxTable>): Promise<void> {
+  await tx.insertInto('mailbox').values(row).execute();
+}
+
+export function newestMails(db: Db, limit: number): Promise<KeptMail[]> {
+  return db.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+export function findMail(db: Db, id: number): Promise<KeptMail | undefined> {
+  return db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+}

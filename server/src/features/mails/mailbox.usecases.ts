@@ -1,0 +1,35 @@
+/** Mails that stay here because no mail server is configured. Never in production. */
+import type { Deps } from '../../deps.ts';
+import type { MailService } from '../../outside/mail.ts';
+import { findMail, insertKeptMail, type KeptMail, newestMails } from './mailbox.queries.ts';
+
+export type { KeptMail };
+
+const SHOWN = 100;
+
+/** Keeps mails where `/mailbox` shows them. */
+export function keptMail({ db, now }: Pick<Deps, 'db' | 'now'>): MailService {
+  return {
+    send: ({ to, subject, text, html }) =>
+      db.transaction((tx) =>
+        insertKeptMail(tx, {
+          to_address: to.address,
+          subject,
+          body_text: text,
+          body_html: html,
+          created_at: now(),
+        }),
+      ),
+    close: () => undefined,
+  };
+}
+
+/** The newest hundred. */
+export function newestKeptMails({ db }: Pick<Deps, 'db'>): Promise<KeptMail[]> {
+  return newestMails(db.read, SHOWN);
+}
+
+/** The mail of this number; undefined when there is none. */
+export function findKeptMail({ db }: Pick<Deps, 'db'>, id: number): Promise<KeptMail | undefined> {
+  return findMail(db.read, id);
+}

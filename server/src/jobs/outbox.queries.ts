@@ -1,0 +1,70 @@
+/** SQL of the worker that sends mails. */
+import type { Tx } from '../db/database.ts';
+import { EMPTY_PAYLOAD, type OutboxRow } from './outbox-row.ts';
+
+/** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
+export async function claimDueMails(
+  tx: Tx,
+  { at, until, limit }: { readonly at: number; readonly until: number; readonly limit: number },
+  skipLocked: boolean,
+): Promise<OutboxRow[]> {
+  const rows = await tx
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('next_attempt_at', '<=', at)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return rows;
+  await tx.updateTable('outbox_mails').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
+  return rows.map((row) => ({ ...row, next_attempt_at: until }));
+}
+
+/** Claims a mail for longer; false when it was sent or taken up by another process meanwhile. */
+export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox_mails')
+    .set({ next_attempt_at: until })
+    .where('id', '=', row.id)
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '=', row.next_attempt_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markSent(tx: Tx, row: OutboxRow, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ sent_at: now, attempts: row.attempts + 1, last_error: null, payload: EMPTY_PAYLOAD })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function giveUp(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({ failed_at: now, last_error: reason, payload: EMPTY_PAYLOAD })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function postponeMail(
+  tx: Tx,
+  row: OutboxRow,
+  { reason, until, failedAt }: { reason: string; until: number; failedAt: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({
+      attempts: row.attempts + 1,
+      last_error: reason.slice(0, 500),
+      next_attempt_at: until,
+      failed_at: failedAt,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
