@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSource } from '../layers/reading.mjs';
-import { resolveImport } from '../layers/rules.mjs';
+import { isTest, resolveImport } from '../layers/rules.mjs';
 import { walk } from '../lib/files.mjs';
 import { absentDocuments } from '../named-tests/citations.mjs';
 import { functionsIn, undescribedFunctions } from './declarations.mjs';
@@ -11,7 +11,6 @@ import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 export const LONGEST_FUNCTION_LINES = 60;
 /** Tables and texts are data, however long the function around them is. */
 const isData = (path) => /\/(?:locales|texts|migrations|generated)\//.test(path);
-const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 
 export function readHouse(root) {
   const files = [...walk(...['core', 'server', 'web'].map((name) => join(root, name)))]

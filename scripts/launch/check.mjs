@@ -5,7 +5,18 @@ import { environmentWith } from './node.mjs';
 import { capture, step } from './step.mjs';
 
 const bin = (name, ...path) => inRoot('node_modules', name, ...path);
-const projects = ['core', 'server', 'web', 'web/src/worker', 'web/build', 'e2e', 'bench', 'fuzz'];
+/** Without its tests, core knows neither Node nor a browser. */
+const projects = [
+  'core',
+  'core/tsconfig.pure.json',
+  'server',
+  'web',
+  'web/src/worker',
+  'web/build',
+  'e2e',
+  'bench',
+  'fuzz',
+];
 
 const checks = [
   ['Generated types', inRoot('scripts', 'codegen.mjs')],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forbiddenCircles, importGraph } from './circles.mjs';
 import { readSource } from './reading.mjs';
 import { brokenRules } from './rules.mjs';
 
@@ -57,6 +58,39 @@ describe.each([
     `${transfers}.wire.ts`,
     "export const wire = (a) => ({ amount: a.amount as string, kind: 'a' as const });",
   ],
+  [
+    'a shape of the wire calls a query',
+    3,
+    `${transfers}.wire.ts`,
+    "import type { X } from './transfers.queries.ts';",
+  ],
+  ['a query knows the wire', 3, `${transfers}.queries.ts`, "import { x } from './transfers.wire.ts';"],
+  [
+    'a use case knows the GraphQL layer',
+    3,
+    `${transfers}.usecases.ts`,
+    "import { actorOf } from '../../graphql/context.ts';",
+  ],
+  [
+    'a query of the program itself knows the generated types',
+    3,
+    'server/src/jobs/outbox.queries.ts',
+    "import type { Wire } from '../graphql/generated/resolvers.ts';",
+  ],
+  ['a use case knows HTTP', 3, `${transfers}.usecases.ts`, "import type { FastifyRequest } from 'fastify';"],
+  ['a job writes SQL', 3, 'server/src/jobs/outbox.ts', "export const all = (db) => db.selectFrom('mails');"],
+  [
+    'a foreign system writes SQL',
+    3,
+    'server/src/outside/mail.ts',
+    "export const keep = (tx) => tx.insertInto('mailbox');",
+  ],
+  [
+    'HTTP opens a transaction',
+    3,
+    'server/src/app/http/mailbox.ts',
+    'export const f = (db) => db.transaction(() => 1);',
+  ],
   ['a resolver calls a query', 3, `${transfers}.resolvers.ts`, "import { x } from './transfers.queries.ts';"],
   ['a query calls a use case', 3, `${transfers}.queries.ts`, "import { x } from './transfers.usecases.ts';"],
   ['a use case knows GraphQL', 3, `${transfers}.usecases.ts`, "import { GraphQLError } from 'graphql';"],
@@ -78,6 +112,30 @@ describe.each([
     4,
     `${transfers}.usecases.ts`,
     "import { x } from '../gdt/gdt.resolvers.ts';",
+  ],
+  [
+    "a use case calls another feature's query",
+    4,
+    `${transfers}.usecases.ts`,
+    "import { x } from '../members/members.queries.ts';",
+  ],
+  [
+    "a query is made of another feature's",
+    4,
+    `${transfers}.queries.ts`,
+    "import type { X } from '../members/members.queries.ts';",
+  ],
+  [
+    'the command line calls a query',
+    4,
+    'server/src/cli.ts',
+    "import { x } from './features/members/members.queries.ts';",
+  ],
+  [
+    'a feature imports what composes it',
+    5,
+    'server/src/features/members/member.ts',
+    "import { features } from '../../app/features.ts';",
   ],
   [
     'db imports a feature',
@@ -137,7 +195,18 @@ describe.each([
   [
     'use cases call other features',
     `${transfers}.usecases.ts`,
-    "import { x } from '../members/members.queries.ts';",
+    "import { x } from '../members/members.usecases.ts';",
+  ],
+  ['the server is composed', 'server/src/app.ts', "import { x } from './app/http/live.ts';"],
+  [
+    'SQL stands with the database',
+    'server/src/db/members.ts',
+    "export const f = (db) => db.selectFrom('a');",
+  ],
+  [
+    'jobs open transactions',
+    'server/src/jobs/outbox.ts',
+    'export const f = (db) => db.transaction(() => 1);',
   ],
   [
     'use cases open transactions',
@@ -169,6 +238,55 @@ describe.each([
 ])('%s', (_, path, text) => {
   test('breaks no rule', () => {
     expect(rulesOf(path, text)).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  const source = (path, ...specifiers) => ({
+    path,
+    ...readSource(path, specifiers.map((to) => `import '${to}';`).join('')),
+  });
+  const links = 'server/src/features/links/links.usecases.ts';
+  const mails = 'server/src/features/mails/mails.usecases.ts';
+
+  test('between files are forbidden, also where types alone are imported', () => {
+    const sources = [
+      source('server/src/features/links/a.ts', './b.ts'),
+      { path: 'server/src/features/links/b.ts', ...readSource('b.ts', "import type { A } from './a.ts';") },
+    ];
+    expect(forbiddenCircles(importGraph(sources))).toEqual([
+      { between: 'files', circle: ['server/src/features/links/a.ts', 'server/src/features/links/b.ts'] },
+    ]);
+  });
+
+  test('between folders are forbidden where there are none between files', () => {
+    const sources = [
+      source(links, '../mails/mails.usecases.ts'),
+      source(mails),
+      source('server/src/features/mails/mails-layout.ts', '../links/link.ts'),
+      source('server/src/features/links/link.ts'),
+    ];
+    expect(forbiddenCircles(importGraph(sources))).toEqual([
+      { between: 'folders', circle: ['server/src/features/links', 'server/src/features/mails'] },
+    ]);
+  });
+
+  test('through a test are none', () => {
+    const sources = [
+      source(links, './links.api.test.ts'),
+      source('server/src/features/links/links.api.test.ts', './links.usecases.ts'),
+    ];
+    expect(forbiddenCircles(importGraph(sources))).toEqual([]);
+  });
+
+  test('that are known may get smaller, not larger', () => {
+    const graph = new Map([
+      ['web/src/a.ts', new Set(['web/src/b.ts'])],
+      ['web/src/b.ts', new Set(['web/src/a.ts'])],
+    ]);
+    const circles = (known) => forbiddenCircles(graph, [new Set(known)]).length;
+    expect(circles(['web/src/a.ts', 'web/src/b.ts', 'web/src/c.ts'])).toBe(0);
+    expect(circles(['web/src/a.ts', 'web/src/c.ts'])).toBe(2);
   });
 });
 

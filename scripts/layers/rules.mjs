@@ -4,18 +4,27 @@
  */
 import { posix } from 'node:path';
 
-const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
+export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
-const kindOf = (path) => /\.(resolvers|usecases|queries)\.ts$/.exec(path)?.[1];
+const kindOf = (path) => /\.(resolvers|usecases|queries|wire)\.ts$/.exec(path)?.[1];
 const generatedTypes = 'server/src/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
 const inServer = within('server/');
 const inWeb = within('web/');
 const inServerFeature = within('server/src/features/');
+const inServerSource = within('server/src/');
+const inDatabase = within('server/src/db/');
+const inApp = within('server/src/app/');
 /** Files from which the shapes of the wire leave. */
-const isOnWire = (path) => inServerFeature(path) && /\.(?:resolvers|wire)\.ts$/.test(path);
+const isOnWire = (path) => ['resolvers', 'wire'].includes(kindOf(path));
+const isBehindWire = (path) => ['usecases', 'queries'].includes(kindOf(path));
+/** Packages and folders that are about requests and answers. */
+const isAboutRequests = (to) =>
+  ['graphql', 'fastify'].includes(to) || /^server\/src\/(?:graphql|app\/graphql|app\/http)\//.test(to);
 const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
+/** Files between the folders of the server; those of them that compose it. */
+const isRootOfServer = (path) => /^server\/src\/[^/]+$/.test(path);
 
 /** Rules about an import: `from` is the importing file, `to` the file meant or the name of a package. */
 const importRules = [
@@ -41,18 +50,19 @@ const importRules = [
   },
   {
     rule: 3,
-    says: 'a resolver calls use cases, not queries',
-    broken: (from, to) => kindOf(from) === 'resolvers' && kindOf(to) === 'queries',
+    says: 'resolvers and shapes of the wire ask use cases, not queries',
+    broken: (from, to) => isOnWire(from) && kindOf(to) === 'queries',
   },
   {
     rule: 3,
-    says: 'queries know neither use cases nor resolvers',
-    broken: (from, to) => kindOf(from) === 'queries' && ['usecases', 'resolvers'].includes(kindOf(to)),
+    says: 'queries know neither use cases nor resolvers nor shapes of the wire',
+    broken: (from, to) =>
+      kindOf(from) === 'queries' && ['usecases', 'resolvers', 'wire'].includes(kindOf(to)),
   },
   {
     rule: 3,
-    says: 'use cases and queries know nothing of GraphQL',
-    broken: (from, to) => ['usecases', 'queries'].includes(kindOf(from)) && to === 'graphql',
+    says: 'use cases and queries know nothing of GraphQL and HTTP',
+    broken: (from, to) => isBehindWire(from) && isAboutRequests(to),
   },
   {
     rule: 4,
@@ -61,10 +71,25 @@ const importRules = [
       kindOf(to) === 'resolvers' && from !== 'server/src/app/features.ts' && !isTest(from),
   },
   {
+    rule: 4,
+    says: 'queries are called in their own folder alone; ask the use cases of the feature',
+    broken: (from, to) =>
+      inServerSource(to) &&
+      kindOf(to) === 'queries' &&
+      posix.dirname(from) !== posix.dirname(to) &&
+      !isTest(from),
+  },
+  {
     rule: 5,
     says: 'db, outside and jobs import no feature; features hand them what they need',
     broken: (from, to) =>
       /^server\/src\/(?:db|outside|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
+  },
+  {
+    rule: 5,
+    says: 'app/ composes: it is imported from between the folders of the server alone',
+    broken: (from, to) =>
+      inServerSource(from) && inApp(to) && !inApp(from) && !isRootOfServer(from) && !isTest(from),
   },
   {
     rule: 5,
@@ -118,24 +143,28 @@ const touchRules = [
   },
   {
     rule: 3,
-    says: 'in a feature queries alone know SQL',
-    broken: (from, what) => what === 'sql' && inServerFeature(from) && kindOf(from) !== 'queries',
+    says: 'queries alone know SQL, wherever they lie',
+    broken: (from, what) =>
+      what === 'sql' && inServerSource(from) && !inDatabase(from) && kindOf(from) !== 'queries',
   },
   {
     rule: 3,
-    says: 'use cases alone open transactions',
-    broken: (from, what) => what === 'transaction' && inServerFeature(from) && kindOf(from) !== 'usecases',
+    says: 'use cases alone open transactions, and the workers of jobs/',
+    broken: (from, what) =>
+      what === 'transaction' &&
+      inServerSource(from) &&
+      !/^server\/src\/(?:db|jobs)\//.test(from) &&
+      kindOf(from) !== 'usecases',
   },
   {
     rule: 5,
     says: 'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
-    broken: (from, what) =>
-      what === 'environment' && within('server/src/')(from) && from !== 'server/src/config.ts',
+    broken: (from, what) => what === 'environment' && inServerSource(from) && from !== 'server/src/config.ts',
   },
   {
     rule: 5,
     says: 'main.ts and cli.ts alone make clocks; take deps.now()',
-    broken: (from, what) => what === 'clock' && within('server/src/')(from) && !compositionRoots.has(from),
+    broken: (from, what) => what === 'clock' && inServerSource(from) && !compositionRoots.has(from),
   },
 ];
 
