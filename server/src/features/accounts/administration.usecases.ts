@@ -13,7 +13,7 @@ import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../me
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import { lastCodes, pageOfMembers, payersAmong, rolesOfMembers } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
-import { openAmountsOf } from '../contributions/contributions.usecases.ts';
+import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';

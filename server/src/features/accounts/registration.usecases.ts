@@ -22,7 +22,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import {
   contributionCodeOf,
   contributionLinkIdOf,
-} from '../contribution-links/contribution-links.usecases.ts';
+} from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';

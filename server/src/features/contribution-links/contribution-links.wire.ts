@@ -1,7 +1,8 @@
 /** A contribution link as it travels. */
 import { dayToTime } from '@kula/core/days';
 import type { Wire } from '../../graphql/generated/resolvers.ts';
-import { CONTRIBUTION_LINK_PREFIX, type ContributionLink } from './contribution-links.usecases.ts';
+import { CONTRIBUTION_LINK_PREFIX } from './contribution-link-redeeming.usecases.ts';
+import type { ContributionLink } from './contribution-links.usecases.ts';
 
 export function wireContributionLink(link: ContributionLink, communityUrl: string): Wire<'ContributionLink'> {
   return {

@@ -2,6 +2,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../../actor.ts';
 import { actorOf, type RequestContext, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { openCreationsOf } from './contribution-limit.usecases.ts';
 import {
   contributionById,
   countOwnQuestions,
@@ -9,7 +10,6 @@ import {
   deleteContribution,
   listAll,
   listOwn,
-  openCreationsOf,
   updateContribution,
 } from './contributions.usecases.ts';
 import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';

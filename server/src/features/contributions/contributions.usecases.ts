@@ -1,16 +1,9 @@
 /** Service to the common good: told by members, confirmed by moderators, booked as new GDD. What members do. */
-import {
-  historyText,
-  mayBecome,
-  type Month,
-  monthOfDay,
-  openInMonth,
-  windowMonths,
-} from '@kula/core/contributions';
+import { historyText, mayBecome, type Month, monthOfDay } from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
-import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -18,16 +11,13 @@ import { recordEvent } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
+import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
-  claimedByMembers,
-  claimedByMonth,
   type Contribution,
   type ContributionPage,
   countQuestions,
   countQueue,
   findContribution,
-  insertContribution,
-  type NewContributionRow,
   pageOfOwn,
   pageOfQueue,
   type QueueFilter,
@@ -38,42 +28,6 @@ import { insertMessage } from './messages.queries.ts';
 
 export type { Contribution, ContributionPage };
 
-export interface OpenCreation extends Month {
-  /** What the month still holds for the member; may be negative. */
-  readonly amount: Amount;
-}
-
-/**
- * What is open for a member in each of the three months of the window, in GDD, oldest first. `timezoneOffset` is in
- * minutes, as `Date.getTimezoneOffset` gives it: the months are those of the member's calendar.
- */
-export async function openCreationsOf(
-  memberId: number,
-  timezoneOffset: number,
-  deps: Deps,
-): Promise<OpenCreation[]> {
-  const months = windowMonths(deps.now(), timezoneOffset);
-  const claimed = await claimedByMonth(
-    deps.db.read,
-    memberId,
-    months.map(({ key }) => key),
-  );
-  return months.map((month) => ({ ...month, amount: openInMonth(claimed.get(month.key) ?? zeroAmount) }));
-}
-
-/** The open amounts of several members in the same months, by member. */
-export async function openAmountsOf(
-  memberIds: readonly number[],
-  timezoneOffset: number,
-  deps: Deps,
-): Promise<ReadonlyMap<number, readonly Amount[]>> {
-  const months = windowMonths(deps.now(), timezoneOffset).map(({ key }) => key);
-  const claimed = await claimedByMembers(deps.db.read, memberIds, months);
-  const openOf = (id: number) =>
-    months.map((month) => openInMonth(claimed.get(id)?.get(month) ?? zeroAmount));
-  return new Map(memberIds.map((id) => [id, openOf(id)]));
-}
-
 export interface ContributionInput {
   readonly amount: Amount;
   readonly memo: string;
@@ -83,6 +37,7 @@ export interface ContributionInput {
 }
 
 const talesPerMember = { tries: 60, windowMinutes: 1 };
+
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
 
@@ -130,31 +85,6 @@ export function dayOf(
 ): { day: string; month: Month } {
   const day = parseDay(input.contributionDate) ?? '';
   return { day, month: monthOfDay(day, now, input.timezoneOffset) };
-}
-
-/**
- * Adds a contribution that waits, within the limit of its month. The member's account must be locked. Refuses with
- * CONTRIBUTION_LIMIT_EXCEEDED.
- */
-export async function addContribution(tx: Tx, values: NewContributionRow): Promise<number> {
-  await refuseOverLimit(tx, { memberId: values.member_id, month: values.month, amount: values.amount });
-  return insertContribution(tx, values);
-}
-
-/** Refuses with CONTRIBUTION_LIMIT_EXCEEDED when the month has no room. `freed` is what the change gives back. */
-export async function refuseOverLimit(
-  tx: Tx,
-  claim: { memberId: number; month: string; amount: Amount; freed?: Amount },
-): Promise<void> {
-  const { memberId, month, amount, freed = zeroAmount } = claim;
-  const claimed = (await claimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
-  const open = openInMonth(minus(claimed, freed));
-  if (open < amount) {
-    throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {
-      field: 'amount',
-      detail: { open: formatDecimal(open) },
-    });
-  }
 }
 
 /**

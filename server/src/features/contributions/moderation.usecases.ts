@@ -13,16 +13,18 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
-import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import {
   addContribution,
+  type OpenCreation,
+  openCreationsOf,
+  refuseOverLimit,
+} from './contribution-limit.usecases.ts';
+import { type Contribution, updateContributionRow } from './contributions.queries.ts';
+import {
   type ContributionInput,
   dayOf,
   existingContribution,
   keepHistory,
-  type OpenCreation,
-  openCreationsOf,
-  refuseOverLimit,
   refuseStep,
 } from './contributions.usecases.ts';
 import { insertMessage } from './messages.queries.ts';

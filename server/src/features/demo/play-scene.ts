@@ -1,16 +1,14 @@
 /** Carries out the rare steps of the demo story, by the program's own use cases. */
 import { calendarDay } from '@kula/core/contributions';
 import type { Actor } from '../../actor.ts';
-import {
-  createContributionLink,
-  redeemContributionLink,
-} from '../contribution-links/contribution-links.usecases.ts';
+import { createContributionLink } from '../contribution-links/contribution-links.usecases.ts';
 import { confirmContribution } from '../contributions/confirmation.usecases.ts';
 import { createContribution, deleteContribution } from '../contributions/contributions.usecases.ts';
 import { answer, askOrNote } from '../contributions/messages.usecases.ts';
 import { changeContribution, denyContribution } from '../contributions/moderation.usecases.ts';
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { changeCommunity, homeCommunity } from '../communities/communities.usecases.ts';
+import { redeemContributionLink } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { recordGdtEntry } from '../gdt/gdt.usecases.ts';
 import { sayThanks } from '../gratitude/gratitude.usecases.ts';
 import { acceptRequest } from '../requests/answers.usecases.ts';

@@ -7,7 +7,7 @@ import {
   contributionCodeOf,
   lookUpContributionLink,
   redeemContributionLink,
-} from '../contribution-links/contribution-links.usecases.ts';
+} from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
 import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
 import {

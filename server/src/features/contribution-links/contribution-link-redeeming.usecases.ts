@@ -1,0 +1,153 @@
+/** Taking what a contribution link gives, by its code. */
+import { calendarDay, monthOfDay } from '@kula/core/contributions';
+import { Refusal } from '@kula/core/errors';
+import { formatDecimal, minus } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { bookCreation } from '../contributions/confirmation.usecases.ts';
+import { addContribution } from '../contributions/contribution-limit.usecases.ts';
+import { existingContribution } from '../contributions/contributions.usecases.ts';
+import { recordEvent } from '../events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import {
+  type ContributionLink,
+  countUses,
+  findContributionLinkByCode,
+  hasMadeLink,
+  insertUse,
+  takenInMonth,
+} from './contribution-links.queries.ts';
+
+/** What stands before the code of a contribution link, so that it is told from the code of a link. */
+export const CONTRIBUTION_LINK_PREFIX = 'CL-';
+
+/** The code of a contribution link without its prefix; undefined for every other code. */
+export function contributionCodeOf(code: string): string | undefined {
+  return code.startsWith(CONTRIBUTION_LINK_PREFIX) ? code.slice(CONTRIBUTION_LINK_PREFIX.length) : undefined;
+}
+
+const redeemsPerMember = { tries: 30, windowMinutes: 1 };
+
+/** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
+export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
+  const link = await findContributionLinkByCode(deps.db.read, code);
+  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+  return link;
+}
+
+export interface Redemption {
+  /** Without the prefix. */
+  readonly code: string;
+  readonly timezoneOffset: number;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+/**
+ * Gives the member what the link gives: a confirmed contribution of today and its creation. Everything is checked
+ * behind the lock of the account, and the cycle by a unique key besides. Throws the refusals that the schema names for
+ * contribution links at `redeemTransactionLink`.
+ */
+export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
+  refuseBadKey(input.idempotencyKey);
+  const memberId = actor.member.id;
+  await countTry(`redeem:member:${memberId}`, redeemsPerMember, deps);
+  await deps.db.transaction(async (tx) => {
+    const [account] = await deps.db.lockAccounts(tx, [memberId]);
+    const command = {
+      memberId,
+      operation: 'redeemContributionLink',
+      key: input.idempotencyKey,
+      args: { code: input.code },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      const now = deps.now();
+      const link = await findContributionLinkByCode(tx, input.code);
+      if (!link || link.deleted_at !== null)
+        throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+      if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
+        throw new Refusal('CONTRIBUTION_BY_SELF');
+      }
+      const today = calendarDay(now, input.timezoneOffset);
+      refuseOtherTime(link, today);
+      const month = monthOfDay(today, now, input.timezoneOffset).key;
+      const nth = await nextUse(tx, link, memberId, today);
+      await refuseOverMonthOfLink(tx, link, memberId, month);
+      const contributionId = await addContribution(tx, {
+        member_id: memberId,
+        memo: link.memo,
+        amount: link.amount,
+        contribution_date: today,
+        month,
+        type: 'LINK',
+        contribution_link_id: link.id,
+        created_at: now,
+      });
+      await insertUse(tx, {
+        linkId: link.id,
+        memberId,
+        cycleKey: cycleKey(link, today),
+        nth,
+        contributionId,
+      });
+      const contribution = await existingContribution(tx, contributionId);
+      const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
+      const event = {
+        type: 'CONTRIBUTION_LINK_REDEEM',
+        actingMemberId: memberId,
+        affectedMemberId: memberId,
+      } as const;
+      await recordEvent(tx, { ...event, involvedId: contributionId, amount: link.amount }, at);
+      return 'redeemed';
+    });
+  });
+}
+
+function refuseOtherTime(link: ContributionLink, today: string): void {
+  if (today < link.valid_from_day) {
+    throw new Refusal('CONTRIBUTION_LINK_NOT_YET_VALID', {
+      field: 'code',
+      detail: { day: link.valid_from_day },
+    });
+  }
+  if (today > link.valid_to_day) {
+    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { field: 'code', detail: { day: link.valid_to_day } });
+  }
+}
+
+function cycleKey(link: ContributionLink, today: string): string {
+  return link.cycle === 'ONCE' ? 'ever' : today;
+}
+
+/** The how-manieth time in its cycle this would be. */
+async function nextUse(tx: Tx, link: ContributionLink, memberId: number, today: string): Promise<number> {
+  const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
+  if (used >= link.max_per_cycle) {
+    const code = link.cycle === 'ONCE' ? 'CONTRIBUTION_LINK_REDEEMED' : 'CONTRIBUTION_LINK_REDEEMED_TODAY';
+    throw new Refusal(code, { field: 'code' });
+  }
+  return used + 1;
+}
+
+async function refuseOverMonthOfLink(
+  tx: Tx,
+  link: ContributionLink,
+  memberId: number,
+  month: string,
+): Promise<void> {
+  if (link.max_amount_per_month === null) return;
+  const open = minus(link.max_amount_per_month, await takenInMonth(tx, link.id, memberId, month));
+  if (open < link.amount) {
+    throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', {
+      field: 'code',
+      detail: { open: formatDecimal(open) },
+    });
+  }
+}
+
+/** The number of the contribution link of this code, which stands without its prefix; undefined when there is none. */
+export async function contributionLinkIdOf(tx: Tx, code: string): Promise<number | undefined> {
+  return (await findContributionLinkByCode(tx, code))?.id;
+}
