@@ -7,7 +7,7 @@ import type { Person } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/db/database.ts';
-import { signToken } from '../server/src/features/sessions/token.ts';
+import { signToken } from '../server/src/features/sessions/session-token.ts';
 import { measureLoad } from './load.ts';
 import { residentMb } from './memory.ts';
 import { questions } from './questions.ts';

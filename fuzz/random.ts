@@ -1,6 +1,6 @@
 /** Choices that are the same each time for a seed and the number of a request. */
-import { createRandom } from '../server/src/features/demo/random.ts';
-import type { Random as Numbers } from '../server/src/features/demo/random.ts';
+import { createRandom } from '../server/src/features/demo/demo-random.ts';
+import type { Random as Numbers } from '../server/src/features/demo/demo-random.ts';
 
 export interface Random extends Numbers {
   /** True in about this many of a hundred cases. */

@@ -4,7 +4,7 @@ import { amountOfGdd } from '@kula/core/money';
 import type { Role } from '@kula/core/rights';
 import { confirmContribution } from '../src/features/contributions/confirmation.usecases.ts';
 import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
-import { openCode } from '../src/features/mails/sealed-codes.ts';
+import { openCode } from '../src/features/mails/mail-codes.ts';
 import { findMember, grantRole } from '../src/features/members/members.usecases.ts';
 import { createUser, setPassword } from '../src/features/accounts/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';

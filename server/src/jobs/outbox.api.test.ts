@@ -9,7 +9,7 @@ import {
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { give, join, signIn } from '../../test/people.ts';
 import { enqueueMail, type QueuedMail } from '../features/mails/mails.usecases.ts';
-import { renderMail } from '../features/mails/render.ts';
+import { renderMail } from '../features/mails/mail-rendering.ts';
 import { type MailService, smtpMail } from '../outside/mail.ts';
 import { type OutboxDeps, sendDue, startOutbox } from './outbox.ts';
 

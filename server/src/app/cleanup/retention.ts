@@ -1,7 +1,7 @@
 /** How long each kind of data is kept. The table in docs/security.md is made of this, and a test holds both together. */
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
-import { kindsWithCode } from '../../features/mails/ended.ts';
+import { kindsWithCode } from '../../features/mails/mail-validity.ts';
 import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /** The one cookie of the server: with it a device shows, when somebody signs in, that its member did so there before. */
 import type { Config } from '../../config.ts';
-import { DEVICE_KNOWN_DAYS } from '../../features/sessions/device.ts';
+import { DEVICE_KNOWN_DAYS } from '../../features/sessions/session-device.ts';
 
 const NAME = 'kula-device';
 const KEPT_SECONDS = DEVICE_KNOWN_DAYS * 86_400;

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isMigrated } from '../../db/migrate.ts';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
-import type { Hub } from '../../features/live/hub.ts';
+import type { Hub } from '../../features/live/live-broker.ts';
 import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';

@@ -8,7 +8,7 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { reachable } from '../../../test/listening.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../test/proxies.ts';
-import { STREAMS_PER_MEMBER } from '../../features/live/streams.ts';
+import { STREAMS_PER_MEMBER } from '../../features/live/live-streams.ts';
 
 const REQUESTS_PER_MINUTE = 150;
 const production = {

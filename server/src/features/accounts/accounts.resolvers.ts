@@ -2,7 +2,7 @@ import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { usableCode } from '../activation/activation.usecases.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
-import { issueDevice } from '../sessions/device.ts';
+import { issueDevice } from '../sessions/session-device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { closeAccount } from './closing.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';

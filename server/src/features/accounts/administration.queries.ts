@@ -2,7 +2,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 import type { Role } from '@kula/core/rights';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';

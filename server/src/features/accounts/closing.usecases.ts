@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { passwordFits } from '../sessions/passwords.ts';
+import { passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
 

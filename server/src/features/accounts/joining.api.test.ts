@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
-import { openCode } from '../mails/sealed-codes.ts';
+import { openCode } from '../mails/mail-codes.ts';
 
 const SET_PASSWORD = `mutation ($code: String!, $password: String!) { setPassword(code: $code, password: $password) }`;
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;

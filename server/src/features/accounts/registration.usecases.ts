@@ -11,8 +11,8 @@ import {
 } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { startPace } from '../sessions/pace.ts';
-import { hashPassword } from '../sessions/passwords.ts';
+import { startPace } from '../sessions/session-pace.ts';
+import { hashPassword } from '../sessions/session-passwords.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';

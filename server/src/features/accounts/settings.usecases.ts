@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
-import { hashPassword, passwordFits } from '../sessions/passwords.ts';
+import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import { endCodes } from '../activation/activation.usecases.ts';

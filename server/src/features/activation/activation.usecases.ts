@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import { languageOf } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { sealCode } from '../mails/sealed-codes.ts';
+import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';

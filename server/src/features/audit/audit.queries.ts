@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export interface AuditFilter {
   readonly types: readonly string[] | undefined;

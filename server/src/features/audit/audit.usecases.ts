@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import { type EventType, eventTypes } from '@kula/core/events';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { type AuditRow, pageOfEvents } from './audit.queries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { renderMail } from '../mails/render.ts';
+import { renderMail } from '../mails/mail-rendering.ts';
 
 const SAVE = `mutation ($input: ProjectBrandingInput!) {
   upsertProjectBranding(input: $input) { id name alias description spaceId spaceUrl newUserToSpace logoUrl }

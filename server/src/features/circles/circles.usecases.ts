@@ -5,8 +5,8 @@ import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { refusingFailures } from '../outside-failures.ts';
-import { MAX_PAGE_SIZE } from '../paging.ts';
+import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { MAX_PAGE_SIZE } from '../../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
 import { tellCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { retryPushes } from '../sync/sync.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Place } from '@kula/core/places';
@@ -17,7 +17,7 @@ import {
   setCommunityKeys,
   updateHomeCommunity,
 } from './communities.queries.ts';
-import { createCommunityKeys } from './keys.ts';
+import { createCommunityKeys } from './community-keys.ts';
 
 export type { Community };
 

@@ -2,7 +2,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { findHomeCommunity, setJwtKeys } from './communities.queries.ts';
-import { createJwtKeys, type PemKeys } from './keys.ts';
+import { createJwtKeys, type PemKeys } from './community-keys.ts';
 
 /** One making at a time in this process; between processes the first to be written stays. */
 const beingMade = new WeakMap<object, Promise<PemKeys>>();

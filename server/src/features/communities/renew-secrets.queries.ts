@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { TableChange } from '../../db/restore.ts';
 import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
-import { kindsWithCode } from '../mails/ended.ts';
-import type { HexKeys } from './keys.ts';
+import { kindsWithCode } from '../mails/mail-validity.ts';
+import type { HexKeys } from './community-keys.ts';
 
 const withCode = kindsWithCode.map((kind) => `'${kind}'`).join(', ');
 

@@ -1,6 +1,6 @@
 /** For the day on which somebody else may have read the database, or on which a copy of it is put back. */
 import type { Deps } from '../../deps.ts';
-import { createCommunityKeys } from './keys.ts';
+import { createCommunityKeys } from './community-keys.ts';
 import { endAllAccess, endOfAccess, replaceKeys } from './renew-secrets.queries.ts';
 import type { TableChange } from '../../db/restore.ts';
 

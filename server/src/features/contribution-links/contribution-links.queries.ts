@@ -3,7 +3,7 @@ import { type Amount, amountOfUnits } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionLinkTable } from '../../db/tables-contributions.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export type ContributionLink = Selectable<ContributionLinkTable>;
 

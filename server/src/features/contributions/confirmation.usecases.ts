@@ -16,7 +16,7 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
-import { tellAuthor } from './author-mail.ts';
+import { tellAuthor } from './contribution-notification.usecases.ts';
 
 /**
  * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,

@@ -12,7 +12,7 @@ import {
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable } from '../../db/tables-contributions.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 import { insertContributionWords } from './contribution-words.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;

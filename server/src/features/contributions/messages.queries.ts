@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export type MessageType = ContributionMessageTable['type'];
 

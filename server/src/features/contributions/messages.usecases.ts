@@ -10,9 +10,9 @@ import type { Actor } from '../../actor.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { tellAuthor } from './author-mail.ts';
+import { tellAuthor } from './contribution-notification.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {

@@ -12,7 +12,7 @@ import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { tellAuthor } from './author-mail.ts';
+import { tellAuthor } from './contribution-notification.usecases.ts';
 import {
   addContribution,
   type OpenCreation,

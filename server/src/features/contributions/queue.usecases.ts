@@ -1,6 +1,6 @@
 /** The moderators' list: what waits, what was decided, searched by words. */
 import type { Deps } from '../../deps.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { contributionIndex, findByWords, memberIndex, MOST_FOUND } from '../../db/word-search.ts';
 import {
   type ContributionPage,

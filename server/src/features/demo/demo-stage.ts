@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { Person } from './people.ts';
+import type { Person } from './demo-people.ts';
 
 /** The community in the middle of its story. */
 export interface Stage {

@@ -5,7 +5,7 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { signIn } from '../../../test/people.ts';
 import { verifyLedger } from '../ledger/verify.usecases.ts';
 import { isEmpty, seedDemo } from './demo.usecases.ts';
-import { type DemoStep, planDemoYear } from './plan.ts';
+import { type DemoStep, planDemoYear } from './demo-plan.ts';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'Kula-Demo-1';

@@ -16,9 +16,9 @@ import { nobodyOutside } from '../../outside/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import type { Stage } from './demo-stage.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
-import type { Person } from './people.ts';
-import { type DemoStep, planDemoYear } from './plan.ts';
-import { playScene } from './play-scene.ts';
+import type { Person } from './demo-people.ts';
+import { type DemoStep, planDemoYear } from './demo-plan.ts';
+import { playScene } from './demo-player.ts';
 
 /** Of all demo accounts. It is in the README, so these accounts exist outside production only. */
 const PASSWORD = 'Kula-Demo-1';

@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
 import { type GdtKind, gdtKinds } from '@kula/core/gdt';
-import { readCsv } from './csv.ts';
+import { readCsv } from './gdt-csv.ts';
 import type { NewGdtEntry } from './gdt.queries.ts';
 
 const needed = ['key', 'email', 'kind', 'amount', 'gdt', 'date'] as const;

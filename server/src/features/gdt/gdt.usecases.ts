@@ -7,8 +7,8 @@ import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../outside/gdt.ts';
 import { OutsideFailure } from '../../outside/http.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { refusingFailures } from '../outside-failures.ts';
-import { type Page, toRange } from '../paging.ts';
+import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
 import { isFigure, readImport, timeOf } from './gdt-import.ts';
 import {

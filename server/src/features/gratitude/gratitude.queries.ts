@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ThanksTable } from '../../db/tables-gratitude.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export type ThanksRow = Selectable<ThanksTable>;
 

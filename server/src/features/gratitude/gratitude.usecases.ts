@@ -5,11 +5,11 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { tellDevices } from '../devices/tell-devices.usecases.ts';
+import { tellDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
-import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
+import { MAX_PAGE_SIZE, type Page, toRange } from '../../paging.ts';
 import {
   favouriteIdsOf,
   findReceivedGift,

@@ -4,7 +4,7 @@ import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/co
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 import { tailOf } from './ledger-tail.ts';
 
 export type Booking = Selectable<BookingTable>;

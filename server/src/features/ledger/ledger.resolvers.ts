@@ -12,7 +12,7 @@ import {
   type ShownBooking,
   type ShownDecay,
 } from './ledger.usecases.ts';
-import { communityAsUser, partnerAsUser } from './partner.ts';
+import { communityAsUser, partnerAsUser } from './partner.wire.ts';
 
 export const resolvers = {
   Query: {

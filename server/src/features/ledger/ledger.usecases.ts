@@ -3,7 +3,7 @@ import { decayStartBetween } from '@kula/core/decay';
 import { type Amount, minus, negate, plus, sum, truncate2 } from '@kula/core/money';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { type BookingWithPartner, findPosition, pageOfBookings, type Position } from './ledger.queries.ts';
 
 export interface BalanceNow {

@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { HoldTable, Tables, TransactionLinkTable } from '../../db/tables.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export interface Link {
   readonly id: number;

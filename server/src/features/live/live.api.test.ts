@@ -6,7 +6,7 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { type Ear, endConnection, listen, pidsOfListeners, reachable } from '../../../test/listening.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
-import { STREAMS_PER_MEMBER } from './streams.ts';
+import { STREAMS_PER_MEMBER } from './live-streams.ts';
 
 const SEND = `mutation ($to: String!, $amount: Decimal!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "Thank you so much")

@@ -1,5 +1,5 @@
 /** Moments in mails, in UTC: the server knows of no member in which time zone the mail is read. */
-import type { Writing } from './writing.ts';
+import type { Writing } from './mail-writing.ts';
 
 export function formatMoment(iso: string, { texts, language }: Pick<Writing, 'texts' | 'language'>): string {
   const moment = new Date(iso);

@@ -2,7 +2,7 @@
 export interface MailPayloads {
   accountActivation: {
     firstName: string;
-    /** Sealed; see sealed-codes.ts. */
+    /** Sealed; see mail-codes.ts. */
     code: string;
     redeemCode: string | null;
     project: string | null;
@@ -10,7 +10,7 @@ export interface MailPayloads {
     logoUrl?: string | null;
   };
   accountMultiRegistration: { firstName: string };
-  /** The code is sealed; see sealed-codes.ts. */
+  /** The code is sealed; see mail-codes.ts. */
   resetPassword: { firstName: string; code: string };
   /** Carries no code: whoever reads a mailbox along would have a way in. */
   passwordChanged: { firstName: string; changedAt: string };

@@ -6,7 +6,7 @@ import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { type MailService, smtpMail } from '../../outside/mail.ts';
 import { mailTexts } from './mail-languages.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
-import { renderMail } from './render.ts';
+import { renderMail } from './mail-rendering.ts';
 
 const contribution = {
   firstName: 'Lea',

@@ -6,7 +6,7 @@ import { OutsideFailure } from '../../outside/http.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
-import { shownPlace } from './shown-place.ts';
+import { shownPlace } from './member-search-place.ts';
 import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**

@@ -6,15 +6,15 @@ import type { Place } from '@kula/core/places';
 import { isSameSecret } from '../../same-secret.ts';
 import type { Member } from '../../db/members.ts';
 import { placeOf } from '../../db/places.ts';
-import { refusingFailures } from '../outside-failures.ts';
-import { type Page, toRange } from '../paging.ts';
+import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { shownName } from './findable-words.usecases.ts';
 import { pageOfFindable } from './member-search.queries.ts';
-import { shownPlace } from './shown-place.ts';
+import { shownPlace } from './member-search-place.ts';
 
 /** The exact place of the member, and that of the community. */
 export async function placesOf(

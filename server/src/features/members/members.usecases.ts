@@ -6,7 +6,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { recordEvent } from '../events/events.usecases.ts';

@@ -27,7 +27,7 @@ import {
   searchWordsHeld,
   sessionsHeld,
 } from './my-data.queries.ts';
-import { consentsOf, profileOf, tellable } from './told.ts';
+import { consentsOf, profileOf, tellable } from './my-data-format.ts';
 import { favouritesHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
 const perMember = { tries: 5, windowMinutes: 60 };

@@ -1,7 +1,7 @@
 /** SQL about the newsletter. */
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export interface SubscriberRow {
   email: string;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { updateMember } from '../members/members.usecases.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { requestPushes } from '../sync/sync.usecases.ts';
 import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
 

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { OutboxMailTable } from '../../db/tables-outside.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export type MailState = 'WAITING' | 'SENT' | 'FAILED';
 export type OutboxMail = Selectable<OutboxMailTable>;

@@ -1,7 +1,7 @@
 import { actorOf } from '../../graphql/context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
-import { hasEnded } from '../mails/ended.ts';
+import { hasEnded } from '../mails/mail-validity.ts';
 import { listOutbox, type MailState, type OutboxMail, retryMail } from './outbox.usecases.ts';
 
 export const resolvers = {

@@ -2,10 +2,10 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { type Page, toRange } from '../paging.ts';
+import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { hasEnded } from '../mails/ended.ts';
+import { hasEnded } from '../mails/mail-validity.ts';
 import {
   countWaiting,
   findUnsent,

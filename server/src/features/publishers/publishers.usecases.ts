@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { hasPurchase, insertPurchase, isKnownPublisher } from './publishers.queries.ts';
-import { readReport } from './purchase-report.ts';
+import { readReport } from './publisher-report.ts';
 
 /** Whether a purchase with this e-mail address is known. */
 export function hasPaid(email: string, deps: Deps): Promise<boolean> {

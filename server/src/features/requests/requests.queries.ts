@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PaymentRequestTable } from '../../db/tables-requests.ts';
-import type { Range } from '../paging.ts';
+import type { Range } from '../../paging.ts';
 
 export type PaymentRequest = Selectable<PaymentRequestTable>;
 

@@ -3,8 +3,8 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../.
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { grantRole } from '../members/members.usecases.ts';
-import { hashPassword } from './passwords.ts';
-import { signToken } from './token.ts';
+import { hashPassword } from './session-passwords.ts';
+import { signToken } from './session-token.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!, $publisherId: Int) {
   login(email: $email, password: $password, publisherId: $publisherId) { gradidoID firstName roles publisherId emailContact { email } }

@@ -12,9 +12,9 @@ import { forgetDeviceOf, forgetDevicesOf, moveDevices } from '../devices/devices
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
-import { issueDevice } from './device.ts';
-import { startPace } from './pace.ts';
-import { passwordFits } from './passwords.ts';
+import { issueDevice } from './session-device.ts';
+import { startPace } from './session-pace.ts';
+import { passwordFits } from './session-passwords.ts';
 import {
   beginningOf,
   endOtherSessions,
@@ -29,7 +29,7 @@ import {
   touchSession,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
-import { readToken, signToken } from './token.ts';
+import { readToken, signToken } from './session-token.ts';
 
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
 const SEEN_STEP_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, join, PASSWORD, type TestMember } from '../../../test/people.ts';
-import { issueDevice } from './device.ts';
+import { issueDevice } from './session-device.ts';
 
 const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }`;
 const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) }';

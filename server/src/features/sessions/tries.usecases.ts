@@ -15,7 +15,7 @@ import {
   mark,
   type Try,
 } from '../throttles/throttles.usecases.ts';
-import { deviceIdOf } from './device.ts';
+import { deviceIdOf } from './session-device.ts';
 
 /** Where a request comes from. */
 export interface Caller {

@@ -5,7 +5,7 @@ import { languageOf } from '@kula/core/members';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { tellDevices } from '../devices/tell-devices.usecases.ts';
+import { tellDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvents } from '../events/events.usecases.ts';
 import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';

@@ -1,7 +1,7 @@
 /** Mails about GDD that moved between two members. Answers go to the other one. */
-import type { Config } from '../../config.ts';
-import { formatAmount } from './mail-amount.ts';
-import type { Writers } from './writing.ts';
+import type { Config } from '../../../config.ts';
+import { formatAmount } from '../mail-amount.ts';
+import type { Writers } from '../mail-writing.ts';
 
 export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeemed'> = {
   transactionReceived: (payload, { texts, language, config }) => {

@@ -6,8 +6,8 @@ import { type NoticeKind, noticeKinds } from '@kula/core/notices';
 import type { NoticeListener } from '../../db/database.ts';
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
-import { createRecent } from './recent.ts';
-import { createStreams, type Lack, type Stream, type StreamBounds } from './streams.ts';
+import { createRecent } from './live-recent.ts';
+import { createStreams, type Lack, type Stream, type StreamBounds } from './live-streams.ts';
 
 export interface HubOptions extends StreamBounds {
   readonly now: Clock;

@@ -1,9 +1,9 @@
 /** Mails about an account: activation, a second registration, the way to a new password, and that there is one. */
-import type { Config } from '../../config.ts';
-import { formatMoment } from './mail-moment.ts';
-import type { MailTexts } from './mail-texts.ts';
-import { openCode } from './sealed-codes.ts';
-import type { Writers } from './writing.ts';
+import type { Config } from '../../../config.ts';
+import { formatMoment } from '../mail-moment.ts';
+import type { MailTexts } from '../mail-texts.ts';
+import { openCode } from '../mail-codes.ts';
+import type { Writers } from '../mail-writing.ts';
 
 type AccountMail = 'accountActivation' | 'accountMultiRegistration' | 'resetPassword' | 'passwordChanged';
 

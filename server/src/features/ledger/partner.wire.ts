@@ -3,7 +3,7 @@ import type { User } from '../../graphql/generated/resolvers.ts';
 import type { Member } from '../../db/members.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
-import type { BookingWithPartner } from './ledger.queries.ts';
+import type { BookingWithPartner } from './bookings.usecases.ts';
 
 /** The member on the other side; null only for rows that have none. */
 export function partnerAsUser(booking: BookingWithPartner): User | null {

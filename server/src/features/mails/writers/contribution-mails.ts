@@ -1,9 +1,9 @@
 /** Mails about what a moderator did with a member's contribution. Answers belong in the wallet, not in the mail. */
-import type { Config } from '../../config.ts';
-import { formatAmount } from './mail-amount.ts';
-import type { MailTexts } from './mail-texts.ts';
-import type { Block } from './mail-layout.ts';
-import type { Writers } from './writing.ts';
+import type { Config } from '../../../config.ts';
+import { formatAmount } from '../mail-amount.ts';
+import type { MailTexts } from '../mail-texts.ts';
+import type { Block } from '../mail-layout.ts';
+import type { Writers } from '../mail-writing.ts';
 
 type ContributionKind =
   | 'addedContributionMessage'

@@ -13,10 +13,10 @@ import {
   UNITS_PER_GDD,
   zeroAmount,
 } from '@kula/core/money';
-import { people, type Person } from './people.ts';
-import { createRandom, type Random } from './random.ts';
-import { type SceneStep, scenes } from './scenes.ts';
-import { services, thanks } from './words.ts';
+import { people, type Person } from './demo-people.ts';
+import { createRandom, type Random } from './demo-random.ts';
+import { type SceneStep, scenes } from './demo-scenes.ts';
+import { services, thanks } from './demo-words.ts';
 
 export type DemoStep = { readonly at: number; readonly person: Person } & (
   | { readonly kind: 'join' }

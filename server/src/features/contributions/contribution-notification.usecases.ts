@@ -2,7 +2,7 @@
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
-import { tellDevices } from '../devices/tell-devices.usecases.ts';
+import { tellDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';

@@ -1,7 +1,7 @@
 /** Mails about payment requests. */
-import { formatAmount } from './mail-amount.ts';
+import { formatAmount } from '../mail-amount.ts';
 import { bookingUrl } from './money-mails.ts';
-import type { Writers } from './writing.ts';
+import type { Writers } from '../mail-writing.ts';
 
 export const requestMails: Writers<
   'paymentRequestReceived' | 'paymentRequestAccepted' | 'paymentRequestDeclined'

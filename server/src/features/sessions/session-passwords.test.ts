@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword, passwordFits } from './session-passwords.ts';
 
 describe('a password', () => {
   const config = readConfig({ KULA_DATA: tmpdir(), PASSWORD_MEMORY_KIB: '64', JWT_SECRET: 'of no use here' });

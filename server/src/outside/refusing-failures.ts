@@ -1,12 +1,12 @@
 /** Failures of foreign systems, as they are told to members. */
 import { Refusal, type ProblemCode } from '@kula/core/errors';
-import type { Deps } from '../deps.ts';
-import { OutsideFailure } from '../outside/http.ts';
+import type { Log } from '../log.ts';
+import { OutsideFailure } from './http.ts';
 
 /** Does the work; what a foreign system does not do becomes a refusal, SERVICE_UNREACHABLE if no other is named. */
 export async function refusingFailures<T>(
   work: () => Promise<T>,
-  { log }: Pick<Deps, 'log'>,
+  { log }: { readonly log: Log },
   code: ProblemCode = 'SERVICE_UNREACHABLE',
 ): Promise<T> {
   try {

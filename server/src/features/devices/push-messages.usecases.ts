@@ -14,7 +14,7 @@ import {
   removeNotice,
   removeNoticesBefore,
 } from './devices.queries.ts';
-import { noticePaths, noticeTexts } from './notice-texts.ts';
+import { noticePaths, noticeTexts } from './device-push-texts.ts';
 import { pushKeys } from './push-keys.usecases.ts';
 
 /** What nobody could be told of for so long is no news any more. */

@@ -2,14 +2,14 @@
 import { languageOf } from '@kula/core/members';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../outside/mail.ts';
-import { accountMails } from './account-mails.ts';
-import { contributionMails } from './contribution-mails.ts';
+import { accountMails } from './writers/account-mails.ts';
+import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailTexts } from './mail-languages.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
-import { moneyMails } from './money-mails.ts';
-import { requestMails } from './request-mails.ts';
-import type { Writers, Writing, Written } from './writing.ts';
+import { moneyMails } from './writers/money-mails.ts';
+import { requestMails } from './writers/request-mails.ts';
+import type { Writers, Writing, Written } from './mail-writing.ts';
 
 export interface WaitingMail {
   readonly event_key: string;

@@ -15,8 +15,8 @@ import { acceptRequest } from '../requests/answers.usecases.ts';
 import { createRequest } from '../requests/requests.usecases.ts';
 import { newestReceived } from './demo.queries.ts';
 import type { Stage } from './demo-stage.ts';
-import { village } from './people.ts';
-import type { SceneStep } from './scenes.ts';
+import { village } from './demo-people.ts';
+import type { SceneStep } from './demo-scenes.ts';
 
 type Kind = SceneStep['kind'];
 type Player<K extends Kind> = (

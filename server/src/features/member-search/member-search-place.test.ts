@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPlace } from './shown-place.ts';
+import { shownPlace } from './member-search-place.ts';
 
 const SECRET = 'a secret of the server';
 const EARTH_KM = 6371;
