@@ -130,6 +130,8 @@ describe.each([
     'server/src/cli.ts',
     "import { x } from './features/members/members.queries.ts';",
   ],
+  ['a file of a feature has any name', 4, 'server/src/features/transfers/rates.ts', ''],
+  ['a file lies between the features', 4, 'server/src/features/rates.ts', ''],
   [
     'a feature imports what composes it',
     5,
@@ -196,6 +198,8 @@ describe.each([
     `${transfers}.usecases.ts`,
     "import { x } from '../members/members.usecases.ts';",
   ],
+  ['a file begins with the noun of its feature', 'server/src/features/transfers/transfer-rates.ts', ''],
+  ['a file names its part', 'server/src/features/transfers/booking.usecases.ts', ''],
   ['the server is composed', 'server/src/app.ts', "import { x } from './app/http/live.ts';"],
   [
     'SQL stands with the database',

@@ -176,6 +176,17 @@ export function resolveImport(from, specifier) {
   return bare;
 }
 
+/**
+ * Whether a file of a feature of the server says by its name whose it is, or what part it plays; what lies deeper is named
+ * by its folder.
+ */
+function isNamedInFeature(path) {
+  const [, noun, file] = /^server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  if (noun === undefined) return !/^server\/src\/features\/[^/]+$/.test(path);
+  const singular = noun.replace(/ies$/, 'y').replace(/s$/, '');
+  return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire)\.ts$/.test(file);
+}
+
 /** Every broken rule of a file: `{ path, line, rule, says, about }`. */
 export function brokenRules(path, { imports, touches }) {
   const byImport = imports.flatMap(({ specifier, line }) => {
@@ -184,10 +195,21 @@ export function brokenRules(path, { imports, touches }) {
     return broken.map(({ rule, says }) => ({ path, line, rule, says, about: specifier }));
   });
   if (isTest(path)) return byImport;
+  const byName = isNamedInFeature(path)
+    ? []
+    : [
+        {
+          path,
+          line: 1,
+          rule: 4,
+          says: 'a file of a feature begins with its noun or names its part',
+          about: 'name',
+        },
+      ];
   const imported = imports.map(({ specifier }) => resolveImport(path, specifier));
   const byTouch = touches.flatMap(({ what, line }) => {
     const broken = touchRules.filter((one) => one.broken(path, what, imported));
     return broken.map(({ rule, says }) => ({ path, line, rule, says, about: what }));
   });
-  return [...byImport, ...byTouch];
+  return [...byName, ...byImport, ...byTouch];
 }
