@@ -82,12 +82,36 @@ const user = v.object({
 const space = v.object({ id, guid: text, name: text, description: text, url: text });
 const spaces = v.object({ total: count, page: count, pages: count, results: v.array(space) });
 
-export function humhubService(
-  { url, jwtKey, tokenMinutes, timeoutMs }: HumhubSettings,
-  now: Clock,
-): HumhubService {
+export function humhubService(settings: HumhubSettings, now: Clock): HumhubService {
+  const sign = signer(settings.jwtKey, now);
+  const request: RequestHumhub = async (method, parts, more = {}) => ({
+    service: 'humhub',
+    timeoutMs: settings.timeoutMs,
+    method,
+    url: addressOf(settings.url, ['api', 'v1', ...parts], more.query),
+    headers: { authorization: `Bearer ${await sign({ uid: API_USER }, 'HS512', API_TOKEN_SECONDS)}` },
+    ...(more.body === undefined ? {} : { body: more.body }),
+  });
+  return {
+    ...accountsBy(request),
+    ...spacesBy(request, settings.url),
+    loginAddress: async ({ username, redirectLink }) => {
+      const claims = { username, ...(redirectLink === null ? {} : { redirectLink }) };
+      const jwt = await sign(claims, 'HS256', settings.tokenMinutes * 60);
+      return addressOf(settings.url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
+    },
+  };
+}
+
+type Sign = (
+  claims: Record<string, unknown>,
+  algorithm: 'HS256' | 'HS512',
+  seconds: number,
+) => Promise<string>;
+
+function signer(jwtKey: string, now: Clock): Sign {
   const key = new TextEncoder().encode(jwtKey);
-  const sign = (claims: Record<string, unknown>, algorithm: 'HS256' | 'HS512', seconds: number) => {
+  return (claims, algorithm, seconds) => {
     const at = Math.floor(now() / 1000);
     return new SignJWT({ ...claims, [CLAIM]: true })
       .setProtectedHeader({ alg: algorithm })
@@ -97,18 +121,17 @@ export function humhubService(
       .setExpirationTime(at + seconds)
       .sign(key);
   };
-  const request = async (
-    method: OutsideRequest['method'],
-    parts: readonly (string | number)[],
-    more: { query?: Record<string, string | number>; body?: object } = {},
-  ): Promise<OutsideRequest> => ({
-    service: 'humhub',
-    timeoutMs,
-    method,
-    url: addressOf(url, ['api', 'v1', ...parts], more.query),
-    headers: { authorization: `Bearer ${await sign({ uid: API_USER }, 'HS512', API_TOKEN_SECONDS)}` },
-    ...(more.body === undefined ? {} : { body: more.body }),
-  });
+}
+
+type RequestHumhub = (
+  method: OutsideRequest['method'],
+  parts: readonly (string | number)[],
+  more?: { query?: Record<string, string | number>; body?: object },
+) => Promise<OutsideRequest>;
+
+type Accounts = Pick<HumhubService, 'findByUsername' | 'findByEmail' | 'create' | 'update' | 'remove'>;
+
+function accountsBy(request: RequestHumhub): Accounts {
   const find = async (by: 'username' | 'email', value: string): Promise<HumhubUser | undefined> => {
     const found = await askJsonIfAny(
       await request('GET', ['user', `get-by-${by}`], { query: { [by]: value } }),
@@ -132,6 +155,13 @@ export function humhubService(
         if (!(error instanceof OutsideFailure) || error.status !== 404) throw error;
       }
     },
+  };
+}
+
+type Spaces = Pick<HumhubService, 'addToSpace' | 'findSpace' | 'listSpaces'>;
+
+function spacesBy(request: RequestHumhub, url: string): Spaces {
+  return {
     addToSpace: async (spaceId, userId) =>
       tell(await request('POST', ['space', spaceId, 'membership', userId])),
     findSpace: async (spaceId) => {
@@ -142,11 +172,6 @@ export function humhubService(
       const list = await askJson(await request('GET', ['space'], { query: { page, limit } }), spaces);
       if (list.results.length > limit) throw new OutsideFailure('humhub', 'malformed');
       return { ...list, results: list.results.map((one) => atHome(one, url)) };
-    },
-    loginAddress: async ({ username, redirectLink }) => {
-      const claims = { username, ...(redirectLink === null ? {} : { redirectLink }) };
-      const jwt = await sign(claims, 'HS256', tokenMinutes * 60);
-      return addressOf(url, ['user', 'auth', 'external'], { authclient: 'jwt', jwt });
     },
   };
 }
