@@ -61,13 +61,7 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     which.end().catch(() => undefined);
     retryLater();
   }
-  // A connection that died without a word is found out by asking.
-  const checks = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => giveUp(asked));
-  }, CHECK_MS);
-  checks.unref();
-
+  const stopChecks = checkRegularly(() => client, giveUp);
   return {
     connection: () => {
       ensure();
@@ -77,13 +71,26 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      clearInterval(checks);
+      stopChecks();
       await connecting;
       const last = client;
       client = undefined;
       if (last) await withinTime(last.end());
     },
   };
+}
+
+/** A connection that died without a word is found out by asking. Returns the way to stop. */
+function checkRegularly(
+  current: () => pg.Client | undefined,
+  onBroken: (client: pg.Client) => void,
+): () => void {
+  const checks = setInterval(() => {
+    const asked = current();
+    asked?.query('select 1').catch(() => onBroken(asked));
+  }, CHECK_MS);
+  checks.unref();
+  return () => clearInterval(checks);
 }
 
 async function open(
