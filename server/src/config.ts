@@ -155,17 +155,12 @@ const optionalSecrets = [
   'METRICS_TOKEN',
 ] as const;
 
+type Given = v.InferOutput<typeof environment>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the configuration; names everything that is wrong with it at once. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environment, filled);
-  if (!result.success) {
-    const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
-    throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
-  }
-  const given = result.output;
-  const gaps = outsideGaps(given);
-  if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
+export function readConfig(env: Environment): Config {
+  const given = readEnvironment(env);
   const production = given.NODE_ENV === 'production';
   if (production) refuseUnsafeProduction(given);
   const dataFolder = resolve(given.KULA_DATA);
@@ -183,19 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     communityLogo: given.COMMUNITY_LOGO,
     supportMail: given.COMMUNITY_SUPPORT_MAIL,
     productName: given.PRODUCT_NAME,
-    links: {
-      imprint: given.LINK_IMPRINT,
-      privacy: given.LINK_PRIVACY,
-      whitepaper: given.LINK_WHITEPAPER,
-      learnMore: given.LINK_LEARN_MORE,
-      facebook: given.LINK_FACEBOOK,
-      x: given.LINK_X,
-      youtube: given.LINK_YOUTUBE,
-      telegram: given.LINK_TELEGRAM,
-      cookies: given.LINK_COOKIES,
-      release: given.LINK_RELEASE,
-      commit: given.LINK_COMMIT,
-    },
+    links: linksOf(given),
     buildCommit: given.BUILD_COMMIT,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
@@ -219,8 +202,36 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+function readEnvironment(env: Environment): Given {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environment, filled);
+  if (!result.success) {
+    const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
+    throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
+  }
+  const gaps = outsideGaps(result.output);
+  if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
+  return result.output;
+}
+
+function linksOf(given: Given): Config['links'] {
+  return {
+    imprint: given.LINK_IMPRINT,
+    privacy: given.LINK_PRIVACY,
+    whitepaper: given.LINK_WHITEPAPER,
+    learnMore: given.LINK_LEARN_MORE,
+    facebook: given.LINK_FACEBOOK,
+    x: given.LINK_X,
+    youtube: given.LINK_YOUTUBE,
+    telegram: given.LINK_TELEGRAM,
+    cookies: given.LINK_COOKIES,
+    release: given.LINK_RELEASE,
+    commit: given.LINK_COMMIT,
+  };
+}
+
 /** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */
-function wantsDemo(given: v.InferOutput<typeof environment>): boolean {
+function wantsDemo(given: Given): boolean {
   if (given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined) return false;
   const isForMembers =
     given.COMMUNITY_URL?.toLowerCase().startsWith('https:') === true ||
@@ -229,7 +240,7 @@ function wantsDemo(given: v.InferOutput<typeof environment>): boolean {
   return given.DEMO ?? !isForMembers;
 }
 
-function refuseUnsafeProduction(given: v.InferOutput<typeof environment>): void {
+function refuseUnsafeProduction(given: Given): void {
   const faults: string[] = [];
   const secret = given.JWT_SECRET;
   if (secret === undefined) faults.push('JWT_SECRET is missing');
