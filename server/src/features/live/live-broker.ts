@@ -43,45 +43,30 @@ const BEAT = ':\n\n';
 export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
   const streams = createStreams(bounds);
   const recent = createRecent(now());
-  let gathered = new Map<number, Set<NoticeKind>>();
-  let everything = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** A reader who takes nothing would keep a stream that has ended for ever. */
-  const end = ({ outlet }: Stream): void => {
-    outlet.end();
-    setTimeout(() => outlet.destroy(), LAST_WORDS_MS).unref();
-  };
   const write = (stream: Stream, text: string): void => {
-    if (stream.outlet.writableLength > MOST_UNREAD_BYTES) {
-      streams.remove(stream);
-      stream.outlet.destroy();
-    } else stream.outlet.write(text);
+    if (!isWritten(stream, text)) streams.remove(stream);
   };
-  const tell = (memberId: number, kinds: readonly NoticeKind[]): void => {
-    for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
-  };
-  const flush = (): void => {
-    timer = undefined;
-    const told = everything
-      ? [...streams.memberIds()].map((memberId) => [memberId, noticeKinds] as const)
-      : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
-    gathered = new Map();
-    everything = false;
-    for (const [memberId, kinds] of told) tell(memberId, kinds);
-    const doubtful = told.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
-    endClosed(doubtful).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
-  };
-  /** Ends the streams of these members whose session is over. */
-  const endClosed = async (memberIds: Iterable<number>): Promise<void> => {
-    const doubtful = [...memberIds].flatMap((memberId) => streams.of(memberId));
-    if (doubtful.length === 0) return;
-    const open = await openOf([...new Set(doubtful.map(({ sessionId }) => sessionId))]);
-    for (const stream of doubtful.filter(({ sessionId }) => !open.has(sessionId))) {
+  const endAll = (ended: readonly Stream[]): void => {
+    for (const stream of ended) {
       streams.remove(stream);
       end(stream);
     }
   };
+  const endClosed = async (memberIds: readonly number[]): Promise<void> => {
+    const doubtful = memberIds.flatMap((memberId) => streams.of(memberId));
+    endAll(await closedAmong(doubtful, openOf));
+  };
+  const gathering = createGathering((gathered) => {
+    const told =
+      gathered === 'everything'
+        ? streams.memberIds().map((memberId) => [memberId, noticeKinds] as const)
+        : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
+    for (const [memberId, kinds] of told) {
+      for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
+    }
+    const doubtful = told.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
+    endClosed(doubtful).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
+  });
   return {
     lackFor: streams.lackFor,
     open: (stream, agoMs) => {
@@ -94,16 +79,14 @@ export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
     hear: (notices) => {
       if (notices === 'everything') {
         recent.keepEverything(now());
-        everything = true;
-      } else {
-        for (const [memberId, words] of notices) {
-          const kinds = noticeKinds.filter((kind) => words.has(kind));
-          recent.keep(memberId, kinds, now());
-          if (streams.of(memberId).length > 0)
-            gathered.set(memberId, new Set([...(gathered.get(memberId) ?? []), ...kinds]));
-        }
+        gathering.addEverything();
+        return;
       }
-      timer ??= setTimeout(flush, GATHER_MS);
+      for (const [memberId, words] of notices) {
+        const kinds = noticeKinds.filter((kind) => words.has(kind));
+        recent.keep(memberId, kinds, now());
+        if (streams.of(memberId).length > 0) gathering.add(memberId, kinds);
+      }
     },
     beat: async () => {
       recent.forgetOld(now());
@@ -112,13 +95,61 @@ export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
     },
     count: streams.count,
     stop: () => {
-      clearTimeout(timer);
-      for (const stream of streams.all()) {
-        streams.remove(stream);
-        end(stream);
-      }
+      gathering.stop();
+      endAll(streams.all());
     },
   };
+}
+
+type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
+
+/** Holds notices back for a moment and hands them over together. */
+function createGathering(handOver: (gathered: Gathered) => void) {
+  let gathered = new Map<number, Set<NoticeKind>>();
+  let everything = false;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    const all = everything ? 'everything' : gathered;
+    timer = undefined;
+    gathered = new Map();
+    everything = false;
+    handOver(all);
+  };
+  const flushSoon = (): void => void (timer ??= setTimeout(flush, GATHER_MS));
+  return {
+    add: (memberId: number, kinds: readonly NoticeKind[]): void => {
+      gathered.set(memberId, new Set([...(gathered.get(memberId) ?? []), ...kinds]));
+      flushSoon();
+    },
+    addEverything: (): void => {
+      everything = true;
+      flushSoon();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** False for a reader who takes nothing; the stream is over then. */
+function isWritten({ outlet }: Stream, text: string): boolean {
+  if (outlet.writableLength > MOST_UNREAD_BYTES) {
+    outlet.destroy();
+    return false;
+  }
+  outlet.write(text);
+  return true;
+}
+
+/** Those of the streams whose session is over. */
+async function closedAmong(doubtful: readonly Stream[], openOf: HubOptions['openOf']): Promise<Stream[]> {
+  if (doubtful.length === 0) return [];
+  const open = await openOf([...new Set(doubtful.map(({ sessionId }) => sessionId))]);
+  return doubtful.filter(({ sessionId }) => !open.has(sessionId));
+}
+
+/** A reader who takes nothing would keep a stream that has ended for ever. */
+function end({ outlet }: Stream): void {
+  outlet.end();
+  setTimeout(() => outlet.destroy(), LAST_WORDS_MS).unref();
 }
 
 function eventOf(kinds: readonly NoticeKind[]): string {
