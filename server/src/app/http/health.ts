@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isMigrated } from '../../db/migrate.ts';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
-import type { Hub } from '../../features/live/live-broker.ts';
+import type { Broker } from '../../features/live/live-broker.ts';
 import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
@@ -15,7 +15,7 @@ const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Whoever watches the server learns how it is when it has too much to do, too. */
 const always = { pressureHandler: () => undefined };
 
-export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
+export function registerHealth(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'count'>): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // However many ask at once, the database is asked once.
   let looking: Promise<string | undefined> | undefined;
@@ -39,7 +39,7 @@ async function notReadyBecause(deps: Deps): Promise<string | undefined> {
   }
 }
 
-function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Hub, 'count'>): void {
+function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'count'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({

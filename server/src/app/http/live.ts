@@ -7,7 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Refusal } from '@kula/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { createHub, type Hub } from '../../features/live/live-broker.ts';
+import { createBroker, type Broker } from '../../features/live/live-broker.ts';
 import type { Stream } from '../../features/live/live-streams.ts';
 import type { Actor } from '../../actor.ts';
 import { openAmong, resumeSession } from '../../features/sessions/sessions.usecases.ts';
@@ -16,7 +16,7 @@ import { type Connections, mostConnections } from './connections.ts';
 import { networkOf } from '../../network.ts';
 import { hasBody } from './request-limit.ts';
 
-const BEAT_MS = 25_000;
+const HEARTBEAT_MS = 25_000;
 const RETRY_AFTER_S = 30;
 /** Of the connections a part stays free of streams, or nobody could ask anything while everybody listens. */
 const STREAMS_PER_CONNECTION = 0.9;
@@ -30,9 +30,9 @@ const streamHeaders = {
   connection: 'close',
 };
 
-export function registerLive(app: FastifyInstance, deps: Deps, connections: Connections): Hub {
+export function registerLive(app: FastifyInstance, deps: Deps, connections: Connections): Broker {
   const { db, now, log, config } = deps;
-  const hub = createHub({
+  const broker = createBroker({
     now,
     log,
     openOf: (sessionIds) => openAmong(sessionIds, deps),
@@ -42,10 +42,12 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     ),
     mostPerNetwork: config.maxStreamsPerNetwork,
   });
-  const stopListening = db.onNotices(hub.hear);
-  const beats = setInterval(() => {
-    hub.beat().catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
-  }, BEAT_MS);
+  const stopListening = db.onNotices(broker.publish);
+  const heartbeats = setInterval(() => {
+    broker
+      .heartbeat()
+      .catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
+  }, HEARTBEAT_MS);
   app.get('/live', async (request, reply) => {
     // A stream is asked for by a head alone; what came after it would be read on the connection that carries the answer.
     if (hasBody(request)) {
@@ -58,7 +60,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
       sessionId: listener.sessionId,
       network: networkOf(request.ip),
     };
-    const lack = hub.lackFor(stream);
+    const lack = broker.lackFor(stream);
     if (lack) {
       return reply
         .code(lack === 'server' ? 503 : 429)
@@ -70,20 +72,20 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
       request.raw.socket.destroy();
       return reply.hijack();
     }
-    return openStream(hub, stream, request, reply);
+    return openStream(broker, stream, request, reply);
   });
   app.get('/live/changes', async (request, reply) => {
     const listener = await listenerBehind(request, deps);
     if (!listener) return refuse(reply);
-    const kinds = hub.since(listener.member.id, agoOf(request));
+    const kinds = broker.since(listener.member.id, agoOf(request));
     return reply.header('cache-control', 'no-store').send({ kinds });
   });
   app.addHook('preClose', async () => {
-    clearInterval(beats);
+    clearInterval(heartbeats);
     stopListening();
-    hub.stop();
+    broker.stop();
   });
-  return hub;
+  return broker;
 }
 
 async function listenerBehind(request: FastifyRequest, deps: Deps): Promise<Actor | undefined> {
@@ -103,7 +105,7 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 function openStream(
-  hub: Hub,
+  broker: Broker,
   listener: Omit<Stream, 'outlet'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,14 +120,14 @@ function openStream(
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, headers);
   response.flushHeaders();
-  // Beats keep the connection, not the questions on it: there are none.
+  // Heartbeats keep the connection, not the questions on it: there are none.
   socket.setTimeout(0);
   const stream: Stream = { ...listener, outlet: response };
-  const leave = (): void => hub.close(stream);
+  const leave = (): void => broker.close(stream);
   response.once('close', leave);
   // Whoever says that nothing more will come is taken at the word, before what is unread here piles up.
   socket.once('end', () => socket.destroy());
-  hub.open(stream, agoMs);
+  broker.open(stream, agoMs);
   return reply;
 }
 

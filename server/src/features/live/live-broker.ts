@@ -1,6 +1,6 @@
 /**
  * The streams on which open wallets are told that something of theirs has changed. A stream costs as little as can be:
- * one timer beats for all of them, and what travels are nouns.
+ * one timer keeps all of them alive, and what travels are nouns.
  */
 import { type NoticeKind, noticeKinds } from '@kula/core/notices';
 import type { NoticeListener } from '../../db/database.ts';
@@ -9,14 +9,14 @@ import type { Log } from '../../log.ts';
 import { createRecent } from './live-recent.ts';
 import { createStreams, type Lack, type Stream, type StreamBounds } from './live-streams.ts';
 
-export interface HubOptions extends StreamBounds {
+export interface BrokerOptions extends StreamBounds {
   readonly now: Clock;
   readonly log: Log;
   /** Which of these sessions are still open. */
   readonly openOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-export interface Hub {
+export interface Broker {
   /** What is full, so that there is no room for this stream. */
   lackFor(stream: Pick<Stream, 'memberId' | 'network'>): Lack | undefined;
   /** Takes a stream and tells it what changed within the last `agoMs`. */
@@ -24,9 +24,9 @@ export interface Hub {
   close(stream: Stream): void;
   /** The kinds that changed for a member within the last `agoMs`, for wallets without a stream. */
   since(memberId: number, agoMs: number): readonly NoticeKind[];
-  readonly hear: NoticeListener;
+  readonly publish: NoticeListener;
   /** A sign of life to all streams; those whose session is over are ended. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
   count(): number;
   stop(): void;
 }
@@ -38,9 +38,9 @@ const MOST_UNREAD_BYTES = 16_384;
 const RETRY_MS = 3000;
 /** What is left to say when a stream ends is read within this, or not at all. */
 const LAST_WORDS_MS = 5000;
-const BEAT = ':\n\n';
+const HEARTBEAT = ':\n\n';
 
-export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
+export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Broker {
   const streams = createStreams(bounds);
   const recent = createRecent(now());
   const write = (stream: Stream, text: string): void => {
@@ -76,7 +76,7 @@ export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
     },
     close: streams.remove,
     since: (memberId, agoMs) => recent.since(memberId, agoMs, now()),
-    hear: (notices) => {
+    publish: (notices) => {
       if (notices === 'everything') {
         recent.keepEverything(now());
         gathering.addEverything();
@@ -88,9 +88,9 @@ export function createHub({ now, log, openOf, ...bounds }: HubOptions): Hub {
         if (streams.of(memberId).length > 0) gathering.add(memberId, kinds);
       }
     },
-    beat: async () => {
+    heartbeat: async () => {
       recent.forgetOld(now());
-      for (const stream of streams.all()) write(stream, BEAT);
+      for (const stream of streams.all()) write(stream, HEARTBEAT);
       await endClosed(streams.memberIds());
     },
     count: streams.count,
@@ -140,7 +140,7 @@ function isWritten({ outlet }: Stream, text: string): boolean {
 }
 
 /** Those of the streams whose session is over. */
-async function closedAmong(doubtful: readonly Stream[], openOf: HubOptions['openOf']): Promise<Stream[]> {
+async function closedAmong(doubtful: readonly Stream[], openOf: BrokerOptions['openOf']): Promise<Stream[]> {
   if (doubtful.length === 0) return [];
   const open = await openOf([...new Set(doubtful.map(({ sessionId }) => sessionId))]);
   return doubtful.filter(({ sessionId }) => !open.has(sessionId));
