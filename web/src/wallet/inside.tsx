@@ -4,11 +4,16 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
+import { whenLeaving } from './account/leave.ts';
 import { beginLive } from './live/begin.ts';
 import { beginOffline } from './offline/begin.ts';
 import { olderTexts } from './older-texts.ts';
 
 knowTexts(olderTexts);
+whenLeaving(
+  async (gradidoID) => (await import('./offline/leave-device.ts')).leaveDevice(gradidoID),
+  async () => (await import('./live/push.ts')).dropPush(),
+);
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
 export function Inside(): ReactNode {

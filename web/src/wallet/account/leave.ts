@@ -6,6 +6,16 @@ import type { Ending } from '../../shared/ending.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { forgetAnswer } from './last-known.ts';
 
+/** Removes from this device what is kept of the member with this id. */
+type LeaveStep = (gradidoID: string) => Promise<void>;
+
+const leaveSteps: LeaveStep[] = [];
+
+/** The app shell names what else is to be removed, so that signing out knows none of the features that keep something. */
+export function whenLeaving(...steps: LeaveStep[]): void {
+  leaveSteps.push(...steps);
+}
+
 /** Logs out: the server is told first; the member leaves even when that fails. */
 export async function logOut(): Promise<void> {
   try {
@@ -22,15 +32,8 @@ export async function leaveNothing(): Promise<void> {
   keepEnding(null);
   dropAllDrafts();
   forgetAnswer();
-  try {
-    const [{ leaveDevice }, { dropPush }] = await Promise.all([
-      import('../offline/leave-device.ts'),
-      import('../live/push.ts'),
-    ]);
-    await Promise.all([leaveDevice(gradidoID), dropPush()]);
-  } catch {
-    // Where nothing can be kept, nothing is left.
-  }
+  // Where nothing can be kept, nothing is left.
+  await Promise.allSettled(leaveSteps.map((leave) => leave(gradidoID)));
   session.logout();
 }
 
