@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memberDocument, memberPlaceDocument } from '../../generated/operations.ts';
+import { memberDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
-import { placeOf } from '../map/place.ts';
-import type { Place } from '../map/place.ts';
 
 /**
  * Asks for the member's own choices and puts them into the session, from which the screens read them: they may have been
@@ -26,21 +24,4 @@ export function useMember(): UseQueryResult<true> {
       refetchOnWindowFocus: false,
     }),
   );
-}
-
-export interface Places {
-  own: Place | undefined;
-  community: Place | undefined;
-}
-
-/** Where the member lives, if the member has told it, and where the community is. */
-export function placesQuery() {
-  return queryOptions({
-    queryKey: ['member-place', session.get().gradidoID],
-    async queryFn(): Promise<Places> {
-      const { userLocation } = await request(memberPlaceDocument);
-      return { own: placeOf(userLocation.userLocation), community: placeOf(userLocation.communityLocation) };
-    },
-    refetchOnWindowFocus: false,
-  });
 }

@@ -2,16 +2,7 @@ import { GridLayer, control, divIcon, latLngBounds, map as createMap, marker, ti
 import type { LatLngTuple, Layer, Map as LeafletMap, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../styles/map.css';
-import type { Place } from './place.ts';
-
-export interface MapPoint {
-  id: string;
-  place: Place;
-  /** Written on the point: initials, or nothing. */
-  mark: string;
-  name: string;
-  kind: 'exact' | 'about' | 'community' | 'own';
-}
+import type { MapPoint, Place } from './place.ts';
 
 export interface MapWords {
   zoomIn: string;

@@ -4,8 +4,8 @@ import { config } from '../../shared/config.ts';
 import { useText } from '../../shared/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
-import type { DrawnMap, MapPoint } from './leaflet-map.ts';
-import type { Place } from './place.ts';
+import type { DrawnMap } from './leaflet-map.ts';
+import type { MapPoint, Place } from './place.ts';
 import { tilesOf } from './tiles.ts';
 import { useOffline } from '../offline/state.ts';
 

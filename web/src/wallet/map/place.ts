@@ -4,6 +4,16 @@ export interface Place {
   readonly latitude: number;
 }
 
+/** What a map shows at a place. */
+export interface MapPoint {
+  id: string;
+  place: Place;
+  /** Written on the point: initials, or nothing. */
+  mark: string;
+  name: string;
+  kind: 'exact' | 'about' | 'community' | 'own';
+}
+
 export const mostLatitude = 90;
 export const mostLongitude = 180;
 /** Five decimals are about a metre: nobody needs to be known better. */

@@ -7,7 +7,7 @@ import { problemText } from '../../../shared/problem-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { placesQuery } from '../../account/member.data.ts';
+import { placesQuery } from '../../map/places.data.ts';
 import { degreesText } from '../../map/place.ts';
 import type { Place } from '../../map/place.ts';
 import { PlacePicker } from './place-picker.tsx';

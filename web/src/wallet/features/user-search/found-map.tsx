@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { MapPoint } from '../../map/leaflet-map.ts';
+import type { MapPoint } from '../../map/place.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { FoundRow } from './found-list.tsx';
 import { mapSize } from './user-search.data.ts';
