@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { whenLeaving } from './account/leave.ts';
+import { whenLeaving } from './features/auth/sign-out.data.ts';
 import { beginLive } from './live/begin.ts';
 import { beginOffline } from './offline/begin.ts';
 import { olderTexts } from './older-texts.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { TextKey } from '../shared/texts.ts';
-import { LoginPage } from './features/login/login.page.tsx';
+import { LoginPage } from './features/auth/login.page.tsx';
 import { inside, loadParts, screen, visit } from './parts.ts';
 import { patterns } from './paths.ts';
 
@@ -183,24 +183,22 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.register,
-    Screen: visit(() => import('./features/register/register.page.tsx').then((m) => m.RegisterPage)),
+    Screen: visit(() => import('./features/auth/register.page.tsx').then((m) => m.RegisterPage)),
     meta: { requiresAuth: false, title: 'title.register' },
   },
   {
     pattern: patterns.forgotPassword,
-    Screen: visit(() =>
-      import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
-    ),
+    Screen: visit(() => import('./features/auth/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage)),
     meta: { requiresAuth: false, title: 'title.forgotPassword' },
   },
   {
     pattern: patterns.resetPassword,
-    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
+    Screen: visit(() => import('./features/auth/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
     meta: { requiresAuth: false, title: 'title.resetPassword' },
   },
   {
     pattern: patterns.checkEmail,
-    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
+    Screen: visit(() => import('./features/auth/set-password.page.tsx').then((m) => m.CheckEmailPage)),
     meta: { requiresAuth: false, title: 'title.checkEmail' },
   },
   {

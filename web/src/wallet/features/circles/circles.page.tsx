@@ -10,7 +10,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { useMember } from '../../account/member.data.ts';
-import { useProject } from '../../layouts/auth/project-banner.ts';
+import { useProject } from '../auth/project-banner.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { LeaveCard } from '../../leave-card.tsx';
 import { hostOf, wayOut } from '../../leaving.ts';

@@ -13,7 +13,7 @@ import { request } from '../../../shared/client.ts';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { useIdentity } from '../../layouts/dashboard/identity.ts';
 import { MemberId } from '../../layouts/dashboard/member-id.tsx';
-import { firstNameRule, lastNameRule } from '../field-rules.ts';
+import { firstNameRule, lastNameRule } from '../auth/fields.rules.ts';
 import { Section } from './section.tsx';
 import { UsernameField } from './username-field.tsx';
 import { unsaved, useKeepUnsaved } from './unsaved.ts';

@@ -14,7 +14,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { leaveNothing } from '../../account/leave.ts';
+import { leaveNothing } from '../auth/sign-out.data.ts';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 import { AnswerMissing } from '../../account/answer-missing.tsx';

@@ -4,7 +4,7 @@ import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
-import { logOut } from '../../account/leave.ts';
+import { logOut } from '../../features/auth/sign-out.data.ts';
 import { offlineState } from '../../offline/state.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';

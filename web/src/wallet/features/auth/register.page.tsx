@@ -15,11 +15,11 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from '../../layouts/auth/door-links.ts';
-import { useProject } from '../../layouts/auth/project-banner.ts';
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { useDoorLinks } from './auth-links.data.ts';
+import { useProject } from './project-banner.data.ts';
+import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
-import { emailRule, firstNameRule, lastNameRule } from '../field-rules.ts';
+import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
 import { MailSent } from '../done-panel.tsx';
 
 /** A newcomer's names and address; the password follows with the mail. */

@@ -7,8 +7,8 @@ import {
   normalizeEmail,
   passwordProblems,
 } from '@kula/core/members';
-import type { Message } from '../../shared/form.ts';
-import type { TriedFirst } from './new-password.ts';
+import type { Message } from '../../../shared/form.ts';
+import type { TriedFirst } from './new-password.data.ts';
 
 type TextRule = (value: string) => Message | undefined;
 

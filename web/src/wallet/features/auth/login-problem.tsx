@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
-import { useDoorLinks } from '../../layouts/auth/door-links.ts';
+import { useDoorLinks } from './auth-links.data.ts';
 
 interface Words {
   title: TextKey;

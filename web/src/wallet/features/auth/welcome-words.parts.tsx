@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
-import { useProjectBanner } from './project-banner.ts';
+import { useProjectBanner } from './project-banner.data.ts';
 
 /** Heading of a welcome page: the words and the community, with the banner of a project above them. */
 export function WelcomeWords({ title, children }: { title: string; children?: ReactNode }): ReactNode {

@@ -17,11 +17,11 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { EndingNote } from '../../../shared/ui/ending-note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from '../../layouts/auth/door-links.ts';
-import { useProject } from '../../layouts/auth/project-banner.ts';
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { useDoorLinks } from './auth-links.data.ts';
+import { useProject } from './project-banner.data.ts';
+import { WelcomeWords } from './welcome-words.parts.tsx';
 import { pathOfCode, paths } from '../../paths.ts';
-import { emailRule, requiredRule } from '../field-rules.ts';
+import { emailRule, requiredRule } from './fields.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 
 const endings: Readonly<Record<Ending, TextKey>> = {

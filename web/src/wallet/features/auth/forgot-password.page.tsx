@@ -10,10 +10,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from '../../layouts/auth/door-links.ts';
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { useDoorLinks } from './auth-links.data.ts';
+import { WelcomeWords } from './welcome-words.parts.tsx';
 import { MailSent } from '../done-panel.tsx';
-import { emailRule } from '../field-rules.ts';
+import { emailRule } from './fields.rules.ts';
 
 /** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */
 export function ForgotPasswordPage(): ReactNode {

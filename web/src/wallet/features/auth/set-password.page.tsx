@@ -14,14 +14,14 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useDoorLinks } from '../../layouts/auth/door-links.ts';
-import { WelcomeWords } from '../../layouts/auth/welcome-words.tsx';
+import { useDoorLinks } from './auth-links.data.ts';
+import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
 import { DonePanel } from '../done-panel.tsx';
-import { newPasswordRule, repeatRule } from '../field-rules.ts';
-import { useRefusedPassword, useTriedFirst } from '../new-password.ts';
-import { PasswordRules } from '../password-rules.tsx';
+import { newPasswordRule, repeatRule } from './fields.rules.ts';
+import { useRefusedPassword, useTriedFirst } from './new-password.data.ts';
+import { PasswordRules } from './password-rules.parts.tsx';
 
 interface Wording {
   origin: ForgotPasswordOrigin;

@@ -1,10 +1,10 @@
-import { logoutDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { keepEnding } from '../../shared/ending.ts';
-import type { Ending } from '../../shared/ending.ts';
-import { dropAllDrafts } from './drafts.ts';
-import { forgetAnswer } from './last-known.ts';
+import { logoutDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { keepEnding } from '../../../shared/ending.ts';
+import type { Ending } from '../../../shared/ending.ts';
+import { dropAllDrafts } from '../../account/drafts.ts';
+import { forgetAnswer } from '../../account/last-known.ts';
 
 /** Removes from this device what is kept of the member with this id. */
 type LeaveStep = (gradidoID: string) => Promise<void>;

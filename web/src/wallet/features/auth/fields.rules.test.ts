@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTriedFirst } from './common-passwords.ts';
-import { newPasswordRule } from './field-rules.ts';
+import { newPasswordRule } from './fields.rules.ts';
 
 const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
 const triedFirst = (password: string): boolean => isTriedFirst(password, known);
