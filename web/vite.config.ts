@@ -14,6 +14,11 @@ const serverOrigin = 'http://127.0.0.1:4000';
 // The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
 const treeshake = { moduleSideEffects: (id: string) => !id.includes('/src/generated/') };
 
+/** Modules whose path holds one of the places, which are expressions with forward slashes. */
+function within(...places: readonly string[]): RegExp {
+  return new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`));
+}
+
 // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
 const vendor = {
   name: 'vendor',
@@ -35,7 +40,13 @@ const wallet: BuildEnvironmentOptions = {
           // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
-            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/](?!.*qr-).*\.tsx?$|@tanstack[\\/].*js$/,
+            test: within(
+              'wallet/(?:account|features/account|layouts/dashboard)/.*\\.tsx?$',
+              'wallet/features/auth/sign-out',
+              'wallet/page/(?:answer-missing|brand|page-bar|panel-slot)',
+              '(?:src/shared|core/src)/(?!.*qr-).*\\.tsx?$',
+              '@tanstack/.*js$',
+            ),
             minShareCount: 4,
             priority: 1,
           },
@@ -48,7 +59,12 @@ const wallet: BuildEnvironmentOptions = {
           // What the overview shares with a few other screens.
           {
             name: 'money',
-            test: /wallet[\\/](?:account|links[\\/](?:own-link|links\.data)|help[\\/]help-mark)/,
+            test: within(
+              'wallet/(?:account|features/account)/',
+              'wallet/page/answer-missing',
+              'wallet/links/(?:own-link|links\\.data)',
+              'wallet/help/help-mark',
+            ),
             minShareCount: 2,
           },
           // Visitors who open a gift need these styles, and nothing else of the frame.

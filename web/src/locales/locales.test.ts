@@ -106,9 +106,15 @@ test('every English text is used somewhere', () => {
 });
 
 test.each([
-  [/wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|features\/login\/)/, ['door']],
-  [/wallet\/features\/(?:register\/|password|not-found\/|done-panel|field-rules)/, ['door', 'visit']],
-  [/wallet\/(?:account\/|layouts\/dashboard\/|features\/overview\/)/, ['door', 'inside']],
+  [
+    /wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|page\/(?:auth-footer|language-choice)|features\/auth\/(?:login|auth-links|welcome-words|project-banner))/,
+    ['door'],
+  ],
+  [/wallet\/(?:features\/auth\/|page\/(?:not-found|done-panel))/, ['door', 'visit']],
+  [
+    /wallet\/(?:account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/)/,
+    ['door', 'inside'],
+  ],
   [/wallet\/(?:links\/|features\/(?:transactions|gdt)\/)/, ['door', 'inside', 'links']],
   [/wallet\/features\/send\//, ['door', 'inside', 'links', 'offline']],
   [/wallet\/(?:offline\/|features\/waiting\/)/, ['door', 'inside', 'offline']],
@@ -126,7 +132,7 @@ test.each([
   [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
   [/wallet\/(?:people|features\/thanks)\//, ['door', 'inside', 'people']],
   [/wallet\/live\//, ['live']],
-  [/wallet\/parcel\//, ['door', 'links']],
+  [/wallet\/page\/(?:landing|what-is-this)/, ['door', 'links']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
   [
     /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,

@@ -232,7 +232,7 @@ export const routes: readonly AppRoute[] = [
 /** Any other path; it brings its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
-  Screen: visit(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
+  Screen: visit(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
   meta: { requiresAuth: false, title: 'title.notFound' },
 };
 

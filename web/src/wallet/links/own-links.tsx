@@ -11,7 +11,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx';
 import { Gdd } from '../account/gdd.tsx';
 import { CardLink } from './card-link.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
-import { AnswerMissing } from '../account/answer-missing.tsx';
+import { AnswerMissing } from '../page/answer-missing.tsx';
 import { linksPageSize, ownLinksQuery } from './links.data.ts';
 import { heldBy } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';

@@ -12,7 +12,7 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useDoorLinks } from './auth-links.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
-import { MailSent } from '../done-panel.tsx';
+import { MailSent } from '../../page/done-panel.tsx';
 import { emailRule } from './fields.rules.ts';
 
 /** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */

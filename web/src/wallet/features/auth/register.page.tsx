@@ -20,7 +20,7 @@ import { useProject } from './project-banner.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
 import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
-import { MailSent } from '../done-panel.tsx';
+import { MailSent } from '../../page/done-panel.tsx';
 
 /** A newcomer's names and address; the password follows with the mail. */
 export function RegisterPage(): ReactNode {

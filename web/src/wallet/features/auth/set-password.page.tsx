@@ -18,7 +18,7 @@ import { useDoorLinks } from './auth-links.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
+import { DonePanel } from '../../page/done-panel.tsx';
 import { newPasswordRule, repeatRule } from './fields.rules.ts';
 import { useRefusedPassword, useTriedFirst } from './new-password.data.ts';
 import { PasswordRules } from './password-rules.parts.tsx';

@@ -10,9 +10,9 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { pngFile, qrCodeOf } from '../../../shared/ui/qr-code.ts';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
-import { MemberId } from '../../layouts/dashboard/member-id.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { useIdentity } from '../account/identity.data.ts';
+import { MemberId } from '../account/member-id.parts.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { ScanTabs } from '../../codes/scan-tabs.tsx';
 import { ownAddress } from './own-code.ts';
 

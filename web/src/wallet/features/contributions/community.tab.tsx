@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
 import type { Deed } from './deed.ts';

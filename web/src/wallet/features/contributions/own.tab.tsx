@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { ownIndexQuery, ownPageQuery, pageOfEntryQuery } from './contributions.data.ts';
 import { EntryRow } from './entry-row.tsx';

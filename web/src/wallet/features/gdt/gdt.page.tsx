@@ -11,12 +11,12 @@ import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { HideButton } from '../../account/hide-button.tsx';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { GdtList } from './gdt-entry.ts';
 import { Gdt, GdtRow } from './gdt-row.tsx';
 import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 
 /** The second balance: what it is, and every entry with how it came about. */
 export function GdtPage(): ReactNode {

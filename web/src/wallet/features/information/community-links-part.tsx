@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { CommunityLink } from './community-links.ts';
 import { communityLinksQuery } from './information.data.ts';

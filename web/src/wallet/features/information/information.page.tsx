@@ -7,7 +7,7 @@ import type { SiteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { CommunityLinks } from './community-links-part.tsx';
 import { FiguresPart } from './figures-part.tsx';

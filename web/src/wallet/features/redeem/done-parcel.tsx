@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 
 interface DoneParcelProps {
   amount: Money;

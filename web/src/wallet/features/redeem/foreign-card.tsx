@@ -7,7 +7,7 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import type { ForeignParcel } from './parcel.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 
 /** A gift from another community; redeeming across communities is not active. */
 export function ForeignCard({

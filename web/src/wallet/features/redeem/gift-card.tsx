@@ -11,11 +11,11 @@ import { paths } from '../../paths.ts';
 import { DoneParcel } from './done-parcel.tsx';
 import { OverParcel } from './over-parcel.tsx';
 import type { GiftParcel, ParcelState } from './parcel.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
 import { useRedeeming } from './use-redeeming.ts';
 import { VisitorWays } from './visitor-ways.tsx';
-import { WhatIsThis } from '../../parcel/what-is-this.tsx';
+import { WhatIsThis } from '../../page/what-is-this.tsx';
 
 interface GiftCardProps {
   parcel: GiftParcel;

@@ -5,7 +5,7 @@ import { problemText } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
+import { DonePanel } from '../../page/done-panel.tsx';
 
 /** These say something about the link; everything else is a failure on the way and worth another try. */
 const aboutLink: readonly RequestProblemCode[] = [

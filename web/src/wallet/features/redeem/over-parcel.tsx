@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
+import { DonePanel } from '../../page/done-panel.tsx';
 import type { ParcelState } from './parcel.ts';
 
 type Over = Extract<ParcelState, { at: number }>;

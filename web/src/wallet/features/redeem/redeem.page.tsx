@@ -14,7 +14,7 @@ import { NoParcel } from './no-parcel.tsx';
 import { stateOf } from './parcel.ts';
 import type { Parcel, Viewer } from './parcel.ts';
 import { loadParcel } from './redeem.data.ts';
-import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
+import { ParcelFrame } from '../../page/landing-page.tsx';
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {

@@ -14,7 +14,7 @@ import { reservedOf } from '../../account/booking.ts';
 import { Gdd, useGddText } from '../../account/gdd.tsx';
 import { fadedSince } from '../../account/live-balance.ts';
 import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import type { Asked } from './asked.ts';

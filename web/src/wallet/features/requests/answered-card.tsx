@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './asked.ts';
 

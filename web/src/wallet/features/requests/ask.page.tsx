@@ -8,7 +8,7 @@ import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { transactionPageQuery } from '../../account/account.data.ts';
 import { useKnownPeople } from '../../people/people.data.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';

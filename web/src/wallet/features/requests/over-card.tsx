@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { paths } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
+import { DonePanel } from '../../page/done-panel.tsx';
 import { endOf, stateAt } from './asked.ts';
 import type { Asked } from './asked.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SendProblem } from '../../money-form/send-problem.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './asked.ts';
 import { AskedWords } from './asked-words.tsx';

@@ -8,7 +8,7 @@ import { problemOf } from '../../../shared/problem.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { defaultRedirectPath } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
+import { ParcelFrame } from '../../page/landing-page.tsx';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { viewOf } from './asked.ts';

@@ -18,14 +18,14 @@ import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { useWaitingRequests } from '../../account/requests.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
 import { endOf, otherOf, stateAt } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { StateBadge } from './state-badge.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 
 /** What others ask the member for, and what the member asks others for. */
 export function RequestsPage(): ReactNode {

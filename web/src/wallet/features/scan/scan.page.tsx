@@ -5,7 +5,7 @@ import '../../../styles/scan.css';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
 import { ScanTabs } from '../../codes/scan-tabs.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { CameraPart } from './camera-part.tsx';
 import { FoundPart } from './found-part.tsx';
 import type { FoundElsewhere } from './found-part.tsx';

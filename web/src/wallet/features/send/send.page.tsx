@@ -13,7 +13,7 @@ import { transactionPageQuery, useDashboard } from '../../account/account.data.t
 import { reservedOf } from '../../account/booking.ts';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { useOffline } from '../../offline/state.ts';
 import { useKnownPeople } from '../../people/people.data.ts';
 import { paths } from '../../paths.ts';

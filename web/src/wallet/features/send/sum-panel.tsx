@@ -6,7 +6,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
-import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
+import { InPanel } from '../../page/panel-slot.tsx';
 import { linkSum } from './link-sum.ts';
 
 interface SumPanelProps {

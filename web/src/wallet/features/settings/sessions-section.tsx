@@ -17,7 +17,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 
 /** Where the member is signed in, and the way to end all of it at once. */
 export function SessionsSection(): ReactNode {

@@ -5,7 +5,7 @@ import { download } from '../../../shared/download.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import { useIdentity } from '../account/identity.data.ts';
 import type { AccountStatement } from './account-statement.ts';
 import { csvOf, csvStyleOf } from './csv.ts';
 import { statementObject, statementRows } from './files.ts';

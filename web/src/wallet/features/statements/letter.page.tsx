@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { LetterPaper } from './letter-paper.tsx';
 import { letterOf } from './letter.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '@kula/core/statement';
 import type { ReactNode } from 'react';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { AccountStatement } from './account-statement.ts';

@@ -7,7 +7,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
+import { useIdentity } from '../account/identity.data.ts';
 import type { StatedEntry } from './account-statement.ts';
 import { PaperAmount } from './paper-amount.tsx';
 import { momentsOf } from './period.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { Downloads } from './downloads.tsx';
 import { MyData } from './my-data.tsx';
 import { PeriodForm } from './period-form.tsx';

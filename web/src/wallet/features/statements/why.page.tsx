@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { MomentsForm } from './moments-form.tsx';
 import { momentsOfQuery, periodOfMoments } from './moments.ts';

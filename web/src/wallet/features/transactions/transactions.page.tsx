@@ -13,7 +13,7 @@ import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../
 import { Gdd } from '../../account/gdd.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../../account/live-balance.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { NewThanks } from '../../people/new-thanks.tsx';
 import { thanksPageQuery } from '../../people/thanks.data.ts';
 import { paths } from '../../paths.ts';

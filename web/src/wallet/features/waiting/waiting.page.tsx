@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { logOut } from '../auth/sign-out.data.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { useOffline } from '../../offline/state.ts';
 import { paths } from '../../paths.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';

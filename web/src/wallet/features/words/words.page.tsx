@@ -9,7 +9,7 @@ import { config, siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { firstStepsQuery, useMarkFirstSteps } from '../../help/first-steps.data.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { wordsOf } from './words.ts';
 import type { Word } from './words.ts';

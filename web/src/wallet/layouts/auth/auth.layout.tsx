@@ -3,9 +3,9 @@ import { NavLink, Outlet } from 'react-router';
 import { storageWorks } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { AuthFooter } from './auth-footer.tsx';
+import { AuthFooter } from '../../page/auth-footer.tsx';
 import { useDoorLinks } from '../../features/auth/auth-links.data.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from '../../page/language-choice.tsx';
 import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 

@@ -16,7 +16,7 @@ import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OfflineSlot } from '../../offline/slots.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
-import { PanelSlotProvider } from './panel-slot.tsx';
+import { PanelSlotProvider } from '../../page/panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { PartBoundary } from '../../part-boundary.tsx';

@@ -6,8 +6,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
 import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
-import { useIdentity } from './identity.ts';
-import { MemberId } from './member-id.tsx';
+import { useIdentity } from '../../features/account/identity.data.ts';
+import { MemberId } from '../../features/account/member-id.parts.tsx';
 import { places } from './menu.ts';
 import { WaitingCount } from './waiting-count.tsx';
 

@@ -12,7 +12,7 @@ import type { Booking } from '../../account/booking.ts';
 import { Gdd } from '../../account/gdd.tsx';
 import { shortTime } from '../../../shared/short-time.ts';
 import { paths } from '../../paths.ts';
-import { PanelHead } from './panel-slot.tsx';
+import { PanelHead } from '../../page/panel-slot.tsx';
 
 /** The list shows at most this many, and no creations or virtual rows. */
 const mostRecent = 8;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { paths } from '../../paths.ts';
+import { useText } from '../../shared/texts.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { paths } from '../paths.ts';
 import { Brand } from './brand.tsx';
-import { useIdentity } from './identity.ts';
+import { useIdentity } from '../features/account/identity.data.ts';
 
 interface PageBarProps {
   /** The heading of the screen. Without one, the screen brings its own further down. */

@@ -6,8 +6,8 @@ import '../../styles/inside.css';
 import '../../styles/links.css';
 import { useText } from '../../shared/texts.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { AuthFooter } from '../layouts/auth/auth-footer.tsx';
-import { LanguageChoice } from '../layouts/auth/language-choice.tsx';
+import { AuthFooter } from './auth-footer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { paths } from '../paths.ts';
 
 /** Around a gift or a request that somebody opens by its link: the mark that leads home, the languages, and the community's own links. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identityOf } from './identity.ts';
+import { identityOf } from './identity.data.ts';
 
 describe('the id that others can send to', () => {
   const hanna = { firstName: 'Hanna', lastName: 'Vogt', username: 'hanna', gradidoID: 'a-b-c' };

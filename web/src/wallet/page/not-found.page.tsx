@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Art } from '../../../shared/ui/art.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Mark } from '../../../shared/ui/mark.tsx';
-import { AuthFooter } from '../../layouts/auth/auth-footer.tsx';
-import { paths } from '../../paths.ts';
+import { useText } from '../../shared/texts.ts';
+import { Art } from '../../shared/ui/art.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { AuthFooter } from './auth-footer.tsx';
+import { paths } from '../paths.ts';
 
 /** Any path that does not exist: a picture, a kind word, the way back. */
 export function NotFoundPage(): ReactNode {
