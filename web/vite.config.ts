@@ -41,8 +41,12 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'members',
             test: within(
-              'wallet/(?:account|features/account|layouts/dashboard)/.*\\.tsx?$',
+              'wallet/(?:features/account|layouts/dashboard)/.*\\.tsx?$',
               'wallet/features/auth/sign-out',
+              'wallet/features/contributions/open-questions',
+              'wallet/features/partners/partners\\.rules',
+              'wallet/features/requests/waiting-requests\\.data',
+              'wallet/features/transactions/unit-tabs',
               'wallet/page/(?:answer-missing|brand|page-bar|panel-slot)',
               '(?:src/shared|core/src)/(?!.*qr-).*\\.tsx?$',
               '@tanstack/.*js$',
@@ -60,7 +64,11 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'money',
             test: within(
-              'wallet/(?:account|features/account)/',
+              'wallet/features/account/',
+              'wallet/features/contributions/open-questions',
+              'wallet/features/partners/partners\\.rules',
+              'wallet/features/requests/waiting-requests\\.data',
+              'wallet/features/transactions/unit-tabs',
               'wallet/page/answer-missing',
               'wallet/links/(?:own-link|links\\.data)',
               'wallet/help/help-mark',

@@ -112,7 +112,7 @@ test.each([
   ],
   [/wallet\/(?:features\/auth\/|page\/(?:not-found|done-panel))/, ['door', 'visit']],
   [
-    /wallet\/(?:account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/)/,
+    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
     ['door', 'inside'],
   ],
   [/wallet\/(?:links\/|features\/(?:transactions|gdt)\/)/, ['door', 'inside', 'links']],
@@ -127,7 +127,7 @@ test.each([
   [/wallet\/(?:codes\/|features\/(?:scan|code)\/)/, ['door', 'inside', 'scan']],
   [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
   [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
-  [/wallet\/(?:features\/requests|asked)\//, ['door', 'visit', 'inside', 'links', 'requests']],
+  [/wallet\/features\/requests\//, ['door', 'visit', 'inside', 'links', 'requests']],
   [/wallet\/(?:outlook\/|features\/statements\/)/, ['door', 'inside', 'statements']],
   [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
   [/wallet\/(?:people|features\/thanks)\//, ['door', 'inside', 'people']],

@@ -3,7 +3,7 @@ import { firstStepsDocument, markFirstStepsDocument } from '../../generated/oper
 import type { MarkFirstStepsVariables } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
-import { accountKey } from '../account/account.data.ts';
+import { accountKey } from '../features/account/account.data.ts';
 
 /** How far the member has come; null when nothing is to be shown. Asked again whenever money moves. */
 export function firstStepsQuery() {

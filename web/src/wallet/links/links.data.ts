@@ -4,7 +4,7 @@ import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
 import { isWorthAnotherTry } from '../../shared/problem.ts';
 import { newestLinks } from '../first-questions.ts';
-import { accountKey, useRefetchAccount } from '../account/account.data.ts';
+import { accountKey, useRefetchAccount } from '../features/account/account.data.ts';
 import { ownLinkOf } from './own-link.ts';
 import type { OwnLink } from './own-link.ts';
 

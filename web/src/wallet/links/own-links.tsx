@@ -8,7 +8,7 @@ import { problemText } from '../../shared/problem-text.ts';
 import { useText } from '../../shared/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
-import { Gdd } from '../account/gdd.tsx';
+import { Gdd } from '../features/account/gdd.parts.tsx';
 import { CardLink } from './card-link.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
 import { AnswerMissing } from '../page/answer-missing.tsx';

@@ -5,7 +5,7 @@ import type { TextControl } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { Suggestion } from '../account/partners.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 

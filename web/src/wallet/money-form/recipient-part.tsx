@@ -6,9 +6,9 @@ import { useText } from '../../shared/texts.ts';
 import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Person } from '../../shared/ui/person.tsx';
-import { communityId } from '../account/booking.ts';
-import type { Partner } from '../account/booking.ts';
-import type { Suggestion } from '../account/partners.ts';
+import { communityId } from '../features/account/booking.rules.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import { paths } from '../paths.ts';
 import { RecipientField } from './recipient-field.tsx';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reachableCommunitiesDocument, recipientDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
-import type { Partner } from '../account/booking.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
 import type { Community } from './communities.ts';
 
 const lookupStaysMs = 60_000;

@@ -5,8 +5,8 @@ import { useText } from '../../shared/texts.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useNow } from '../../shared/now.ts';
-import { typedPart } from '../account/partners.ts';
-import type { Suggestion } from '../account/partners.ts';
+import { typedPart } from '../features/partners/partners.rules.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import type { FoundPerson } from '../people/people.data.ts';
 
 interface SuggestionListProps {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterPress } from '../../shared/press.ts';
 import { problemOf } from '../../shared/problem.ts';
 import type { RequestProblem } from '../../shared/problem.ts';
-import type { Partner } from '../account/booking.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
 
 /** What is known of the person behind the typed letters. */

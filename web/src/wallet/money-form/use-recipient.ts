@@ -5,7 +5,7 @@ import type { Message } from '../../shared/form.ts';
 import { RequestProblem, problemOf } from '../../shared/problem.ts';
 import type { RequestProblemCode } from '../../shared/problem.ts';
 import { problemMessage } from '../../shared/problem-text.ts';
-import type { Partner } from '../account/booking.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
 import { findCommunity } from './communities.ts';
 import type { Community } from './communities.ts';
 import type { SendValues } from './rules.ts';

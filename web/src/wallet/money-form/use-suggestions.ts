@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { suggestPartners } from '../account/partners.ts';
-import type { Suggestion } from '../account/partners.ts';
+import { suggestPartners } from '../features/partners/partners.rules.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import { useFoundPeople } from '../people/people.data.ts';
 import type { FoundPerson } from '../people/people.data.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../shared/form.ts';
 import { useText } from '../../shared/texts.ts';
-import type { Partner } from '../account/booking.ts';
-import type { Suggestion } from '../account/partners.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import type { Community } from './communities.ts';
 import { CommunityPart } from './community-part.tsx';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { byItself } from '../../shared/client.ts';
 import { problemOf } from '../../shared/problem.ts';
 import { isServerThere } from '../../shared/server-there.ts';
-import { accountKey } from '../account/account.data.ts';
+import { accountKey } from '../features/account/account.data.ts';
 import { changeOfflineState, offlineState } from './state.ts';
 
 /**

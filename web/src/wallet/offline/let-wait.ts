@@ -1,6 +1,6 @@
 import type { Amount } from '@kula/core/money';
 import { session } from '../../shared/current-session.ts';
-import type { Partner } from '../account/booking.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
 import { newWaitingGift } from './waiting-gift.ts';
 
 interface Waits {

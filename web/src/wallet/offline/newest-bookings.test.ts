@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboardKey, transactionPageQuery } from '../account/account.data.ts';
+import { dashboardKey, transactionPageQuery } from '../features/account/account.data.ts';
 import { bringBookings } from './newest-bookings.ts';
 import { changeOfflineState } from './state.ts';
 

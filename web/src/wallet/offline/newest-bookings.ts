@@ -7,8 +7,8 @@ import {
   keptPages,
   transactionPageQuery,
   transactionsPageSize,
-} from '../account/account.data.ts';
-import type { DashboardAnswer } from '../account/account.data.ts';
+} from '../features/account/account.data.ts';
+import type { DashboardAnswer } from '../features/account/account.data.ts';
 import { offlineState } from './state.ts';
 
 /** What the member looks at comes first. */

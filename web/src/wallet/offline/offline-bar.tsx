@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../shared/texts.ts';
 import type { Translate } from '../../shared/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useDashboard } from '../account/account.data.ts';
+import { useDashboard } from '../features/account/account.data.ts';
 import { paths } from '../paths.ts';
 import { changeOfflineState, useOffline } from './state.ts';
 import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';

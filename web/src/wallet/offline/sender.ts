@@ -4,7 +4,7 @@ import { session } from '../../shared/current-session.ts';
 import { problemOf } from '../../shared/problem.ts';
 import type { RequestProblem } from '../../shared/problem.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { accountKey } from '../account/account.data.ts';
+import { accountKey } from '../features/account/account.data.ts';
 import { alone, dropGift, findGift, giftsOf, putGift } from './queue.ts';
 import { changeOfflineState, offlineState } from './state.ts';
 import { afterTry, goesByItself, maySend } from './waiting-gift.ts';

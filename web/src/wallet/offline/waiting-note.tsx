@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useNow } from '../../shared/now.ts';
 import { useText } from '../../shared/texts.ts';
 import { Note } from '../../shared/ui/note.tsx';
-import { useGddText } from '../account/gdd.tsx';
+import { useGddText } from '../features/account/gdd.parts.tsx';
 import { paths } from '../paths.ts';
 import { useOffline } from './state.ts';
 import { goesByItself, sumOf } from './waiting-gift.ts';

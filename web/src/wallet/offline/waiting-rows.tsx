@@ -10,7 +10,7 @@ import { useText } from '../../shared/texts.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { RowParts } from '../../shared/ui/rows.tsx';
-import { Gdd } from '../account/gdd.tsx';
+import { Gdd } from '../features/account/gdd.parts.tsx';
 import { paths } from '../paths.ts';
 import { useOffline } from './state.ts';
 import { amountOf } from './waiting-gift.ts';

@@ -7,7 +7,7 @@ import '../../styles/statements.css';
 import { useFormats } from '../../shared/formats.ts';
 import { useText } from '../../shared/texts.ts';
 import type { TextKey } from '../../shared/texts.ts';
-import { Gdd, useGddText } from '../account/gdd.tsx';
+import { Gdd, useGddText } from '../features/account/gdd.parts.tsx';
 
 const rows: readonly { months: number; when: TextKey }[] = [
   { months: 0, when: 'ahead.now' },

@@ -15,7 +15,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkedText } from '../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';
-import type { Booking, Partner } from '../account/booking.ts';
+import type { Booking, Partner } from '../features/account/booking.rules.ts';
 import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
 

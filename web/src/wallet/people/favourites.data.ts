@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { favouritesDocument, setFavouriteDocument } from '../../generated/operations.ts';
 import { request } from '../../shared/client.ts';
 import { session } from '../../shared/current-session.ts';
-import type { Partner } from '../account/booking.ts';
+import type { Partner } from '../features/account/booking.rules.ts';
 
 /** Under this name stand the people whom the member keeps at hand. */
 export const favouritesKey = 'favourites';

@@ -1,6 +1,6 @@
 import { zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import type { Booking, BookingKind } from '../account/booking.ts';
+import type { Booking, BookingKind } from '../features/account/booking.rules.ts';
 import { memoIdeas } from './memo-ideas.ts';
 
 function booking(memo: string, to: string, kind: BookingKind = 'SEND'): Booking {

@@ -4,10 +4,10 @@ import { findPeopleDocument, pastPartnersDocument } from '../../generated/operat
 import { request } from '../../shared/client.ts';
 import { config } from '../../shared/config.ts';
 import { session } from '../../shared/current-session.ts';
-import { accountKey } from '../account/account.data.ts';
-import type { Booking } from '../account/booking.ts';
-import { recentPartners, suggestionsOf } from '../account/partners.ts';
-import type { Suggestion } from '../account/partners.ts';
+import { accountKey } from '../features/account/account.data.ts';
+import type { Booking } from '../features/account/booking.rules.ts';
+import { recentPartners, suggestionsOf } from '../features/partners/partners.rules.ts';
+import type { Suggestion } from '../features/partners/partners.rules.ts';
 import { useFavourites } from './favourites.data.ts';
 
 const staysMs = 60_000;

@@ -3,8 +3,8 @@ import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { keepEnding } from '../../../shared/ending.ts';
 import type { Ending } from '../../../shared/ending.ts';
-import { dropAllDrafts } from '../../account/drafts.ts';
-import { forgetAnswer } from '../../account/last-known.ts';
+import { dropAllDrafts } from '../account/drafts.data.ts';
+import { forgetAnswer } from '../account/last-known.data.ts';
 
 /** Removes from this device what is kept of the member with this id. */
 type LeaveStep = (gradidoID: string) => Promise<void>;

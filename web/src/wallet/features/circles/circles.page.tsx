@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { useMember } from '../../account/member.data.ts';
+import { useMember } from '../account/member.data.ts';
 import { useProject } from '../auth/project-banner.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { LeaveCard } from '../../leave-card.tsx';

@@ -9,7 +9,7 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { OpenQuestion } from '../../account/open-question.tsx';
+import { OpenQuestion } from './open-questions.parts.tsx';
 import { paths } from '../../paths.ts';
 import { contributionDrafts } from './contribution-draft.ts';
 import { ContributionForm } from './contribution-form.tsx';

@@ -1,6 +1,6 @@
 import { session } from '../../../shared/current-session.ts';
-import { createDrafts } from '../../account/drafts.ts';
-import type { Drafts } from '../../account/drafts.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
 import type { ContributionValues } from './rules.ts';
 
 /** An unfinished contribution, or the unfinished change of one; survives a reload and the end of a session. */

@@ -11,7 +11,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import type { Drafts } from '../../account/drafts.ts';
+import type { Drafts } from '../account/drafts.data.ts';
 import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
 import { momentOfDay } from '../../../shared/days.ts';

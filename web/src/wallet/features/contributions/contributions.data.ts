@@ -16,7 +16,7 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { contributionsKey } from '../../account/questions.ts';
+import { contributionsKey } from './open-questions.data.ts';
 import { deedOf } from './deed.ts';
 import { daysToName, entryOf } from './entry.ts';
 import { monthEntryOf, openMonthOf, reachesBack } from './months.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownLinksDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey } from '../../account/account.data.ts';
+import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from '../../links/own-link.ts';
 import type { OwnLink } from '../../links/own-link.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { useGddText } from '../../account/gdd.tsx';
+import { useGddText } from '../account/gdd.parts.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { expiringSoon } from '../../links/own-link.ts';

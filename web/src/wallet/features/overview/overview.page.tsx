@@ -11,11 +11,11 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { dashboardQuery, useDashboard } from '../../account/account.data.ts';
+import { dashboardQuery, useDashboard } from '../account/account.data.ts';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { OpenQuestion } from '../../account/open-question.tsx';
-import { openQuestionsQuery } from '../../account/questions.ts';
-import { useWaitingRequests, waitingRequestsQuery } from '../../account/requests.ts';
+import { OpenQuestion } from '../contributions/open-questions.parts.tsx';
+import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
+import { useWaitingRequests, waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { useIdentity } from '../account/identity.data.ts';
 import { newestLinksQuery } from '../../links/links.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
@@ -32,7 +32,10 @@ import { People } from './people.tsx';
 const FirstSteps = optional(() => import('../../help/first-steps.tsx').then((m) => m.FirstSteps), 'help');
 
 /** Only those who are asked for something load what says so. */
-const AskedNote = optional(() => import('../../asked/asked-note.tsx').then((m) => m.AskedNote), 'requests');
+const AskedNote = optional(
+  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.AskedNote),
+  'requests',
+);
 
 /** So short a wait is not seen. */
 const nearlyMs = 100;

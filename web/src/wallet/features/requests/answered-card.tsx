@@ -7,7 +7,7 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './asked.ts';

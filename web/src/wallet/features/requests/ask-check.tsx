@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { communityId } from '../../account/booking.ts';
+import { communityId } from '../account/booking.rules.ts';
 import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
 import type { Question } from './question.ts';
 

@@ -6,7 +6,7 @@ import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { transactionPageQuery } from '../../account/account.data.ts';
+import { transactionPageQuery } from '../account/account.data.ts';
 import { useKnownPeople } from '../../people/people.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';

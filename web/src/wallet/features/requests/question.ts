@@ -2,7 +2,7 @@ import { formatDecimal, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
 import { randomKey } from '../../../shared/random-key.ts';
-import type { Partner } from '../../account/booking.ts';
+import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../../money-form/rules.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 

@@ -11,8 +11,8 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { accountKey } from '../../account/account.data.ts';
-import { requestsKey } from '../../account/requests.ts';
+import { accountKey } from '../account/account.data.ts';
+import { requestsKey } from './waiting-requests.data.ts';
 import type { RequestBox } from '../../paths.ts';
 import { askedOf } from './asked.ts';
 import type { Asked } from './asked.ts';

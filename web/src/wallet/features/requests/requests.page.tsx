@@ -17,7 +17,7 @@ import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useWaitingRequests } from '../../account/requests.ts';
+import { useWaitingRequests } from './waiting-requests.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';

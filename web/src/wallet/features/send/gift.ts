@@ -1,7 +1,7 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { randomKey } from '../../../shared/random-key.ts';
-import type { Partner } from '../../account/booking.ts';
+import type { Partner } from '../account/booking.rules.ts';
 
 /** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever opens it first redeems it. */
 export interface Gift {

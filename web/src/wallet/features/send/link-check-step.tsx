@@ -11,7 +11,7 @@ import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
 import type { Gift } from './gift.ts';
 import { linkSum } from './link-sum.ts';
 import { SendProblem, isLost } from '../../money-form/send-problem.tsx';

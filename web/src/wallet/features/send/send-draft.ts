@@ -1,7 +1,7 @@
 import { session } from '../../../shared/current-session.ts';
-import type { Partner } from '../../account/booking.ts';
-import { createDrafts } from '../../account/drafts.ts';
-import type { Drafts } from '../../account/drafts.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
 import type { Attempt } from './gift.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 

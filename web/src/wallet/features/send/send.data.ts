@@ -3,7 +3,7 @@ import { formatDecimal } from '@kula/core/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { useRefetchAccount } from '../../account/account.data.ts';
+import { useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from '../../links/own-link.ts';
 import type { OwnLink } from '../../links/own-link.ts';
 import { isDirect } from './gift.ts';

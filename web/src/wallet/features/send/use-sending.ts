@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
-import type { Partner } from '../../account/booking.ts';
+import type { Partner } from '../account/booking.rules.ts';
 import { paths } from '../../paths.ts';
 import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
 import { offlineState } from '../../offline/state.ts';

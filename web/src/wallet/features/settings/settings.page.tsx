@@ -7,7 +7,7 @@ import type { TextKey } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { useMember } from '../../account/member.data.ts';
+import { useMember } from '../account/member.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { SettingsTab } from '../../paths.ts';

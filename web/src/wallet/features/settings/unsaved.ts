@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { session } from '../../../shared/current-session.ts';
-import { createDrafts } from '../../account/drafts.ts';
-import type { Drafts } from '../../account/drafts.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
 
 /** What can wait to be saved, by the name of its form. */
 interface Unsaved {

@@ -3,7 +3,7 @@ import { formatDecimal } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
 import { fullName } from '../../../shared/full-name.ts';
 import type { Translate } from '../../../shared/texts.ts';
-import type { BookingKind } from '../../account/booking.ts';
+import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.ts';
 import type { Cell } from './csv.ts';
 

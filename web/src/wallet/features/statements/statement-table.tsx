@@ -5,7 +5,7 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
-import type { BookingKind } from '../../account/booking.ts';
+import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.ts';
 import { PaperAmount } from './paper-amount.tsx';
 

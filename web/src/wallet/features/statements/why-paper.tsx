@@ -13,7 +13,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
-import type { BookingKind } from '../../account/booking.ts';
+import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
 import { OnPaper } from './printing.ts';

@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
 import { highlightedId } from './highlighted.ts';
 import { groupBookings } from './periods.ts';

@@ -7,8 +7,8 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import type { Booking, BookingKind } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
+import type { Booking, BookingKind } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { shortTime } from '../../../shared/short-time.ts';
 import { BookingDetails } from './booking-details.tsx';
 

@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 
 /** How the step from one booking to the next is told: fading had not begun, began in between, or ran all the time. */
 export type FadeStory = 'none' | 'before' | 'began' | 'whole';

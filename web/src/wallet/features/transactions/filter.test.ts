@@ -1,6 +1,6 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { filterOf, fits, isBefore, isFiltering, noFilter, queryOfFilter } from './filter.ts';
 
 const booking: Booking = {

@@ -1,7 +1,7 @@
 import { dayInQuery, startOfDay } from '../../../shared/local-day.ts';
 import { fullName } from '../../../shared/full-name.ts';
-import type { Booking, BookingKind } from '../../account/booking.ts';
-import { folded } from '../../account/partners.ts';
+import type { Booking, BookingKind } from '../account/booking.rules.ts';
+import { folded } from '../partners/partners.rules.ts';
 
 export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
 export type Direction = (typeof directions)[number];

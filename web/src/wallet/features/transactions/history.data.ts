@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey, keptPages, transactionPageQuery } from '../../account/account.data.ts';
-import { accountOf } from '../../account/booking.ts';
-import type { Account, Booking } from '../../account/booking.ts';
+import { accountKey, keptPages, transactionPageQuery } from '../account/account.data.ts';
+import { accountOf } from '../account/booking.rules.ts';
+import type { Account, Booking } from '../account/booking.rules.ts';
 import { fits, isBefore } from './filter.ts';
 import type { Filter } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import type { Account } from '../../account/booking.ts';
+import type { Account } from '../account/booking.rules.ts';
 import { WaitingRowsSlot } from '../../offline/slots.tsx';
 import { useOffline } from '../../offline/state.ts';
 import { FadingRow } from './fading-row.tsx';

@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { bookingSum } from './booking-sum.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { highlightedId } from './highlighted.ts';

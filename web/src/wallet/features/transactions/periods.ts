@@ -1,4 +1,4 @@
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { isSameDay } from '../../../shared/short-time.ts';
 
 /** The part of time a group of bookings lies in. A month is named by any moment of it. */

@@ -11,7 +11,7 @@ import { SearchForm } from '../../../shared/ui/search-form.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { useMember } from '../../account/member.data.ts';
+import { useMember } from '../account/member.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import { useOpenQuestions } from '../../account/questions.ts';
-import { useWaitingRequests } from '../../account/requests.ts';
+import { useOpenQuestions } from '../../features/contributions/open-questions.data.ts';
+import { useWaitingRequests } from '../../features/requests/waiting-requests.data.ts';
 import type { Place } from './menu.ts';
 
 /** How many questions of moderators, or requests of members, wait for an answer. */

@@ -1,7 +1,7 @@
 import { YEAR_MS } from '@kula/core/decay';
 import { formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { fadedSince } from './live-balance.ts';
+import { fadedSince } from './live-balance.rules.ts';
 
 const told = Date.parse('2026-11-20T10:00:00.000Z');
 const hundred = parseDecimal('100') ?? zeroAmount;

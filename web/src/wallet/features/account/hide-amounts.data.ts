@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { hideAmountsDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session, useSession } from '../../shared/current-session.ts';
-import { useText } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
+import { hideAmountsDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 
 export type HidableUnit = 'GDD' | 'GDT';
 export interface Hiding {

@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import type { Booking, Partner } from './booking.ts';
-import { recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.ts';
+import type { Booking, Partner } from '../account/booking.rules.ts';
+import { recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.rules.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {
   return {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../shared/texts.ts';
-import { Note } from '../../shared/ui/note.tsx';
-import { paths } from '../paths.ts';
-import { useOpenQuestions } from './questions.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
+import { useOpenQuestions } from './open-questions.data.ts';
 
 /** A moderator asked something: announced where the member is; nobody is led away to it. */
 export function OpenQuestion(): ReactNode {

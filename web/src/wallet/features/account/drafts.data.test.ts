@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createDrafts, dropAllDrafts } from './drafts.ts';
-import { forgetAnswer, keepAnswer, keptAnswer } from './last-known.ts';
+import { createDrafts, dropAllDrafts } from './drafts.data.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './last-known.data.ts';
 
 class MemoryStorage implements Storage {
   [name: string]: unknown;

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dashboardDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { dashboardPage } from '../first-questions.ts';
-import { accountOf } from './booking.ts';
-import type { Account, WireTransactionList } from './booking.ts';
-import { keepAnswer, keptAnswer } from './last-known.ts';
+import { dashboardDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { dashboardPage } from '../../first-questions.ts';
+import { accountOf } from './booking.rules.ts';
+import type { Account, WireTransactionList } from './booking.rules.ts';
+import { keepAnswer, keptAnswer } from './last-known.data.ts';
 
 /** Rows on a page of the list of transactions. */
 export const transactionsPageSize = 25;

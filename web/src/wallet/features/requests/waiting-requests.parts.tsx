@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { fullName } from '../../shared/full-name.ts';
-import { useText } from '../../shared/texts.ts';
-import { Note } from '../../shared/ui/note.tsx';
-import { amountFromWire } from '../../shared/wire.ts';
-import { paths } from '../paths.ts';
-import { useGddText } from '../account/gdd.tsx';
-import { waitingRequestsQuery } from '../account/requests.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { amountFromWire } from '../../../shared/wire.ts';
+import { paths } from '../../paths.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { waitingRequestsQuery } from './waiting-requests.data.ts';
 
 /** Somebody asks the member for something: announced where the member is, and answered whenever it fits. */
 export function AskedNote(): ReactNode {

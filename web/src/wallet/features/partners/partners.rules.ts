@@ -1,5 +1,5 @@
-import { fullName } from '../../shared/full-name.ts';
-import type { Booking, Partner } from './booking.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import type { Booking, Partner } from '../account/booking.rules.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */
 export interface RecentPartner extends Partner {

@@ -1,7 +1,7 @@
 import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { accountOf, communityId, reservedOf } from './booking.ts';
-import type { WireBooking } from './booking.ts';
+import { accountOf, communityId, reservedOf } from './booking.rules.ts';
+import type { WireBooking } from './booking.rules.ts';
 
 const mira = {
   firstName: 'Mira',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { useHiding } from './hide-amounts.ts';
-import type { HidableUnit } from './hide-amounts.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useHiding } from './hide-amounts.data.ts';
+import type { HidableUnit } from './hide-amounts.data.ts';
 
 /** The eye: hides the amounts of one unit or shows them again. */
 export function HideButton({ unit }: { unit: HidableUnit }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { config } from '../../shared/config.ts';
-import { useText } from '../../shared/texts.ts';
-import { paths } from '../paths.ts';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { paths } from '../../paths.ts';
 
 /** The two lists of a member: GDD, and the GDT of the other system where the community has them; at the end what leads on. */
 export function UnitTabs({ children }: { children?: ReactNode }): ReactNode {
