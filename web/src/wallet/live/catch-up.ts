@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { accountKey } from '../features/account/account.data.ts';
 import { contributionsKey } from '../features/contributions/open-questions.data.ts';
 import { requestsKey } from '../features/requests/waiting-requests.data.ts';
-import { thanksKey } from '../people/thanks.data.ts';
+import { thanksKey } from '../features/thanks/thanks.data.ts';
 import { known, newsBetween } from './news.ts';
 import { say } from './say.ts';
 import { askWhetherSignedIn } from './signed-in.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useNow } from '../../shared/now.ts';
 import { typedPart } from '../features/partners/partners.rules.ts';
 import type { Suggestion } from '../features/partners/partners.rules.ts';
-import type { FoundPerson } from '../people/people.data.ts';
+import type { FoundPerson } from '../features/partners/partners.data.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { suggestPartners } from '../features/partners/partners.rules.ts';
 import type { Suggestion } from '../features/partners/partners.rules.ts';
-import { useFoundPeople } from '../people/people.data.ts';
-import type { FoundPerson } from '../people/people.data.ts';
+import { useFoundPeople } from '../features/partners/partners.data.ts';
+import type { FoundPerson } from '../features/partners/partners.data.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];

@@ -7,7 +7,7 @@ import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { transactionPageQuery } from '../account/account.data.ts';
-import { useKnownPeople } from '../../people/people.data.ts';
+import { useKnownPeople } from '../partners/partners.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';

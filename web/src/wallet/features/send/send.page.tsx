@@ -15,7 +15,7 @@ import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { useOffline } from '../../offline/state.ts';
-import { useKnownPeople } from '../../people/people.data.ts';
+import { useKnownPeople } from '../partners/partners.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';

@@ -4,10 +4,10 @@ import {
   sayThanksDocument,
   thanksOfDocument,
   thanksReceivedDocument,
-} from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
+} from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../account/booking.rules.ts';
 
 /** Everything about thanks in the store of answers begins with this. */
 export const thanksKey = 'thanks';

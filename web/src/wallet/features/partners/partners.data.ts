@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findPeopleDocument, pastPartnersDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { config } from '../../shared/config.ts';
-import { session } from '../../shared/current-session.ts';
-import { accountKey } from '../features/account/account.data.ts';
-import type { Booking } from '../features/account/booking.rules.ts';
-import { recentPartners, suggestionsOf } from '../features/partners/partners.rules.ts';
-import type { Suggestion } from '../features/partners/partners.rules.ts';
-import { useFavourites } from './favourites.data.ts';
+import { findPeopleDocument, pastPartnersDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey } from '../account/account.data.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { recentPartners, suggestionsOf } from './partners.rules.ts';
+import type { Suggestion } from './partners.rules.ts';
+import { useFavourites } from '../favourites/favourites.data.ts';
 
 const staysMs = 60_000;
 

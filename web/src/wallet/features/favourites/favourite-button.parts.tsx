@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { problemOf } from '../../shared/problem.ts';
-import { problemText } from '../../shared/problem-text.ts';
-import { useText } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import type { Partner } from '../features/account/booking.rules.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Partner } from '../account/booking.rules.ts';
 import { useFavourites, useSetFavourite } from './favourites.data.ts';
 
 /** Keeps a person at hand, so that the next thank-you begins with one press. */

@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import type { Booking, BookingKind } from '../features/account/booking.rules.ts';
-import { memoIdeas } from './memo-ideas.ts';
+import type { Booking, BookingKind } from '../account/booking.rules.ts';
+import { memoIdeas } from './memo-ideas.rules.ts';
 
 function booking(memo: string, to: string, kind: BookingKind = 'SEND'): Booking {
   const partner = {

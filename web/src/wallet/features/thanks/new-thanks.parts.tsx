@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../shared/texts.ts';
-import { Note } from '../../shared/ui/note.tsx';
-import { paths } from '../paths.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
 import { thanksPageQuery } from './thanks.data.ts';
 
 /** The way to thanks that were not seen yet; nothing where there are none. */

@@ -1,4 +1,4 @@
-import type { Booking } from '../features/account/booking.rules.ts';
+import type { Booking } from '../account/booking.rules.ts';
 
 const most = 3;
 
