@@ -129,7 +129,10 @@ test.each([
   [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
   [/wallet\/features\/requests\//, ['door', 'visit', 'inside', 'links', 'requests']],
   [/wallet\/(?:outlook\/|features\/statements\/)/, ['door', 'inside', 'statements']],
-  [/wallet\/money-form\//, ['door', 'inside', 'links', 'people']],
+  [
+    /wallet\/features\/send\/(?:\w|-)+\.(?:data|rules|parts)\.|wallet\/features\/send\/(?:community|recipient|suggestion|use-lookup|use-suggestions)/,
+    ['door', 'inside', 'links', 'people'],
+  ],
   [/wallet\/features\/(?:partners|favourites|thanks)\//, ['door', 'inside', 'people']],
   [/wallet\/live\//, ['live']],
   [/wallet\/page\/(?:landing|what-is-this)/, ['door', 'links']],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { isLost } from '../../money-form/send-problem.tsx';
+import { isLost } from '../send/send-problem.parts.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 
 /** A refusal says what to do. After a lost answer the member looks first: the contribution may have arrived. */

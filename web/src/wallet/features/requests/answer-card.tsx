@@ -13,7 +13,7 @@ import { useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 import { fadedSince } from '../account/live-balance.rules.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import { AnsweredCard } from './answered-card.tsx';

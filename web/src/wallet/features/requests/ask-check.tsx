@@ -9,7 +9,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { communityId } from '../account/booking.rules.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import type { Question } from './question.ts';
 
 interface AskCheckProps {

@@ -12,11 +12,11 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { AmountField } from '../../money-form/amount-field.tsx';
-import { MemoField } from '../../money-form/memo-field.tsx';
-import { communitiesQuery } from '../../money-form/recipient.data.ts';
-import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
-import { Whom } from '../../money-form/whom.tsx';
+import { AmountField } from '../send/amount-field.parts.tsx';
+import { MemoField } from '../send/memo-field.parts.tsx';
+import { communitiesQuery } from '../send/recipient.data.ts';
+import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
+import { Whom } from '../send/whom.parts.tsx';
 import { askRules, questionOf } from './question.ts';
 import type { AskValues, AskWay, Question } from './question.ts';
 

@@ -5,7 +5,7 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SendProblem } from '../../money-form/send-problem.tsx';
+import { SendProblem } from '../send/send-problem.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './asked.ts';

@@ -3,8 +3,8 @@ import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
 import { randomKey } from '../../../shared/random-key.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { sendRules } from '../../money-form/rules.ts';
-import type { SendValues } from '../../money-form/rules.ts';
+import { sendRules } from '../send/money-form.rules.ts';
+import type { SendValues } from '../send/money-form.rules.ts';
 
 /** What is about to be asked. Without a person whoever opens the link first may answer. */
 export interface Question {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
-import { linkSum } from './link-sum.ts';
+import { linkSum } from './link-sum.rules.ts';
 
 interface AmountHintProps {
   available: Amount;

@@ -11,8 +11,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { communityId } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import type { DirectGift } from './gift.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import type { DirectGift } from './gift.rules.ts';
+import { SendProblem, isLost } from './send-problem.parts.tsx';
 import { useOffline } from '../../offline/state.ts';
 import { WaitPart } from './wait-part.tsx';
 

@@ -11,7 +11,7 @@ import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { paths } from '../../paths.ts';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
-import type { DirectGift } from './gift.ts';
+import type { DirectGift } from './gift.rules.ts';
 
 interface DoneStepProps {
   gift: DirectGift;

@@ -12,9 +12,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
-import type { Gift } from './gift.ts';
-import { linkSum } from './link-sum.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import type { Gift } from './gift.rules.ts';
+import { linkSum } from './link-sum.rules.ts';
+import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;

@@ -2,8 +2,8 @@ import { session } from '../../../shared/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
-import type { Attempt } from './gift.ts';
-import type { SendValues } from '../../money-form/rules.ts';
+import type { Attempt } from './gift.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
 
 /** To one person, or as a link for whoever gets it. */
 export type SendWay = 'direct' | 'link';

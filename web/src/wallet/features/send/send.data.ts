@@ -6,8 +6,8 @@ import { isWorthAnotherTry } from '../../../shared/problem.ts';
 import { useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from '../../links/own-link.ts';
 import type { OwnLink } from '../../links/own-link.ts';
-import { isDirect } from './gift.ts';
-import type { DirectGift, Gift } from './gift.ts';
+import { isDirect } from './gift.rules.ts';
+import type { DirectGift, Gift } from './gift.rules.ts';
 
 const secondTryAfterMs = 1000;
 

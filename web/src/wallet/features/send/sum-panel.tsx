@@ -7,7 +7,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
-import { linkSum } from './link-sum.ts';
+import { linkSum } from './link-sum.rules.ts';
 
 interface SumPanelProps {
   available: Money;

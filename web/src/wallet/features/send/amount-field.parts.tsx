@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TextControl } from '../../shared/form.ts';
-import { useText } from '../../shared/texts.ts';
-import { Field } from '../../shared/ui/field.tsx';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Field } from '../../../shared/ui/field.tsx';
 
 /** How much: the form's largest thing. */
 export function AmountField({

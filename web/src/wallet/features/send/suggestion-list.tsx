@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../shared/formats.ts';
-import { fullName } from '../../shared/full-name.ts';
-import { useText } from '../../shared/texts.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useNow } from '../../shared/now.ts';
-import { typedPart } from '../features/partners/partners.rules.ts';
-import type { Suggestion } from '../features/partners/partners.rules.ts';
-import type { FoundPerson } from '../features/partners/partners.data.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useNow } from '../../../shared/now.ts';
+import { typedPart } from '../partners/partners.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import type { FoundPerson } from '../partners/partners.data.ts';
 
 interface SuggestionListProps {
   id: string;

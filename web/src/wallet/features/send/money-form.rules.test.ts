@@ -1,9 +1,9 @@
 import { parseDecimal, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { findCommunity, homeOf } from './communities.ts';
-import { sendRules } from './rules.ts';
-import type { SendValues } from './rules.ts';
+import { findCommunity, homeOf } from './communities.rules.ts';
+import { sendRules } from './money-form.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
 
 describe('the rules of the form', () => {
   const values: SendValues = {

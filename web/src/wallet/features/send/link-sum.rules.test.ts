@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { largestLink, linkSum } from './link-sum.ts';
+import { largestLink, linkSum } from './link-sum.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const gdd = (text: string): Amount => parseDecimal(text) ?? zeroAmount;

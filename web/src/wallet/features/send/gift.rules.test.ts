@@ -1,7 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { attemptFor } from './gift.ts';
-import type { Gift } from './gift.ts';
+import { attemptFor } from './gift.rules.ts';
+import type { Gift } from './gift.rules.ts';
 
 const mira = {
   firstName: 'Mira',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TextControl } from '../../shared/form.ts';
-import { fullName } from '../../shared/full-name.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Person } from '../../shared/ui/person.tsx';
-import { communityId } from '../features/account/booking.rules.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
-import type { Suggestion } from '../features/partners/partners.rules.ts';
-import { paths } from '../paths.ts';
+import type { TextControl } from '../../../shared/form.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { communityId } from '../account/booking.rules.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { paths } from '../../paths.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {

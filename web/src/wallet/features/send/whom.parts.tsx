@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../../shared/form.ts';
-import { useText } from '../../shared/texts.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
-import type { Suggestion } from '../features/partners/partners.rules.ts';
-import type { Community } from './communities.ts';
-import { CommunityPart } from './community-part.tsx';
+import type { Form } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import type { Community } from './communities.rules.ts';
+import { CommunityPart } from './community-field.tsx';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
-import type { SendValues } from './rules.ts';
-import type { RecipientSearch } from './use-recipient.ts';
+import type { SendValues } from './money-form.rules.ts';
+import type { RecipientSearch } from './recipient-search.data.ts';
 
 interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;

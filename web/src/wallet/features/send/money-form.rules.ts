@@ -2,7 +2,7 @@ import { memoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
 import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../shared/form.ts';
+import type { Message, Rules } from '../../../shared/form.ts';
 
 export interface SendValues {
   [name: string]: string;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reachableCommunitiesDocument, recipientDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
-import type { Community } from './communities.ts';
+import { reachableCommunitiesDocument, recipientDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Community } from './communities.rules.ts';
 
 const lookupStaysMs = 60_000;
 const communitiesStayMs = 5 * 60_000;

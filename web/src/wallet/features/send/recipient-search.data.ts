@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/usernames';
-import { session } from '../../shared/current-session.ts';
-import type { Message } from '../../shared/form.ts';
-import { RequestProblem, problemOf } from '../../shared/problem.ts';
-import type { RequestProblemCode } from '../../shared/problem.ts';
-import { problemMessage } from '../../shared/problem-text.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
-import { findCommunity } from './communities.ts';
-import type { Community } from './communities.ts';
-import type { SendValues } from './rules.ts';
+import { session } from '../../../shared/current-session.ts';
+import type { Message } from '../../../shared/form.ts';
+import { RequestProblem, problemOf } from '../../../shared/problem.ts';
+import type { RequestProblemCode } from '../../../shared/problem.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { findCommunity } from './communities.rules.ts';
+import type { Community } from './communities.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
 import { useLookup } from './use-lookup.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { config } from '../../shared/config.ts';
-import type { TextControl } from '../../shared/form.ts';
-import { useText } from '../../shared/texts.ts';
-import { Select } from '../../shared/ui/choices.tsx';
-import { homeOf } from './communities.ts';
-import type { Community } from './communities.ts';
+import { config } from '../../../shared/config.ts';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { homeOf } from './communities.rules.ts';
+import type { Community } from './communities.rules.ts';
 
 /** The community of the recipient: a choice when there are several, a word when there is one. */
 export function CommunityPart({

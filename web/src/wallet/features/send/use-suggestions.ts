@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { suggestPartners } from '../features/partners/partners.rules.ts';
-import type { Suggestion } from '../features/partners/partners.rules.ts';
-import { useFoundPeople } from '../features/partners/partners.data.ts';
-import type { FoundPerson } from '../features/partners/partners.data.ts';
+import { suggestPartners } from '../partners/partners.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { useFoundPeople } from '../partners/partners.data.ts';
+import type { FoundPerson } from '../partners/partners.data.ts';
 
 export interface Suggestions {
   people: readonly Suggestion[];
