@@ -70,7 +70,7 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/requests/waiting-requests\\.data',
               'wallet/features/transactions/unit-tabs',
               'wallet/page/answer-missing',
-              'wallet/links/(?:own-link|links\\.data)',
+              'wallet/features/links/(?:own-link|links\\.data)',
               'wallet/help/help-mark',
             ),
             minShareCount: 2,

@@ -112,10 +112,13 @@ test.each([
   ],
   [/wallet\/(?:features\/auth\/|page\/(?:not-found|done-panel))/, ['door', 'visit']],
   [
-    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
+    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/(?!balance-forecast)|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
     ['door', 'inside'],
   ],
-  [/wallet\/(?:links\/|features\/(?:transactions|gdt)\/)/, ['door', 'inside', 'links']],
+  [
+    /wallet\/features\/(?:transactions\/|gdt\/|links\/(?!link-card|sheet|thank))/,
+    ['door', 'inside', 'links'],
+  ],
   [/wallet\/features\/send\//, ['door', 'inside', 'links', 'people', 'offline']],
   [/wallet\/(?:offline\/|features\/waiting\/)/, ['door', 'inside', 'offline']],
   [/wallet\/features\/redeem\//, ['door', 'visit', 'links']],
@@ -125,10 +128,10 @@ test.each([
   [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit', 'live', 'offline']],
   [/wallet\/features\/(?:user-search|circles)\//, ['door', 'inside', 'community']],
   [/wallet\/(?:codes\/|features\/(?:scan|code)\/)/, ['door', 'inside', 'scan']],
-  [/wallet\/features\/link-card\//, ['door', 'inside', 'scan', 'links']],
+  [/wallet\/features\/links\/(?:link-card|sheet|thank)/, ['door', 'inside', 'scan', 'links']],
   [/wallet\/(?:help\/|features\/words\/)/, ['door', 'inside', 'help']],
   [/wallet\/features\/requests\//, ['door', 'visit', 'inside', 'links', 'requests']],
-  [/wallet\/(?:outlook\/|features\/statements\/)/, ['door', 'inside', 'statements']],
+  [/wallet\/features\/(?:overview\/balance-forecast|statements\/)/, ['door', 'inside', 'statements']],
   [
     /wallet\/features\/send\/(?:\w|-)+\.(?:data|rules|parts)\.|wallet\/features\/send\/(?:community|recipient|suggestion|use-lookup|use-suggestions)/,
     ['door', 'inside', 'links', 'people'],

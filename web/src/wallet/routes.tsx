@@ -160,7 +160,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.linkCard,
     Screen: inside(
-      () => import('./features/link-card/card.page.tsx').then((m) => m.CardPage),
+      () => import('./features/links/link-card.page.tsx').then((m) => m.CardPage),
       'scan',
       'links',
     ),

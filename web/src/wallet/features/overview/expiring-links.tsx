@@ -6,8 +6,8 @@ import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useNow } from '../../../shared/now.ts';
-import { newestLinksQuery } from '../../links/links.data.ts';
-import { expiringSoon } from '../../links/own-link.ts';
+import { newestLinksQuery } from '../links/links.data.ts';
+import { expiringSoon } from '../links/own-link.rules.ts';
 import { paths } from '../../paths.ts';
 
 /** Own links that run out within two days: there is still time to remind somebody. */

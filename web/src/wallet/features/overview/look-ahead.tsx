@@ -8,7 +8,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 
-const Outlook = optional(() => import('../../outlook/outlook.tsx').then((m) => m.Outlook), 'statements');
+const Outlook = optional(() => import('./balance-forecast.tsx').then((m) => m.Outlook), 'statements');
 
 /** Below the hill: what will be, in figures, and why the balance is what it is. */
 export function LookAhead({ balance, now }: { balance: Amount; now: number }): ReactNode {

@@ -17,7 +17,7 @@ import { OpenQuestion } from '../contributions/open-questions.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
 import { useWaitingRequests, waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { useIdentity } from '../account/identity.data.ts';
-import { newestLinksQuery } from '../../links/links.data.ts';
+import { newestLinksQuery } from '../links/links.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { WaitingNoteSlot } from '../../offline/slots.tsx';

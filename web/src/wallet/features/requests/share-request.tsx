@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import { ShareLink } from '../../links/share-link.tsx';
-import type { ShareWords } from '../../links/shareable.ts';
+import { ShareLink } from '../links/share-link.parts.tsx';
+import type { ShareWords } from '../links/share-words.rules.ts';
 import type { Asked } from './asked.ts';
 
 const askWords: ShareWords = {

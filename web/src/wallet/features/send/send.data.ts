@@ -4,8 +4,8 @@ import { createTransactionLinkDocument, sendCoinsDocument } from '../../../gener
 import { request } from '../../../shared/client.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
 import { useRefetchAccount } from '../account/account.data.ts';
-import { ownLinkOf } from '../../links/own-link.ts';
-import type { OwnLink } from '../../links/own-link.ts';
+import { ownLinkOf } from '../links/own-link.rules.ts';
+import type { OwnLink } from '../links/own-link.rules.ts';
 import { isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
 

@@ -12,7 +12,7 @@ import { attemptFor, isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { useSendGift } from './send.data.ts';
-import type { OwnLink } from '../../links/own-link.ts';
+import type { OwnLink } from '../links/own-link.rules.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';
 import type { SendDraft, SendWay } from './send-draft.ts';
 

@@ -9,7 +9,7 @@ import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useNow } from '../../../shared/now.ts';
-import { OwnLinks } from '../../links/own-links.tsx';
+import { OwnLinks } from '../links/own-links.parts.tsx';
 import { linksAnchor } from '../../paths.ts';
 
 /** What the open links hold back; opened, the links themselves with all that can be done with them. */

@@ -13,10 +13,10 @@ import { Segments } from '../../../shared/ui/segments.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
-import type { OwnLink } from '../../links/own-link.ts';
+import type { OwnLink } from './own-link.rules.ts';
 import { paths } from '../../paths.ts';
 import { linksBackToQuery } from './link-card.data.ts';
-import { linksOnSheet } from './sheet.ts';
+import { linksOnSheet } from './sheet.rules.ts';
 import { ThankYouCard } from './thank-you-card.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 

@@ -1,7 +1,7 @@
 import { reserveFor } from '@kula/core/holds';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { expiringSoon, heldBy, ownLinkOf } from './own-link.ts';
+import { expiringSoon, heldBy, ownLinkOf } from './own-link.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const hourMs = 3_600_000;

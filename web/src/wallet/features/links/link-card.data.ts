@@ -3,8 +3,8 @@ import { ownLinksDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
-import { ownLinkOf } from '../../links/own-link.ts';
-import type { OwnLink } from '../../links/own-link.ts';
+import { ownLinkOf } from './own-link.rules.ts';
+import type { OwnLink } from './own-link.rules.ts';
 
 const pageSize = 100;
 /** Nobody has so many links; it only ends a search that would never end. */

@@ -1,21 +1,21 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useFormats } from '../../shared/formats.ts';
-import { linkStatus, statusTime } from '../../shared/link-status.ts';
-import { problemOf } from '../../shared/problem.ts';
-import { problemText } from '../../shared/problem-text.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { Gdd } from '../features/account/gdd.parts.tsx';
-import { CardLink } from './card-link.tsx';
+import { useFormats } from '../../../shared/formats.ts';
+import { linkStatus, statusTime } from '../../../shared/link-status.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { CardLink } from './card-link.parts.tsx';
 import { DeleteLinkDialog } from './delete-link-dialog.tsx';
-import { AnswerMissing } from '../page/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { linksPageSize, ownLinksQuery } from './links.data.ts';
-import { heldBy } from './own-link.ts';
-import type { OwnLink } from './own-link.ts';
-import { ShareLink } from './share-link.tsx';
+import { heldBy } from './own-link.rules.ts';
+import type { OwnLink } from './own-link.rules.ts';
+import { ShareLink } from './share-link.parts.tsx';
 
 /** The own links that wait for somebody or have run out, five at a time. */
 export function OwnLinks({ now }: { now: number }): ReactNode {

@@ -1,5 +1,5 @@
 import { linkStatus } from '../../../shared/link-status.ts';
-import type { OwnLink } from '../../links/own-link.ts';
+import type { OwnLink } from './own-link.rules.ts';
 
 /** Cards of the size A6 on one sheet of A4. */
 export const cardsOnSheet = 4;

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { deleteTransactionLinkDocument, ownLinksDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { isWorthAnotherTry } from '../../shared/problem.ts';
-import { newestLinks } from '../first-questions.ts';
-import { accountKey, useRefetchAccount } from '../features/account/account.data.ts';
-import { ownLinkOf } from './own-link.ts';
-import type { OwnLink } from './own-link.ts';
+import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { newestLinks } from '../../first-questions.ts';
+import { accountKey, useRefetchAccount } from '../account/account.data.ts';
+import { ownLinkOf } from './own-link.rules.ts';
+import type { OwnLink } from './own-link.rules.ts';
 
 /** Own links come five at a time. */
 export const linksPageSize = 5;

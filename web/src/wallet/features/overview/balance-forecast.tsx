@@ -3,11 +3,11 @@ import { negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../styles/statements.css';
-import { useFormats } from '../../shared/formats.ts';
-import { useText } from '../../shared/texts.ts';
-import type { TextKey } from '../../shared/texts.ts';
-import { Gdd, useGddText } from '../features/account/gdd.parts.tsx';
+import '../../../styles/statements.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 
 const rows: readonly { months: number; when: TextKey }[] = [
   { months: 0, when: 'ahead.now' },

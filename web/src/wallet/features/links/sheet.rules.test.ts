@@ -1,6 +1,6 @@
 import { amountOfUnits } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { linksOnSheet, readableAddress } from './sheet.ts';
+import { linksOnSheet, readableAddress } from './sheet.rules.ts';
 
 const now = 1_000_000;
 const link = (id: number, change: object = {}) => ({

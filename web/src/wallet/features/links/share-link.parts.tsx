@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../styles/links.css';
-import { useSession } from '../../shared/current-session.ts';
-import { useFormats } from '../../shared/formats.ts';
-import { useText } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import type { ButtonLook } from '../../shared/ui/button.tsx';
-import { Field } from '../../shared/ui/field.tsx';
+import '../../../styles/links.css';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
 import { QrDialog } from './qr-dialog.tsx';
-import { giftWords } from './shareable.ts';
-import type { Shareable, ShareWords } from './shareable.ts';
+import { giftWords } from './share-words.rules.ts';
+import type { Shareable, ShareWords } from './share-words.rules.ts';
 
 interface ShareLinkProps {
   link: Shareable;

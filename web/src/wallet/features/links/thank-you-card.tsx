@@ -6,8 +6,8 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Mark } from '../../../shared/ui/mark.tsx';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
-import type { OwnLink } from '../../links/own-link.ts';
-import { readableAddress } from './sheet.ts';
+import type { OwnLink } from './own-link.rules.ts';
+import { readableAddress } from './sheet.rules.ts';
 
 /** A link as a card of paper, A6: what for, from whom, the code, and how to redeem it. Light in every theme, as paper is. */
 export function ThankYouCard({ link, withAmount }: { link: OwnLink; withAmount: boolean }): ReactNode {
