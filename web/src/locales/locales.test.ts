@@ -137,9 +137,9 @@ test.each([
     ['door', 'inside', 'links', 'people'],
   ],
   [/wallet\/features\/(?:partners|favourites|thanks)\//, ['door', 'inside', 'people']],
-  [/wallet\/live\//, ['live']],
+  [/wallet\/features\/live\//, ['live']],
   [/wallet\/page\/(?:landing|what-is-this)/, ['door', 'links']],
-  [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
+  [/wallet\/(?:features\/map\/|leav)/, ['door', 'inside']],
   [
     /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,
     ['door', 'inside', 'contributions', 'admin', 'adminData'],

@@ -5,14 +5,14 @@ import { Outlet } from 'react-router';
 import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { whenLeaving } from './features/auth/sign-out.data.ts';
-import { beginLive } from './live/begin.ts';
+import { beginLive } from './features/live/start.ts';
 import { beginOffline } from './offline/begin.ts';
 import { olderTexts } from './older-texts.ts';
 
 knowTexts(olderTexts);
 whenLeaving(
   async (gradidoID) => (await import('./offline/leave-device.ts')).leaveDevice(gradidoID),
-  async () => (await import('./live/push.ts')).dropPush(),
+  async () => (await import('./features/live/push.data.ts')).dropPush(),
 );
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */

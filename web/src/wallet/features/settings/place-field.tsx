@@ -7,9 +7,9 @@ import { problemText } from '../../../shared/problem-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { placesQuery } from '../../map/places.data.ts';
-import { degreesText } from '../../map/place.ts';
-import type { Place } from '../../map/place.ts';
+import { placesQuery } from '../map/places.data.ts';
+import { degreesText } from '../map/place.rules.ts';
+import type { Place } from '../map/place.rules.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 /** Where the member is on the map: told in words, chosen in a form of its own. */

@@ -14,10 +14,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { Places } from '../../map/places.data.ts';
-import { MapView } from '../../map/map-view.tsx';
-import { degreesText, mostLatitude, mostLongitude, parseDegrees, roundedPlace } from '../../map/place.ts';
-import type { MapPoint, Place } from '../../map/place.ts';
+import type { Places } from '../map/places.data.ts';
+import { MapView } from '../map/map-view.parts.tsx';
+import { degreesText, mostLatitude, mostLongitude, parseDegrees, roundedPlace } from '../map/place.rules.ts';
+import type { MapPoint, Place } from '../map/place.rules.ts';
 import { findPosition } from './position.ts';
 
 interface PlacePickerProps {

@@ -1,4 +1,4 @@
-import type { Place } from '../../map/place.ts';
+import type { Place } from '../map/place.rules.ts';
 
 /** Why the device does not tell where it is. */
 export type PositionProblem = 'refused' | 'unknown';

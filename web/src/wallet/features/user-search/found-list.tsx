@@ -6,8 +6,8 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { placesQuery } from '../../map/places.data.ts';
-import { distanceKm } from '../../map/place.ts';
+import { placesQuery } from '../map/places.data.ts';
+import { distanceKm } from '../map/place.rules.ts';
 import { paths } from '../../paths.ts';
 import type { FoundMember } from './user-search.data.ts';
 

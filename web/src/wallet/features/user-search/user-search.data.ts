@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchMembersDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { placeOf } from '../../map/place.ts';
-import type { Place } from '../../map/place.ts';
+import { placeOf } from '../map/place.rules.ts';
+import type { Place } from '../map/place.rules.ts';
 
 /** Rows on a page of members; a map shows as many as the server gives at once. */
 export const listSize = 25;

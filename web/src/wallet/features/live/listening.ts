@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@kula/core/notices';
 import { askChanges, hear, NotSignedIn } from './connection.ts';
-import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from './pauses.ts';
+import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from './pauses.rules.ts';
 
 export interface Listener {
   signal: AbortSignal;

@@ -2,9 +2,9 @@ import {
   pushKeyDocument,
   subscribePushDocument,
   unsubscribePushDocument,
-} from '../../generated/operations.ts';
-import { byItself, request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
+} from '../../../generated/operations.ts';
+import { byItself, request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
 
 /** `missing`: this browser cannot; `blocked`: its owner does not allow it. */
 export type PushState = 'missing' | 'blocked' | 'on' | 'off';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEventReader } from './events.ts';
+import { createEventReader } from './events.rules.ts';
 
 function dataIn(...pieces: string[]): string[] {
   const data: string[] = [];

@@ -1,8 +1,8 @@
 import { GridLayer, control, divIcon, latLngBounds, map as createMap, marker, tileLayer } from 'leaflet';
 import type { LatLngTuple, Layer, Map as LeafletMap, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import '../../styles/map.css';
-import type { MapPoint, Place } from './place.ts';
+import '../../../styles/map.css';
+import type { MapPoint, Place } from './place.rules.ts';
 
 export interface MapWords {
   zoomIn: string;

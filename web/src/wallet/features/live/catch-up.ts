@@ -1,15 +1,15 @@
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
 import type { QueryKey } from '@tanstack/react-query';
-import { byItself } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { accountKey } from '../features/account/account.data.ts';
-import { contributionsKey } from '../features/contributions/open-questions.data.ts';
-import { requestsKey } from '../features/requests/waiting-requests.data.ts';
-import { thanksKey } from '../features/thanks/thanks.data.ts';
-import { known, newsBetween } from './news.ts';
-import { say } from './say.ts';
+import { byItself } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { accountKey } from '../account/account.data.ts';
+import { contributionsKey } from '../contributions/open-questions.data.ts';
+import { requestsKey } from '../requests/waiting-requests.data.ts';
+import { thanksKey } from '../thanks/thanks.data.ts';
+import { known, newsBetween } from './news.rules.ts';
+import { say } from './announce.ts';
 import { askWhetherSignedIn } from './signed-in.ts';
 
 /** Which answers of the server speak of a noun. */

@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { newsBetween } from './news.ts';
-import type { Known, News } from './news.ts';
+import { newsBetween } from './news.rules.ts';
+import type { Known, News } from './news.rules.ts';
 
 type Row = NonNullable<Known['bookings']>[number];
 

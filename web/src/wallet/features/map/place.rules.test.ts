@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { degreesText, distanceKm, parseDegrees, placeOf, roundedPlace } from './place.ts';
+import { degreesText, distanceKm, parseDegrees, placeOf, roundedPlace } from './place.rules.ts';
 
 describe('a place of the wire', () => {
   test.each([

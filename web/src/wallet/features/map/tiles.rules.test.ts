@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tilesOf } from './tiles.ts';
+import { tilesOf } from './tiles.rules.ts';
 
 const origin = 'https://a.example';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pause, pauseAfter, shouldAsk } from './pauses.ts';
+import { pause, pauseAfter, shouldAsk } from './pauses.rules.ts';
 
 describe('listening again', () => {
   test.each([

@@ -1,12 +1,12 @@
 import type { Amount } from '@kula/core/money';
 import type { NoticeKind } from '@kula/core/notices';
-import { fullName } from '../../shared/full-name.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { dashboardQuery } from '../features/account/account.data.ts';
-import { accountOf } from '../features/account/booking.rules.ts';
-import type { Booking } from '../features/account/booking.rules.ts';
-import { openQuestionsQuery } from '../features/contributions/open-questions.data.ts';
-import { waitingRequestsQuery } from '../features/requests/waiting-requests.data.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { dashboardQuery } from '../account/account.data.ts';
+import { accountOf } from '../account/booking.rules.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 /** What the wallet knew at a moment, as far as news are found in it; undefined is not known. */
 export interface Known {

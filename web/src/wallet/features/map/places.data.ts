@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberPlaceDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { placeOf } from './place.ts';
-import type { Place } from './place.ts';
+import { memberPlaceDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { placeOf } from './place.rules.ts';
+import type { Place } from './place.rules.ts';
 
 export interface Places {
   own: Place | undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../shared/config.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import type { DrawnMap } from './leaflet-map.ts';
-import type { MapPoint, Place } from './place.ts';
-import { tilesOf } from './tiles.ts';
-import { useOffline } from '../offline/state.ts';
+import type { MapPoint, Place } from './place.rules.ts';
+import { tilesOf } from './tiles.rules.ts';
+import { useOffline } from '../../offline/state.ts';
 
 interface MapViewProps {
   label: string;

@@ -1,11 +1,11 @@
 import { languageOf } from '@kula/core/members';
-import { formatsOf } from '../../shared/formats.ts';
-import { session } from '../../shared/current-session.ts';
-import { hasText, text } from '../../shared/texts.ts';
-import type { TextKey } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { paths } from '../paths.ts';
-import type { News } from './news.ts';
+import { formatsOf } from '../../../shared/formats.ts';
+import { session } from '../../../shared/current-session.ts';
+import { hasText, text } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { paths } from '../../paths.ts';
+import type { News } from './news.rules.ts';
 import { countInTitle } from './title-count.ts';
 
 /** More at once would be noise. */

@@ -4,12 +4,12 @@
  */
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
-import { session } from '../../shared/current-session.ts';
-import { loadTexts } from '../../shared/texts.ts';
+import { session } from '../../../shared/current-session.ts';
+import { loadTexts } from '../../../shared/texts.ts';
 import { keepListening } from './listening.ts';
 import { watchTitle } from './title-count.ts';
-import { hiddenPatienceMs } from './pauses.ts';
-import { renewPush } from './push.ts';
+import { hiddenPatienceMs } from './pauses.rules.ts';
+import { renewPush } from './push.data.ts';
 import { catchUp } from './catch-up.ts';
 import { askWhetherSignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { kindsOf } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
-import { session } from '../../shared/current-session.ts';
-import { createEventReader } from './events.ts';
+import { session } from '../../../shared/current-session.ts';
+import { createEventReader } from './events.rules.ts';
 
 /** A stream that says nothing for so long is dead; the server gives a sign of life every 25 seconds. */
 const silenceMs = 60_000;
