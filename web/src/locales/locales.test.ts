@@ -120,7 +120,7 @@ test.each([
     ['door', 'inside', 'links'],
   ],
   [/wallet\/features\/send\//, ['door', 'inside', 'links', 'people', 'offline']],
-  [/wallet\/(?:offline\/|features\/waiting\/)/, ['door', 'inside', 'offline']],
+  [/wallet\/features\/offline\//, ['door', 'inside', 'offline']],
   [/wallet\/features\/redeem\//, ['door', 'visit', 'links']],
   [/wallet\/features\/contributions\//, ['door', 'inside', 'contributions']],
   [/wallet\/features\/information\//, ['door', 'inside', 'community']],

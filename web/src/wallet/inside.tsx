@@ -6,12 +6,12 @@ import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { whenLeaving } from './features/auth/sign-out.data.ts';
 import { beginLive } from './features/live/start.ts';
-import { beginOffline } from './offline/begin.ts';
+import { beginOffline } from './features/offline/start.ts';
 import { olderTexts } from './older-texts.ts';
 
 knowTexts(olderTexts);
 whenLeaving(
-  async (gradidoID) => (await import('./offline/leave-device.ts')).leaveDevice(gradidoID),
+  async (gradidoID) => (await import('./features/offline/leave-device.ts')).leaveDevice(gradidoID),
   async () => (await import('./features/live/push.data.ts')).dropPush(),
 );
 

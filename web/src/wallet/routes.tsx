@@ -173,7 +173,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.waiting,
-    Screen: inside(() => import('./features/waiting/waiting.page.tsx').then((m) => m.WaitingPage), 'offline'),
+    Screen: inside(() => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage), 'offline'),
     meta: { requiresAuth: true, title: 'title.waiting' },
   },
   {

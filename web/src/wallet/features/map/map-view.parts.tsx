@@ -7,7 +7,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import type { DrawnMap } from './leaflet-map.ts';
 import type { MapPoint, Place } from './place.rules.ts';
 import { tilesOf } from './tiles.rules.ts';
-import { useOffline } from '../../offline/state.ts';
+import { useOffline } from '../offline/offline-state.data.ts';
 
 interface MapViewProps {
   label: string;

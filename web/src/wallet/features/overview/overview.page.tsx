@@ -20,7 +20,7 @@ import { useIdentity } from '../account/identity.data.ts';
 import { newestLinksQuery } from '../links/links.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
-import { WaitingNoteSlot } from '../../offline/slots.tsx';
+import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { BalanceCard } from './balance-card.tsx';

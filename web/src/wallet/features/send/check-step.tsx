@@ -13,7 +13,7 @@ import { communityId } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import type { DirectGift } from './gift.rules.ts';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
-import { useOffline } from '../../offline/state.ts';
+import { useOffline } from '../offline/offline-state.data.ts';
 import { WaitPart } from './wait-part.tsx';
 
 interface CheckStepProps {

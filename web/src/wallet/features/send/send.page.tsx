@@ -14,7 +14,7 @@ import { reservedOf } from '../account/booking.rules.ts';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { PageBar } from '../../page/page-bar.tsx';
-import { useOffline } from '../../offline/state.ts';
+import { useOffline } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { paths } from '../../paths.ts';
 import { CheckStep } from './check-step.tsx';

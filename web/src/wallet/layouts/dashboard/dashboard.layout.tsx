@@ -14,7 +14,7 @@ import { useDashboard } from '../../features/account/account.data.ts';
 import { forgetAnswer } from '../../features/account/last-known.data.ts';
 import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { OfflineSlot } from '../../offline/slots.tsx';
+import { OfflineSlot } from '../../features/offline/offline.parts.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { PanelSlotProvider } from '../../page/panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';

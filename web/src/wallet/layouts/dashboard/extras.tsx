@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { logOut } from '../../features/auth/sign-out.data.ts';
-import { offlineState } from '../../offline/state.ts';
+import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
 

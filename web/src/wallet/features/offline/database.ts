@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { WaitingGift } from './waiting-gift.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** What this browser keeps for use without a connection. Everything in it belongs to a member and names its owner. */
 interface OfflineSchema extends DBSchema {

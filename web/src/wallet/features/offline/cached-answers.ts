@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../../shared/current-session.ts';
-import { accountKey, dashboardKey, keptPages } from '../features/account/account.data.ts';
-import { favouritesKey } from '../features/favourites/favourites.data.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey, dashboardKey, keptPages } from '../account/account.data.ts';
+import { favouritesKey } from '../favourites/favourites.data.ts';
 import { database } from './database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from './kept.ts';
+import { isKept } from './cached-answers.ts';
 
 describe('for a look without a connection', () => {
   it.each([

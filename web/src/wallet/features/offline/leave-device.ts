@@ -1,7 +1,7 @@
-import { text } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { forgetMember } from './kept.ts';
-import { changeOfflineState, offlineState } from './state.ts';
+import { text } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { forgetMember } from './cached-answers.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 /** Nothing of the member stays on this device. A gift that waited never goes in silence. */
 export async function leaveDevice(owner: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../shared/now.ts';
-import { useText } from '../../shared/texts.ts';
-import { Note } from '../../shared/ui/note.tsx';
-import { useGddText } from '../features/account/gdd.parts.tsx';
-import { paths } from '../paths.ts';
-import { useOffline } from './state.ts';
-import { goesByItself, sumOf } from './waiting-gift.ts';
+import { useNow } from '../../../shared/now.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { paths } from '../../paths.ts';
+import { useOffline } from './offline-state.data.ts';
+import { goesByItself, sumOf } from './waiting-gift.rules.ts';
 
 /** That gifts wait, how much they are together, and whether one of them needs the member. */
 export function WaitingNote(): ReactNode {

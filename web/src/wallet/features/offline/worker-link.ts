@@ -1,5 +1,5 @@
 import type { Language } from '@kula/core/members';
-import { changeOfflineState } from './state.ts';
+import { changeOfflineState } from './offline-state.data.ts';
 
 /** The page's side of the service worker: brings it in, hears of new versions, tells it which texts are in use. */
 

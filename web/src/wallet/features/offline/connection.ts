@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { byItself } from '../../shared/client.ts';
-import { problemOf } from '../../shared/problem.ts';
-import { isServerThere } from '../../shared/server-there.ts';
-import { accountKey } from '../features/account/account.data.ts';
-import { changeOfflineState, offlineState } from './state.ts';
+import { byItself } from '../../../shared/client.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { isServerThere } from '../../../shared/server-there.ts';
+import { accountKey } from '../account/account.data.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 /**
  * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come is looked

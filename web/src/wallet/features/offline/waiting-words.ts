@@ -1,8 +1,8 @@
-import { RequestProblem } from '../../shared/problem.ts';
-import { problemText } from '../../shared/problem-text.ts';
-import type { TextKey, Translate } from '../../shared/texts.ts';
-import { stateOf } from './waiting-gift.ts';
-import type { GiftState, WaitingGift } from './waiting-gift.ts';
+import { RequestProblem } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { stateOf } from './waiting-gift.rules.ts';
+import type { GiftState, WaitingGift } from './waiting-gift.rules.ts';
 
 const names: Record<GiftState, TextKey> = {
   waiting: 'offline.waiting',

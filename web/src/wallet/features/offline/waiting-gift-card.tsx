@@ -7,10 +7,10 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { useOffline } from '../../offline/state.ts';
-import { amountOf, mayChange, maySend } from '../../offline/waiting-gift.ts';
-import type { WaitingGift } from '../../offline/waiting-gift.ts';
-import { reasonOf, stateName } from '../../offline/waiting-words.ts';
+import { useOffline } from './offline-state.data.ts';
+import { amountOf, mayChange, maySend } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+import { reasonOf, stateName } from './waiting-words.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useWaitingGift } from './use-waiting-gift.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WaitingGift } from './waiting-gift.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** What all screens know of the connection and of what waits for it. */
 export interface OfflineState {

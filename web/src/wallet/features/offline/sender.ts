@@ -1,14 +1,14 @@
-import { sendCoinsDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { problemOf } from '../../shared/problem.ts';
-import type { RequestProblem } from '../../shared/problem.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { accountKey } from '../features/account/account.data.ts';
+import { sendCoinsDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { accountKey } from '../account/account.data.ts';
 import { alone, dropGift, findGift, giftsOf, putGift } from './queue.ts';
-import { changeOfflineState, offlineState } from './state.ts';
-import { afterTry, goesByItself, maySend } from './waiting-gift.ts';
-import type { WaitingGift } from './waiting-gift.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
+import { afterTry, goesByItself, maySend } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** Sends all that may go by itself, one after the other; what was sent is told to `onSent`. */
 export async function sendWaiting(onSent: (gift: WaitingGift) => void): Promise<void> {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { byItself } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { pageCount } from '../../shared/ui/page-numbers.ts';
+import { byItself } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import {
   dashboardKey,
   keptPages,
   transactionPageQuery,
   transactionsPageSize,
-} from '../features/account/account.data.ts';
-import type { DashboardAnswer } from '../features/account/account.data.ts';
-import { offlineState } from './state.ts';
+} from '../account/account.data.ts';
+import type { DashboardAnswer } from '../account/account.data.ts';
+import { offlineState } from './offline-state.data.ts';
 
 /** What the member looks at comes first. */
 const pauseMs = 3000;

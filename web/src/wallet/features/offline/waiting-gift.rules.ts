@@ -1,8 +1,8 @@
 import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { ProblemDetail, RequestProblem, RequestProblemCode } from '../../shared/problem.ts';
-import { amountFromWire } from '../../shared/wire.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
+import type { ProblemDetail, RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { amountFromWire } from '../../../shared/wire.ts';
+import type { Partner } from '../account/booking.rules.ts';
 
 /** A gift that was written without a connection. It is sent once, later, under the key it was given then. */
 export interface WaitingGift {

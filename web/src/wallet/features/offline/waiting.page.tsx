@@ -8,7 +8,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { logOut } from '../auth/sign-out.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
-import { useOffline } from '../../offline/state.ts';
+import { useOffline } from './offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 

@@ -1,19 +1,19 @@
 import { negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import '../../styles/offline.css';
-import { useFormats } from '../../shared/formats.ts';
-import { fullName } from '../../shared/full-name.ts';
-import { useNow } from '../../shared/now.ts';
-import { shortTime } from '../../shared/short-time.ts';
-import { useText } from '../../shared/texts.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { RowParts } from '../../shared/ui/rows.tsx';
-import { Gdd } from '../features/account/gdd.parts.tsx';
-import { paths } from '../paths.ts';
-import { useOffline } from './state.ts';
-import { amountOf } from './waiting-gift.ts';
+import '../../../styles/offline.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useNow } from '../../../shared/now.ts';
+import { shortTime } from '../../../shared/short-time.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RowParts } from '../../../shared/ui/rows.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { paths } from '../../paths.ts';
+import { useOffline } from './offline-state.data.ts';
+import { amountOf } from './waiting-gift.rules.ts';
 import { stateName } from './waiting-words.ts';
 
 /** What waits to be sent, as rows of the list of bookings; none of it is booked, and each says so. */

@@ -4,8 +4,8 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { amountOf } from '../../offline/waiting-gift.ts';
-import type { WaitingGift } from '../../offline/waiting-gift.ts';
+import { amountOf } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 interface RemoveDialogProps {
   gift: WaitingGift;

@@ -1,8 +1,8 @@
-import { session } from '../../shared/current-session.ts';
+import { session } from '../../../shared/current-session.ts';
 import { database } from './database.ts';
-import { changeOfflineState } from './state.ts';
-import { inOrder } from './waiting-gift.ts';
-import type { WaitingGift } from './waiting-gift.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+import { inOrder } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 /** The gifts that wait, in the browser's own database: they outlive the page and the session. */
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import '../../styles/offline.css';
-import { session, useSession } from '../../shared/current-session.ts';
-import { useFormats } from '../../shared/formats.ts';
-import type { Formats } from '../../shared/formats.ts';
-import { isSameDay } from '../../shared/short-time.ts';
-import { useLanguage, useText } from '../../shared/texts.ts';
-import type { Translate } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useDashboard } from '../features/account/account.data.ts';
-import { paths } from '../paths.ts';
-import { changeOfflineState, useOffline } from './state.ts';
+import '../../../styles/offline.css';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { isSameDay } from '../../../shared/short-time.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import type { Translate } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useDashboard } from '../account/account.data.ts';
+import { paths } from '../../paths.ts';
+import { changeOfflineState, useOffline } from './offline-state.data.ts';
 import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
 
 /** One quiet line above every screen: that there is no connection and how old what is shown is, or that a new version is here. */

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dashboardKey, transactionPageQuery } from '../features/account/account.data.ts';
+import { dashboardKey, transactionPageQuery } from '../account/account.data.ts';
 import { bringBookings } from './newest-bookings.ts';
-import { changeOfflineState } from './state.ts';
+import { changeOfflineState } from './offline-state.data.ts';
 
 /** An account with so many bookings, and pages that were told when there were as many as they say. */
 function clientWith(count: number | undefined, pages: Readonly<Record<number, number>> = {}) {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { optional } from '../parts.ts';
-import { useOffline } from './state.ts';
+import { optional } from '../../parts.ts';
+import { useOffline } from './offline-state.data.ts';
 
 /** Where something is shown about the connection and about what waits for it: each part loads when there is something to show. */
 

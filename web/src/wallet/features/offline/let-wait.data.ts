@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
-import { session } from '../../shared/current-session.ts';
-import type { Partner } from '../features/account/booking.rules.ts';
-import { newWaitingGift } from './waiting-gift.ts';
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { newWaitingGift } from './waiting-gift.rules.ts';
 
 interface Waits {
   /** The key under which it was or will be sent. */

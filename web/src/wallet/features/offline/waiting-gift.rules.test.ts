@@ -1,7 +1,7 @@
 import { parseEntered, zeroAmount } from '@kula/core/money';
 import { describe, expect, it } from 'vitest';
-import { RequestProblem } from '../../shared/problem.ts';
-import type { RequestProblemCode } from '../../shared/problem.ts';
+import { RequestProblem } from '../../../shared/problem.ts';
+import type { RequestProblemCode } from '../../../shared/problem.ts';
 import {
   afterTry,
   goesByItself,
@@ -11,8 +11,8 @@ import {
   newWaitingGift,
   stateOf,
   sumOf,
-} from './waiting-gift.ts';
-import type { WaitingGift } from './waiting-gift.ts';
+} from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 5, 1);

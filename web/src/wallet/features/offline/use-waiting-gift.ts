@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sendOne } from '../../offline/offline.ts';
-import { alone, dropGift, findGift, putGift } from '../../offline/queue.ts';
-import { offlineState } from '../../offline/state.ts';
-import { mayChange } from '../../offline/waiting-gift.ts';
-import type { WaitingGift } from '../../offline/waiting-gift.ts';
+import { sendOne } from './offline.ts';
+import { alone, dropGift, findGift, putGift } from './queue.ts';
+import { offlineState } from './offline-state.data.ts';
+import { mayChange } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 import { paths } from '../../paths.ts';
 
 interface Ways {

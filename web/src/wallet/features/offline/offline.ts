@@ -1,18 +1,18 @@
-import { byItself } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { fullName } from '../../shared/full-name.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { loadTexts, text } from '../../shared/texts.ts';
-import { showToast } from '../../shared/toasts.ts';
-import { favouritesQuery } from '../features/favourites/favourites.data.ts';
-import { pastPartnersQuery } from '../features/partners/partners.data.ts';
+import { byItself } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { loadTexts, text } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { favouritesQuery } from '../favourites/favourites.data.ts';
+import { pastPartnersQuery } from '../partners/partners.data.ts';
 import { watchConnection } from './connection.ts';
-import { dropAnswers, keepAnswers, showKept } from './kept.ts';
+import { dropAnswers, keepAnswers, showKept } from './cached-answers.ts';
 import { bringBookings, followBookings } from './newest-bookings.ts';
 import { followQueue, lookAtQueue } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
-import { changeOfflineState } from './state.ts';
-import type { WaitingGift } from './waiting-gift.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
 import { bringWorkerIn } from './worker-link.ts';
 
 /** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
