@@ -71,7 +71,7 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/transactions/unit-tabs',
               'wallet/page/answer-missing',
               'wallet/features/links/(?:own-link|links\\.data)',
-              'wallet/help/help-mark',
+              'wallet/features/help/help-mark',
             ),
             minShareCount: 2,
           },

@@ -114,7 +114,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.information,
     Screen: inside(
-      () => import('./features/information/information.page.tsx').then((m) => m.InformationPage),
+      () => import('./features/community/information.page.tsx').then((m) => m.InformationPage),
       'community',
     ),
     meta: { requiresAuth: true, title: 'title.information' },
@@ -122,7 +122,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.userSearch,
     Screen: inside(
-      () => import('./features/user-search/user-search.page.tsx').then((m) => m.UserSearchPage),
+      () => import('./features/search/search.page.tsx').then((m) => m.UserSearchPage),
       'community',
     ),
     meta: { requiresAuth: true, title: 'title.userSearch' },
@@ -154,7 +154,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.code,
-    Screen: inside(() => import('./features/code/code.page.tsx').then((m) => m.CodePage), 'scan'),
+    Screen: inside(() => import('./features/scan/code.page.tsx').then((m) => m.CodePage), 'scan'),
     meta: { requiresAuth: true, title: 'title.code' },
   },
   {
@@ -168,7 +168,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.words,
-    Screen: inside(() => import('./features/words/words.page.tsx').then((m) => m.WordsPage), 'help'),
+    Screen: inside(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage), 'help'),
     meta: { requiresAuth: true, title: 'title.words' },
   },
   {
@@ -204,10 +204,7 @@ export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.registerCommunity,
     Screen: visit(
-      () =>
-        import('./features/register-community/register-community.page.tsx').then(
-          (m) => m.RegisterCommunityPage,
-        ),
+      () => import('./features/community/register-community.page.tsx').then((m) => m.RegisterCommunityPage),
       'community',
     ),
     meta: { requiresAuth: false, title: 'title.registerCommunity' },

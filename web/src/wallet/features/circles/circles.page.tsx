@@ -12,8 +12,8 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { useMember } from '../account/member.data.ts';
 import { useProject } from '../auth/project-banner.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
-import { LeaveCard } from '../../leave-card.tsx';
-import { hostOf, wayOut } from '../../leaving.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { hostOf, wayOut } from '../platforms/platforms.rules.ts';
 import { paths } from '../../paths.ts';
 
 /** The door to the platform of shared projects. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { HelpMark } from '../../help/help-mark.tsx';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import type { ContributionTab } from '../../paths.ts';
 import { OpenHours } from './open-hours.tsx';

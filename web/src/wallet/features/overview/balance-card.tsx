@@ -16,7 +16,7 @@ import { HideButton } from '../account/hide-button.parts.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { momentInWords } from '../../../shared/moment.ts';
-import { HelpMark } from '../../help/help-mark.tsx';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 import { paths } from '../../paths.ts';
 import { LookAhead } from './look-ahead.tsx';
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Figure, Unit } from '../../../shared/ui/amount.tsx';
 import { HideButton } from '../account/hide-button.parts.tsx';
-import { HelpMark } from '../../help/help-mark.tsx';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 import { paths } from '../../paths.ts';
 
 /** The second balance, the size of the community and its circles, as far as the community has them. */

@@ -29,7 +29,7 @@ import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
 
 /** Only newcomers load what shows them around. */
-const FirstSteps = optional(() => import('../../help/first-steps.tsx').then((m) => m.FirstSteps), 'help');
+const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
 
 /** Only those who are asked for something load what says so. */
 const AskedNote = optional(

@@ -16,7 +16,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { HelpMark } from '../../help/help-mark.tsx';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 import { AmountField } from './amount-field.parts.tsx';
 import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.rules.ts';

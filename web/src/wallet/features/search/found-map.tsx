@@ -7,8 +7,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import type { MapPoint } from '../map/place.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import { FoundRow } from './found-list.tsx';
-import { mapSize } from './user-search.data.ts';
-import type { FoundMember, FoundMembers } from './user-search.data.ts';
+import { mapSize } from './search.data.ts';
+import type { FoundMember, FoundMembers } from './search.data.ts';
 
 /** The same members on a map; whoever cannot use it has all of them on the list. */
 export function FoundMap({ found }: { found: FoundMembers }): ReactNode {

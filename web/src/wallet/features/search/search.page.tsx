@@ -16,10 +16,10 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { GmsDoor } from './gms-door.tsx';
-import { searchOf } from './search-address.ts';
-import type { Search } from './search-address.ts';
-import { listSize, mapSize, membersQuery } from './user-search.data.ts';
+import { GmsDoor } from './gms-card.tsx';
+import { searchOf } from './search-address.rules.ts';
+import type { Search } from './search-address.rules.ts';
+import { listSize, mapSize, membersQuery } from './search.data.ts';
 
 /** Members who want to be found, on a list and on a map. */
 export function UserSearchPage(): ReactNode {

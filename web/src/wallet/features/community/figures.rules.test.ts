@@ -1,6 +1,6 @@
 import { amountOfGdd, formatFixed2, plus } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './figures.rules.ts';
 
 const wire = {
   totalUsers: 44,

@@ -8,11 +8,11 @@ import '../../../styles/help.css';
 import { config, siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
-import { firstStepsQuery, useMarkFirstSteps } from '../../help/first-steps.data.ts';
+import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { wordsOf } from './words.ts';
-import type { Word } from './words.ts';
+import { wordsOf } from './words.rules.ts';
+import type { Word } from './words.rules.ts';
 
 /** Where a word leads on to, and how that place is called. */
 const ways: Readonly<Partial<Record<Word, { to: string; text: TextKey }>>> = {

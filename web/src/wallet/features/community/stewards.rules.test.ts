@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stewardsOf } from './stewards.ts';
+import { stewardsOf } from './stewards.rules.ts';
 
 test('moderators with and without an assistant stand together, administrators apart', () => {
   const person = (firstName: string, role: string) => ({ firstName, lastName: 'X', role });

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { gmsLoginDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { useText } from '../../../shared/texts.ts';
-import { LeaveCard } from '../../leave-card.tsx';
-import { wayOut, withAccessToken } from '../../leaving.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { paths } from '../../paths.ts';
 
 /** Where a community uses the platform for searching, the way there, explained. */

@@ -7,8 +7,8 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { CommunityLink } from './community-links.ts';
-import { communityLinksQuery } from './information.data.ts';
+import type { CommunityLink } from './community-links.rules.ts';
+import { communityLinksQuery } from './community.data.ts';
 
 /** What the community gives for taking part in something, and how to take part. */
 export function CommunityLinks(): ReactNode {

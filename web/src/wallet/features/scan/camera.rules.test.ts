@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeCamera, openCamera, problemNamed } from './camera.ts';
+import { closeCamera, openCamera, problemNamed } from './camera.rules.ts';
 
 test.each([
   ['NotAllowedError', 'denied'],

@@ -7,8 +7,8 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { Figures } from './figures.ts';
-import { figuresQuery } from './information.data.ts';
+import type { Figures } from './figures.rules.ts';
+import { figuresQuery } from './community.data.ts';
 
 /** The community in figures: its people, and how what was created adds up. */
 export function FiguresPart(): ReactNode {

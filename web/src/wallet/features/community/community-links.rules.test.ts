@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksOpenAt } from './community-links.ts';
+import { linksOpenAt } from './community-links.rules.ts';
 
 const now = Date.parse('2026-11-21T15:00:00Z');
 const link = {

@@ -6,8 +6,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { stewardsQuery } from './information.data.ts';
-import type { Steward } from './stewards.ts';
+import { stewardsQuery } from './community.data.ts';
+import type { Steward } from './stewards.rules.ts';
 
 /** Whom to ask: moderators, administrators, and the address for everything else. */
 export function StewardsPart(): ReactNode {

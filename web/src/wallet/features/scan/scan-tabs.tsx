@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/texts.ts';
-import { Tabs } from '../../shared/ui/tabs.tsx';
-import { paths } from '../paths.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { paths } from '../../paths.ts';
 
 /** Two sides of the same meeting: one member shows a code, the other scans it. */
 export function ScanTabs({ isOn }: { isOn: 'scan' | 'code' }): ReactNode {

@@ -13,8 +13,8 @@ import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
-import { ScanTabs } from '../../codes/scan-tabs.tsx';
-import { ownAddress } from './own-code.ts';
+import { ScanTabs } from './scan-tabs.tsx';
+import { ownAddress } from './own-code.rules.ts';
 
 /** The member's own code, to hold out or to print; it needs no connection. */
 export function CodePage(): ReactNode {

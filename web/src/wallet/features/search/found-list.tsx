@@ -9,7 +9,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { placesQuery } from '../map/places.data.ts';
 import { distanceKm } from '../map/place.rules.ts';
 import { paths } from '../../paths.ts';
-import type { FoundMember } from './user-search.data.ts';
+import type { FoundMember } from './search.data.ts';
 
 /** Found members under each other. */
 export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
-import { searchOf } from './search-address.ts';
+import { searchOf } from './search-address.rules.ts';
 
 test.each([
   ['', { words: '', page: 1, onMap: false }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf, wayOut, withAccessToken } from './leaving.ts';
+import { hostOf, wayOut, withAccessToken } from './platforms.rules.ts';
 
 describe('a way out of the wallet', () => {
   const platform = 'https://circles.example/humhub';

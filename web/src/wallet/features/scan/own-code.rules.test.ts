@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from './own-code.ts';
+import { ownAddress } from './own-code.rules.ts';
 
 const uuid = '2f1e5c1e-7c2a-4d0b-9c57-1f2b7f9f0a11';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scannedOf } from './scanned.ts';
+import { scannedOf } from './scanned.rules.ts';
 
 const own = ['lindental.example', 'localhost:4000'];
 const code = '0123456789abcdef01234567';

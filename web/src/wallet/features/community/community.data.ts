@@ -6,9 +6,9 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { allPages, rowsPerPage } from './all-pages.ts';
-import { linksOpenAt } from './community-links.ts';
-import { figuresOf } from './figures.ts';
-import { stewardsOf } from './stewards.ts';
+import { linksOpenAt } from './community-links.rules.ts';
+import { figuresOf } from './figures.rules.ts';
+import { stewardsOf } from './stewards.rules.ts';
 
 export function figuresQuery() {
   return queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { firstStepsDocument, markFirstStepsDocument } from '../../generated/operations.ts';
-import type { MarkFirstStepsVariables } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { accountKey } from '../features/account/account.data.ts';
+import { firstStepsDocument, markFirstStepsDocument } from '../../../generated/operations.ts';
+import type { MarkFirstStepsVariables } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey } from '../account/account.data.ts';
 
 /** How far the member has come; null when nothing is to be shown. Asked again whenever money moves. */
 export function firstStepsQuery() {

@@ -9,9 +9,9 @@ import type { TextKey } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { CommunityLinks } from './community-links-part.tsx';
-import { FiguresPart } from './figures-part.tsx';
-import { StewardsPart } from './stewards-part.tsx';
+import { CommunityLinks } from './community-links.tsx';
+import { FiguresPart } from './figures.tsx';
+import { StewardsPart } from './stewards.tsx';
 
 /** Who are we, how are we doing, whom can I ask? */
 export function InformationPage(): ReactNode {
