@@ -57,7 +57,7 @@ const wallet: BuildEnvironmentOptions = {
           // The frame of all their screens, with what only it and a few screens use.
           {
             name: 'frame',
-            test: /wallet[\\/](?:inside|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
+            test: /wallet[\\/](?:app-shell|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
             priority: 1,
           },
           // What the overview shares with a few other screens.

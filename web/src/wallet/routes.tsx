@@ -237,7 +237,7 @@ export const notFound: AppRoute = {
 export const HandOver = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
 }));
-export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside));
+export const Inside = screen(() => import('./app-shell.tsx').then((m) => m.Inside));
 export const DashboardLayout = inside(() =>
   import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout),
 );

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { dashboardPage } from '../../first-questions.ts';
+import { dashboardPage } from '../../first-operations.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';
 import { keepAnswer, keptAnswer } from './last-known.data.ts';

@@ -3,7 +3,7 @@ import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../genera
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { newestLinks } from '../../first-questions.ts';
+import { newestLinks } from '../../first-operations.ts';
 import { accountKey, useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
