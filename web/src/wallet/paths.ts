@@ -50,7 +50,7 @@ interface TransactionsPlace {
   transactionId?: number;
   /** Leads to the own links. */
   links?: boolean;
-  /** What the list is filtered by, see features/transactions/filter.ts. */
+  /** What the list is filtered by, see features/transactions/filter.rules.ts. */
   filter?: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +72,7 @@ export const paths = {
     const anchor = id === undefined ? '' : `#contributionListItem-${String(id)}`;
     return `/contributions/${tab}${isNamed ? `/${String(page)}` : ''}${anchor}`;
   },
-  /** For a period named by its days or by a preset, see features/statements/period.ts. */
+  /** For a period named by its days or by a preset, see features/statements/period.rules.ts. */
   statements: (filter: Readonly<Record<string, string>> = {}): string => `/statements${queryOf({ filter })}`,
   /** Moments as fields for day and time write them; without a second one, until now. */
   why: ({ from = '', to = '' }: { from?: string; to?: string } = {}): string =>

@@ -9,9 +9,9 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
-import { answerDrafts } from './contribution-draft.ts';
+import { answerDrafts } from './drafts.data.ts';
 import { useAnswer } from './contributions.data.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './own-contribution.rules.ts';
 
 /** Answers a question, or says something to moderation. What is written survives a reload and a time-out. */
 export function AnswerForm({ entry }: { entry: Entry }): ReactNode {

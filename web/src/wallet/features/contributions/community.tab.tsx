@@ -12,10 +12,10 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
-import type { Deed } from './deed.ts';
+import type { Deed } from './public-contribution.rules.ts';
 import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import { ListPages } from './list-parts.tsx';
+import { ListPages } from './list-pages.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 

@@ -11,12 +11,12 @@ import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { OpenQuestion } from './open-questions.parts.tsx';
 import { paths } from '../../paths.ts';
-import { contributionDrafts } from './contribution-draft.ts';
+import { contributionDrafts } from './drafts.data.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useSubmitContribution } from './contributions.data.ts';
-import { daysToName } from './entry.ts';
-import { openOn } from './months.ts';
-import type { ContributionValues } from './rules.ts';
+import { daysToName } from './own-contribution.rules.ts';
+import { openOn } from './months.rules.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 
 /** What did I do? A form, and a thank-you. */

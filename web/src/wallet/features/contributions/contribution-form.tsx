@@ -15,12 +15,12 @@ import type { Drafts } from '../account/drafts.data.ts';
 import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
 import { momentOfDay } from '../../../shared/days.ts';
-import type { Days } from './entry.ts';
+import type { Days } from './own-contribution.rules.ts';
 import { FormProblem } from './form-problem.tsx';
 import { claimedAmount } from '../../../shared/hours.ts';
 import { MonthFull } from './month-full.tsx';
-import { contributionRules } from './rules.ts';
-import type { ContributionValues } from './rules.ts';
+import { contributionRules } from './contribution-form.rules.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 
 interface ContributionFormProps {

@@ -17,13 +17,13 @@ import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from './open-questions.data.ts';
-import { deedOf } from './deed.ts';
-import { daysToName, entryOf } from './entry.ts';
-import { monthEntryOf, openMonthOf, reachesBack } from './months.ts';
-import type { MonthEntry } from './months.ts';
-import { entriesPerPage, pageInChunk } from './place.ts';
-import { messagesOf } from './thread.ts';
-import type { WireMessage } from './thread.ts';
+import { deedOf } from './public-contribution.rules.ts';
+import { daysToName, entryOf } from './own-contribution.rules.ts';
+import { monthEntryOf, openMonthOf, reachesBack } from './months.rules.ts';
+import type { MonthEntry } from './months.rules.ts';
+import { entriesPerPage, pageInChunk } from './list-address.rules.ts';
+import { messagesOf } from './thread.rules.ts';
+import type { WireMessage } from './thread.rules.ts';
 import { offsetAt } from './use-minute.ts';
 
 /** The most rows that the server gives at once. */

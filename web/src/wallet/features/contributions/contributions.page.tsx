@@ -15,7 +15,7 @@ import { ContributeTab } from './contribute.tab.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { ownIndexQuery } from './contributions.data.ts';
 import { OwnTab } from './own.tab.tsx';
-import { tabOf } from './place.ts';
+import { tabOf } from './list-address.rules.ts';
 
 const titles: Record<ContributionTab, TextKey> = {
   contribute: 'contributions.write',

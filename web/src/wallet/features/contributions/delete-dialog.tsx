@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { useDeleteContribution } from './contributions.data.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './own-contribution.rules.ts';
 
 /** Asks before a contribution is deleted. */
 export function DeleteDialog({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {

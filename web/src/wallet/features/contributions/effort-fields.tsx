@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '../../../shared/hours.ts';
-import type { ContributionValues } from './rules.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** Hours and amount: two fields that say the same thing, whichever the member writes in. */

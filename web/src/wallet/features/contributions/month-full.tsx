@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { momentOfDay } from '../../../shared/days.ts';
-import type { Days } from './entry.ts';
+import type { Days } from './own-contribution.rules.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 

@@ -7,8 +7,8 @@ import { useText } from '../../../shared/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';
 import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
-import { monthShares, percentOfLimit } from './months.ts';
-import type { MonthShare } from './months.ts';
+import { monthShares, percentOfLimit } from './months.rules.ts';
+import type { MonthShare } from './months.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 

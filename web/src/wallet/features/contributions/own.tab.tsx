@@ -11,10 +11,10 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { ownIndexQuery, ownPageQuery, pageOfEntryQuery } from './contributions.data.ts';
-import { EntryRow } from './entry-row.tsx';
-import type { Entry } from './entry.ts';
-import { ListPages } from './list-parts.tsx';
-import { wantedEntry } from './place.ts';
+import { EntryRow } from './own-contribution-row.tsx';
+import type { Entry } from './own-contribution.rules.ts';
+import { ListPages } from './list-pages.tsx';
+import { wantedEntry } from './list-address.rules.ts';
 
 /** Where does each of my contributions stand? Newest first, 25 a page, open questions on top of a page. */
 export function OwnTab({ page }: { page: number }): ReactNode {

@@ -13,8 +13,8 @@ import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
 import { isUndecided } from '../../../shared/contribution.ts';
 import { fullName } from '../../../shared/full-name.ts';
-import type { Entry } from './entry.ts';
-import type { Message } from './thread.ts';
+import type { Entry } from './own-contribution.rules.ts';
+import type { Message } from './thread.rules.ts';
 
 /** The conversation with moderation about an entry, and a place to answer while it is not decided. */
 export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNode {

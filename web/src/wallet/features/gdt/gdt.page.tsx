@@ -13,7 +13,7 @@ import { HideButton } from '../account/hide-button.parts.tsx';
 import { UnitTabs } from '../transactions/unit-tabs.parts.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import type { GdtList } from './gdt-entry.ts';
+import type { GdtList } from './gdt-entry.rules.ts';
 import { Gdt, GdtRow } from './gdt-row.tsx';
 import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
 import { AnswerMissing } from '../../page/answer-missing.tsx';

@@ -10,7 +10,7 @@ import { requestsKey } from '../requests/waiting-requests.data.ts';
 import { thanksKey } from '../thanks/thanks.data.ts';
 import { known, newsBetween } from './news.rules.ts';
 import { say } from './announce.ts';
-import { askWhetherSignedIn } from './signed-in.ts';
+import { askWhetherSignedIn } from './session-check.ts';
 
 /** Which answers of the server speak of a noun. */
 const keys: Record<NoticeKind, readonly QueryKey[]> = {

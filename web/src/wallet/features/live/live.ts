@@ -11,7 +11,7 @@ import { watchTitle } from './title-count.ts';
 import { hiddenPatienceMs } from './pauses.rules.ts';
 import { renewPush } from './push.data.ts';
 import { catchUp } from './catch-up.ts';
-import { askWhetherSignedIn } from './signed-in.ts';
+import { askWhetherSignedIn } from './session-check.ts';
 
 /** Notices within this time are caught up with at once. */
 const gatherMs = 120;

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
-import type { ForeignParcel } from './parcel.ts';
+import type { ForeignParcel } from './redeem.rules.ts';
 import { ParcelCard } from '../../page/landing-card.tsx';
 
 /** A gift from another community; redeeming across communities is not active. */

@@ -5,8 +5,8 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { RequestProblem, isWorthAnotherTry } from '../../../shared/problem.ts';
-import { parcelOf, redeemerOf } from './parcel.ts';
-import type { GiftParcel, Parcel, Redeemer, Viewer } from './parcel.ts';
+import { parcelOf, redeemerOf } from './redeem.rules.ts';
+import type { GiftParcel, Parcel, Redeemer, Viewer } from './redeem.rules.ts';
 
 /** What stands behind a code; of a gift that is gone a member is also told to whom, if it can be known. */
 export async function loadParcel(code: string, viewer: Viewer): Promise<Parcel> {

@@ -10,9 +10,9 @@ import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { ForeignCard } from './foreign-card.tsx';
 import { GiftCard } from './gift-card.tsx';
-import { NoParcel } from './no-parcel.tsx';
-import { stateOf } from './parcel.ts';
-import type { Parcel, Viewer } from './parcel.ts';
+import { NoParcel } from './no-link-card.tsx';
+import { stateOf } from './redeem.rules.ts';
+import type { Parcel, Viewer } from './redeem.rules.ts';
 import { loadParcel } from './redeem.data.ts';
 import { ParcelFrame } from '../../page/landing-page.tsx';
 

@@ -17,8 +17,8 @@ import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
 import { AnsweredCard } from './answered-card.tsx';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import type { Asked } from './requests.rules.ts';
+import { AskedWords } from './request-words.tsx';
 import { SayNoDialog } from './say-no-dialog.tsx';
 import type { Answering } from './use-answering.ts';
 

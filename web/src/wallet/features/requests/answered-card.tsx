@@ -10,7 +10,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.rules.ts';
 
 interface AnsweredCardProps {
   asked: Asked;

@@ -10,7 +10,7 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { communityId } from '../account/booking.rules.ts';
 import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
-import type { Question } from './question.ts';
+import type { Question } from './request-draft.rules.ts';
 
 interface AskCheckProps {
   question: Question;

@@ -7,7 +7,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 
 /** The request is made: who hears of it, and the ways to hand it over. */

@@ -17,8 +17,8 @@ import { MemoField } from '../send/memo-field.parts.tsx';
 import { communitiesQuery } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
-import { askRules, questionOf } from './question.ts';
-import type { AskValues, AskWay, Question } from './question.ts';
+import { askRules, questionOf } from './request-draft.rules.ts';
+import type { AskValues, AskWay, Question } from './request-draft.rules.ts';
 
 /** What stands in the form; kept while the member looks at the question once more. */
 export interface AskBegun {

@@ -13,8 +13,8 @@ import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
-import { attemptFor } from './question.ts';
-import type { Attempt, Question } from './question.ts';
+import { attemptFor } from './request-draft.rules.ts';
+import type { Attempt, Question } from './request-draft.rules.ts';
 import { useAsk } from './requests.data.ts';
 
 const nothingYet: AskBegun = {

@@ -10,8 +10,8 @@ import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import { endOf, stateAt } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { endOf, stateAt } from './requests.rules.ts';
+import type { Asked } from './requests.rules.ts';
 
 const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
   ACCEPTED: 'check-circle',

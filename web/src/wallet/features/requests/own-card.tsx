@@ -8,8 +8,8 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import type { Asked } from './requests.rules.ts';
+import { AskedWords } from './request-words.tsx';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
 

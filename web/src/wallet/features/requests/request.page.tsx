@@ -11,7 +11,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { ParcelFrame } from '../../page/landing-page.tsx';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { viewOf } from './asked.ts';
+import { viewOf } from './requests.rules.ts';
 import { NoRequest } from './no-request.tsx';
 import { OverCard } from './over-card.tsx';
 import { OwnCard } from './own-card.tsx';

@@ -14,9 +14,9 @@ import { isWorthAnotherTry } from '../../../shared/problem.ts';
 import { accountKey } from '../account/account.data.ts';
 import { requestsKey } from './waiting-requests.data.ts';
 import type { RequestBox } from '../../paths.ts';
-import { askedOf } from './asked.ts';
-import type { Asked } from './asked.ts';
-import type { Question } from './question.ts';
+import { askedOf } from './requests.rules.ts';
+import type { Asked } from './requests.rules.ts';
+import type { Question } from './request-draft.rules.ts';
 
 export const requestsPageSize = 25;
 

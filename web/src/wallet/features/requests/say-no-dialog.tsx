@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.rules.ts';
 
 interface SayNoDialogProps {
   asked: Asked;

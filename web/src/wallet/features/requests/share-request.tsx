@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
 import { ShareLink } from '../links/share-link.parts.tsx';
 import type { ShareWords } from '../links/share-words.rules.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.rules.ts';
 
 const askWords: ShareWords = {
   message: 'ask.message',

@@ -5,8 +5,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { ParcelCard } from '../../page/landing-card.tsx';
 import { WhatIsThis } from '../../page/what-is-this.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import type { Asked } from './requests.rules.ts';
+import { AskedWords } from './request-words.tsx';
 
 /** Somebody asks whoever has the link: who it is, and the ways in. */
 export function VisitorCard({ asked }: { asked: Asked }): ReactNode {

@@ -28,7 +28,7 @@ import type { SendValues } from './money-form.rules.ts';
 import { communitiesQuery } from './recipient.data.ts';
 import { MemoChips } from './memo-chips.tsx';
 import { memoIdeas } from './memo-ideas.rules.ts';
-import type { SendWay } from './send-draft.ts';
+import type { SendWay } from './send-draft.data.ts';
 import { paths } from '../../paths.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { recipientMessage, useRecipient } from './recipient-search.data.ts';

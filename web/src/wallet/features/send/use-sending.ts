@@ -13,8 +13,8 @@ import type { Gift } from './gift.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { useSendGift } from './send.data.ts';
 import type { OwnLink } from '../links/own-link.rules.ts';
-import { emptyValues, sendDrafts } from './send-draft.ts';
-import type { SendDraft, SendWay } from './send-draft.ts';
+import { emptyValues, sendDrafts } from './send-draft.data.ts';
+import type { SendDraft, SendWay } from './send-draft.data.ts';
 
 export type SendStep = 'form' | 'check' | 'done' | 'waiting';
 

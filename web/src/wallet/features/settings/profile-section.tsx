@@ -16,7 +16,7 @@ import { MemberId } from '../account/member-id.parts.tsx';
 import { firstNameRule, lastNameRule } from '../auth/fields.rules.ts';
 import { Section } from './section.tsx';
 import { UsernameField } from './username-field.tsx';
-import { unsaved, useKeepUnsaved } from './unsaved.ts';
+import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 
 /** How others see the member. */
 export function ProfileSection(): ReactNode {

@@ -22,7 +22,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { tabOf, tabs } from './tab.ts';
+import { tabOf, tabs } from './tab.rules.ts';
 
 const titles: Record<SettingsTab, TextKey> = {
   profile: 'settings.tabProfile',

@@ -11,8 +11,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { localDay } from '../../../shared/local-day.ts';
-import { daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
-import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
+import { daysProblem, firstDay, presets, queryOfPeriod } from './period.rules.ts';
+import type { Days, DaysProblem, PeriodChoice, Preset } from './period.rules.ts';
 
 const presetTexts: Record<Preset, TextKey> = {
   'this-month': 'statements.thisMonth',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { AccountStatement } from './account-statement.ts';
+import type { AccountStatement } from './account-statement.rules.ts';
 import { statementQuery } from './statements.data.ts';
 
 /** Asks for the statement of a period and shows it, or why it cannot be shown. */

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
 import type { BookingKind } from '../account/booking.rules.ts';
-import type { StatedEntry } from './account-statement.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
 
 const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };

@@ -1,4 +1,4 @@
-import { momentsOf, periodOf } from './period.ts';
+import { momentsOf, periodOf } from './period.rules.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { MomentsForm } from './moments-form.tsx';
-import { momentsOfQuery, periodOfMoments } from './moments.ts';
+import { momentsOfQuery, periodOfMoments } from './moments.rules.ts';
 import { OnPaper, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementTabs } from './statement-tabs.tsx';

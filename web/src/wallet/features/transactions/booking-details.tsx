@@ -17,9 +17,9 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import { BookingThanks } from '../thanks/booking-thanks.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { paths } from '../../paths.ts';
-import { bookingSum } from './booking-sum.ts';
-import type { BookingSum } from './booking-sum.ts';
-import { noFilter, queryOfFilter } from './filter.ts';
+import { bookingSum } from './booking-sum.rules.ts';
+import type { BookingSum } from './booking-sum.rules.ts';
+import { noFilter, queryOfFilter } from './filter.rules.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {

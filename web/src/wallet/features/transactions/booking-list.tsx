@@ -7,9 +7,9 @@ import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
-import { highlightedId } from './highlighted.ts';
-import { groupBookings } from './periods.ts';
-import type { Period } from './periods.ts';
+import { highlightedId } from './highlighted.rules.ts';
+import { groupBookings } from './periods.rules.ts';
+import type { Period } from './periods.rules.ts';
 
 interface Toggled {
   /** The navigation during which the rows were folded. */

@@ -6,8 +6,8 @@ import { session } from '../../../shared/current-session.ts';
 import { accountKey, keptPages, transactionPageQuery } from '../account/account.data.ts';
 import { accountOf } from '../account/booking.rules.ts';
 import type { Account, Booking } from '../account/booking.rules.ts';
-import { fits, isBefore } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { fits, isBefore } from './filter.rules.ts';
+import type { Filter } from './filter.rules.ts';
 
 /** The most rows that the server gives at once. */
 const rowsAtOnce = 100;

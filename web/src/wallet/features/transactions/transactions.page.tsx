@@ -20,7 +20,7 @@ import { paths } from '../../paths.ts';
 import { UnitTabs } from './unit-tabs.parts.tsx';
 import { BookingList } from './booking-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterOf, isFiltering } from './filter.ts';
+import { filterOf, isFiltering } from './filter.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
 

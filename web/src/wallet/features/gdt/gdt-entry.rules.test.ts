@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gdtListOf, raisePercent } from './gdt-entry.ts';
+import { gdtListOf, raisePercent } from './gdt-entry.rules.ts';
 
 const wire = {
   id: 1,

@@ -2,8 +2,8 @@ import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
 import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { contributionRules } from './rules.ts';
-import type { ContributionLimits, ContributionValues } from './rules.ts';
+import { contributionRules } from './contribution-form.rules.ts';
+import type { ContributionLimits, ContributionValues } from './contribution-form.rules.ts';
 
 const limits: ContributionLimits = {
   days: { earliest: '2026-10-01', latest: '2026-11-21' },

@@ -4,8 +4,8 @@ import type { Statement } from '@kula/core/statement';
 import { fullName } from '../../../shared/full-name.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
-import type { StatedEntry } from './account-statement.ts';
-import type { Cell } from './csv.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
+import type { Cell } from './csv.rules.ts';
 
 const kindTexts = { SEND: 'booking.sent', RECEIVE: 'booking.received', CREATION: 'booking.created' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf } from './tab.ts';
+import { tabOf } from './tab.rules.ts';
 
 test.each([
   [undefined, 'profile'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, daysProblem, momentsOf, periodOf, queryOfPeriod } from './period.ts';
+import { daysOf, daysProblem, momentsOf, periodOf, queryOfPeriod } from './period.rules.ts';
 
 /** In the zone of the machine, as the browser reckons. */
 const now = new Date(2026, 10, 21, 9, 30).getTime();

@@ -1,7 +1,7 @@
 import { session } from '../../../shared/current-session.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
-import type { ContributionValues } from './rules.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 
 /** An unfinished contribution, or the unfinished change of one; survives a reload and the end of a session. */
 export function contributionDrafts(id?: number): Drafts<ContributionValues> {

@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../account/booking.rules.ts';
-import { filterOf, fits, isBefore, isFiltering, noFilter, queryOfFilter } from './filter.ts';
+import { filterOf, fits, isBefore, isFiltering, noFilter, queryOfFilter } from './filter.rules.ts';
 
 const booking: Booking = {
   id: 1,

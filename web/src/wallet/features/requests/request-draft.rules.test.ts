@@ -1,7 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { askRules, attemptFor, questionOf } from './question.ts';
-import type { AskValues, Question } from './question.ts';
+import { askRules, attemptFor, questionOf } from './request-draft.rules.ts';
+import type { AskValues, Question } from './request-draft.rules.ts';
 
 const values: AskValues = {
   community: '',

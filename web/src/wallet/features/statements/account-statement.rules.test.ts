@@ -1,11 +1,11 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { statementOfWire } from './account-statement.ts';
-import type { WireStatement } from './account-statement.ts';
-import { statementObject, statementRows } from './files.ts';
-import { letterOf } from './letter.ts';
-import { stepsOf } from './why-steps.ts';
+import { statementOfWire } from './account-statement.rules.ts';
+import type { WireStatement } from './account-statement.rules.ts';
+import { statementObject, statementRows } from './files.rules.ts';
+import { letterOf } from './letter.rules.ts';
+import { stepsOf } from './why-steps.rules.ts';
 
 const partner = (name: string): NonNullable<WireStatement['lines'][number]['partner']> => ({
   firstName: name,

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import type { ParcelState } from './parcel.ts';
+import type { ParcelState } from './redeem.rules.ts';
 
 type Over = Extract<ParcelState, { at: number }>;
 

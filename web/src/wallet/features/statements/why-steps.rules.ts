@@ -1,7 +1,7 @@
 /** The way from one balance to another, step by step: what faded, and what was booked. */
 import type { Amount } from '@kula/core/money';
 import type { Fading, Statement } from '@kula/core/statement';
-import type { StatedEntry } from './account-statement.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 
 export type Step =
   | { kind: 'start'; key: string; at: number; balance: Amount }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askableUsername, usernameMessage } from './username.ts';
+import { askableUsername, usernameMessage } from './username.rules.ts';
 
 test.each([
   ['', 'problem.ALIAS_TOO_SHORT'],

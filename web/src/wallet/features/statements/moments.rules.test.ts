@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localMinute } from '../../../shared/local-moment.ts';
-import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.ts';
+import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.rules.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();

@@ -7,7 +7,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 import type { ContributionTab } from '../../paths.ts';
-import { entriesPerPage } from './place.ts';
+import { entriesPerPage } from './list-address.rules.ts';
 
 interface ListPagesProps {
   tab: ContributionTab;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameChoices, nameFormatOf } from './name-formats.ts';
+import { nameChoices, nameFormatOf } from './name-formats.rules.ts';
 
 test('each form shows the own name as others would see it', () => {
   const looks = nameChoices({ firstName: 'Hanna', lastName: 'Vogt', alias: 'hanna-v' }).map(

@@ -2,10 +2,10 @@ import { DECAY_START_MS } from '@kula/core/decay';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../account/booking.rules.ts';
-import { bookingSum } from './booking-sum.ts';
+import { bookingSum } from './booking-sum.rules.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
-import { highlightedId } from './highlighted.ts';
-import { groupBookings } from './periods.ts';
+import { highlightedId } from './highlighted.rules.ts';
+import { groupBookings } from './periods.rules.ts';
 
 function booking(at: number, change: Partial<Booking> = {}): Booking {
   return {

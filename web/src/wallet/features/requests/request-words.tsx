@@ -3,7 +3,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import type { Asked } from './asked.ts';
+import type { Asked } from './requests.rules.ts';
 
 /** Who asks, how much, what for, and until when. */
 export function AskedWords({ asked, title }: { asked: Asked; title: string }): ReactNode {

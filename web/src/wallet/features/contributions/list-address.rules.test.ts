@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageInChunk, tabOf, wantedEntry } from './place.ts';
+import { pageInChunk, tabOf, wantedEntry } from './list-address.rules.ts';
 
 test('the address names a tab, or none that is known', () => {
   expect(tabOf('own-contributions')).toBe('own-contributions');

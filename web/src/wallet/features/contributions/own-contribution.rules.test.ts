@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isUndecided } from '../../../shared/contribution.ts';
 import { momentOfDay } from '../../../shared/days.ts';
-import { daysOfMonth, daysToName, entryOf, mayDelete, mayEdit } from './entry.ts';
-import type { WireEntry } from './entry.ts';
+import { daysOfMonth, daysToName, entryOf, mayDelete, mayEdit } from './own-contribution.rules.ts';
+import type { WireEntry } from './own-contribution.rules.ts';
 
 const wire: WireEntry = {
   id: 12,

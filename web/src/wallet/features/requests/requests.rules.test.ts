@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, endOf, otherOf, stateAt, viewOf } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { askedOf, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
+import type { Asked } from './requests.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const mira = { firstName: 'Mira', lastName: 'Sol' };

@@ -1,7 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { parcelOf, redeemerOf, stateOf } from './parcel.ts';
-import type { ContributionParcel, GiftParcel } from './parcel.ts';
+import { parcelOf, redeemerOf, stateOf } from './redeem.rules.ts';
+import type { ContributionParcel, GiftParcel } from './redeem.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;

@@ -2,8 +2,8 @@ import { historyText } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import { parseHistory } from '../../../shared/contribution.ts';
-import { messagesOf } from './thread.ts';
-import type { WireMessage } from './thread.ts';
+import { messagesOf } from './thread.rules.ts';
+import type { WireMessage } from './thread.rules.ts';
 
 const said: WireMessage = {
   id: 1,

@@ -4,7 +4,7 @@ import type { Statement } from '@kula/core/statement';
 import { fullName } from '../../../shared/full-name.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import type { Hours } from '../../../shared/hours.ts';
-import type { StatedEntry } from './account-statement.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 
 export interface SaidWords {
   id: number;

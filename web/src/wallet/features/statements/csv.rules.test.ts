@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvOf, csvStyleOf } from './csv.ts';
+import { csvOf, csvStyleOf } from './csv.rules.ts';
 
 const english = csvStyleOf('en');
 

@@ -1,6 +1,13 @@
 import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { monthEntryOf, monthShares, openMonthOf, openOn, percentOfLimit, reachesBack } from './months.ts';
+import {
+  monthEntryOf,
+  monthShares,
+  openMonthOf,
+  openOn,
+  percentOfLimit,
+  reachesBack,
+} from './months.rules.ts';
 
 const november = openMonthOf({ year: 2026, month: 10, amount: '760' });
 const october = openMonthOf({ year: 2026, month: 9, amount: '-20' });
