@@ -138,7 +138,7 @@ test.each([
   ],
   [/wallet\/features\/(?:partners|favourites|thanks)\//, ['door', 'inside', 'people']],
   [/wallet\/features\/live\//, ['live']],
-  [/wallet\/page\/(?:landing|what-is-this)/, ['door', 'links']],
+  [/wallet\/page\/landing/, ['door', 'links']],
   [/wallet\/features\/(?:map|platforms)\//, ['door', 'inside']],
   [
     /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,

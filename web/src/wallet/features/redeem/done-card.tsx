@@ -7,9 +7,9 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { ParcelCard } from '../../page/landing-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 
-interface DoneParcelProps {
+interface DoneCardProps {
   amount: Money;
   text: string;
   /** More ways on. */
@@ -17,13 +17,13 @@ interface DoneParcelProps {
 }
 
 /** It has been redeemed: the amount is the member's own now. */
-export function DoneParcel({ amount, text, children }: DoneParcelProps): ReactNode {
+export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <ParcelCard>
+    <LandingCard>
       <div className="gift" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {t('redeem.doneTitle', { firstName })}
@@ -39,6 +39,6 @@ export function DoneParcel({ amount, text, children }: DoneParcelProps): ReactNo
         </Link>
         {children}
       </div>
-    </ParcelCard>
+    </LandingCard>
   );
 }

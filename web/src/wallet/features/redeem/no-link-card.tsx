@@ -17,7 +17,13 @@ const aboutLink: readonly RequestProblemCode[] = [
 ];
 
 /** No gift behind this address: it is incomplete, unknown, or could not be looked at. */
-export function NoParcel({ problem, onRetry }: { problem: RequestProblem; onRetry: () => void }): ReactNode {
+export function NoLinkCard({
+  problem,
+  onRetry,
+}: {
+  problem: RequestProblem;
+  onRetry: () => void;
+}): ReactNode {
   const t = useText();
   const isAboutLink = aboutLink.includes(problem.code);
   return (

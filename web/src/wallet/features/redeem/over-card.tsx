@@ -6,9 +6,9 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import type { ParcelState } from './redeem.rules.ts';
+import type { LinkState } from './redeem.rules.ts';
 
-type Over = Extract<ParcelState, { at: number }>;
+type Over = Extract<LinkState, { at: number }>;
 
 const icons: Record<Over['state'], IconName> = {
   deleted: 'trash',
@@ -23,7 +23,7 @@ const icons: Record<Over['state'], IconName> = {
 const mayAskAgain: ReadonlySet<Over['state']> = new Set(['deleted', 'expired']);
 
 /** A link that gives nothing any more, or not yet: what happened, when, and what can be done. */
-export function OverParcel({
+export function OverCard({
   state: { state, at },
   firstName,
 }: {

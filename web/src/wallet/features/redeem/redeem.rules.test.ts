@@ -1,12 +1,12 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { parcelOf, redeemerOf, stateOf } from './redeem.rules.ts';
-import type { ContributionParcel, GiftParcel } from './redeem.rules.ts';
+import { openedLinkFrom, redeemerOf, stateOf } from './redeem.rules.ts';
+import type { ContributionLink, GiftLink } from './redeem.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 const contents = { amount: amountOfUnits(1n), memo: 'For the music' };
-const gift: GiftParcel = {
+const gift: GiftLink = {
   kind: 'gift',
   id: 7,
   ...contents,
@@ -15,7 +15,7 @@ const gift: GiftParcel = {
   deletedAt: null,
   sender: { gradidoID: 'mira', firstName: 'Mira', publisherId: null },
 };
-const contribution: ContributionParcel = {
+const contribution: ContributionLink = {
   kind: 'contribution',
   ...contents,
   name: 'Garden day',
@@ -119,24 +119,24 @@ describe('a contribution link', () => {
 });
 
 test('a link of another community is explained, whoever looks', () => {
-  const parcel = parcelOf({
+  const link = openedLinkFrom({
     type: 'RedeemJwtLink',
     amount: '5',
     memo: 'From afar',
     senderCommunity: { name: null, url: 'https://auental.example/' },
     sender: { firstName: 'Lotte' },
   });
-  expect(parcel).toMatchObject({
+  expect(link).toMatchObject({
     kind: 'foreign',
     firstName: 'Lotte',
     community: 'https://auental.example/',
   });
-  expect(stateOf(parcel, jonas, now)).toEqual({ state: 'foreign' });
+  expect(stateOf(link, jonas, now)).toEqual({ state: 'foreign' });
 });
 
 test('the answers of the server are read with exact amounts', () => {
   expect(
-    parcelOf({
+    openedLinkFrom({
       type: 'TransactionLink',
       id: 7,
       amount: '50.25',
@@ -148,7 +148,7 @@ test('the answers of the server are read with exact amounts', () => {
     }),
   ).toMatchObject({ kind: 'gift', id: 7, amount: 5_025_000_000n, sender: { publisherId: 42 } });
   expect(
-    parcelOf({
+    openedLinkFrom({
       type: 'ContributionLink',
       contributed: '200',
       name: 'Garden day',

@@ -10,7 +10,7 @@ interface Contents {
 }
 
 /** A link that a member made for whoever gets it. */
-export interface GiftParcel extends Contents, LinkTimes {
+export interface GiftLink extends Contents, LinkTimes {
   kind: 'gift';
   /** Number of the link, which its booking names. */
   id: number;
@@ -19,7 +19,7 @@ export interface GiftParcel extends Contents, LinkTimes {
 }
 
 /** A link of the community for something that was done; days as the community set them. */
-export interface ContributionParcel extends Contents {
+export interface ContributionLink extends Contents {
   kind: 'contribution';
   name: string;
   validFrom: number | null;
@@ -30,23 +30,23 @@ export interface ContributionParcel extends Contents {
 }
 
 /** A link that came here from another community. */
-export interface ForeignParcel extends Contents {
+export interface ForeignLink extends Contents {
   kind: 'foreign';
   firstName: string;
   community: string;
 }
 
-export type Parcel = GiftParcel | ContributionParcel | ForeignParcel;
+export type OpenedLink = GiftLink | ContributionLink | ForeignLink;
 
 /** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
 export type Viewer = { gradidoID: string } | undefined;
 
 /** What the page has to say, with the moment that belongs to it. */
-export type ParcelState =
+export type LinkState =
   | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
   | { state: 'foreign' | 'visitor' | 'own' | 'open' };
 
-export function parcelOf(link: RedeemLinkResult['queryTransactionLink']): Parcel {
+export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): OpenedLink {
   if (link.type === 'ContributionLink') {
     return {
       kind: 'contribution',
@@ -94,7 +94,7 @@ export interface OwnBookings {
 }
 
 /** Looked up among the own bookings: what was redeemed stands there. It is not known of a link from before the oldest of them. */
-export function redeemerOf(gift: GiftParcel, viewer: Viewer, { rows, isAll }: OwnBookings): Redeemer {
+export function redeemerOf(gift: GiftLink, viewer: Viewer, { rows, isAll }: OwnBookings): Redeemer {
   const { redeemedAt, id, sender } = gift;
   if (redeemedAt === null || viewer === undefined || sender.gradidoID === viewer.gradidoID) return undefined;
   if (rows.some(({ linkId, typeId }) => linkId === id && typeId === 'RECEIVE')) return 'me';
@@ -102,32 +102,32 @@ export function redeemerOf(gift: GiftParcel, viewer: Viewer, { rows, isAll }: Ow
   return reachesBack ? 'other' : undefined;
 }
 
-export function stateOf(parcel: Parcel, viewer: Viewer, now: number): ParcelState {
-  if (parcel.kind === 'foreign') return { state: 'foreign' };
-  const over = parcel.kind === 'gift' ? endOfGift(parcel, now) : endOfContribution(parcel, now);
+export function stateOf(link: OpenedLink, viewer: Viewer, now: number): LinkState {
+  if (link.kind === 'foreign') return { state: 'foreign' };
+  const over = link.kind === 'gift' ? endOfGift(link, now) : endOfContribution(link, now);
   if (over !== undefined) return over;
   if (viewer === undefined) return { state: 'visitor' };
-  const isOwn = parcel.kind === 'gift' && parcel.sender.gradidoID === viewer.gradidoID;
+  const isOwn = link.kind === 'gift' && link.sender.gradidoID === viewer.gradidoID;
   return { state: isOwn ? 'own' : 'open' };
 }
 
 const redeemedStates = { me: 'redeemedByMe', other: 'redeemedByOther', unknown: 'redeemed' } as const;
 
-function endOfGift(parcel: GiftParcel, now: number): ParcelState | undefined {
-  const status = linkStatus(parcel, now);
-  if (status === 'deleted') return { state: status, at: parcel.deletedAt ?? now };
+function endOfGift(link: GiftLink, now: number): LinkState | undefined {
+  const status = linkStatus(link, now);
+  if (status === 'deleted') return { state: status, at: link.deletedAt ?? now };
   if (status === 'redeemed')
-    return { state: redeemedStates[parcel.redeemer ?? 'unknown'], at: parcel.redeemedAt ?? now };
-  return status === 'expired' ? { state: status, at: parcel.validUntil } : undefined;
+    return { state: redeemedStates[link.redeemer ?? 'unknown'], at: link.redeemedAt ?? now };
+  return status === 'expired' ? { state: status, at: link.validUntil } : undefined;
 }
 
 const dayMs = 86_400_000;
 
 /** Days are whole ones: a link works on its last day until the end. */
 function endOfContribution(
-  { deletedAt, validFrom, validTo }: ContributionParcel,
+  { deletedAt, validFrom, validTo }: ContributionLink,
   now: number,
-): ParcelState | undefined {
+): LinkState | undefined {
   if (deletedAt !== null) return { state: 'deleted', at: deletedAt };
   if (validFrom !== null && now < validFrom) return { state: 'notYet', at: validFrom };
   return validTo !== null && now >= endOfDay(validTo) ? { state: 'expired', at: validTo } : undefined;

@@ -14,7 +14,7 @@ import { reservedOf } from '../account/booking.rules.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
-import { ParcelCard } from '../../page/landing-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import type { Asked } from './requests.rules.ts';
@@ -39,7 +39,7 @@ export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
   }
   const { amount, requester } = asked;
   return (
-    <ParcelCard>
+    <LandingCard>
       <AskedWords asked={asked} title={t('request.asksYou', { firstName: requester.firstName })} />
       {available === undefined ? null : (
         <Reckoning
@@ -87,7 +87,7 @@ export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
           onCancel={() => setSayingNo(false)}
         />
       ) : null}
-    </ParcelCard>
+    </LandingCard>
   );
 }
 

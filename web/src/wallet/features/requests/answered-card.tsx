@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { ParcelCard } from '../../page/landing-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './requests.rules.ts';
 
@@ -27,7 +27,7 @@ export function AnsweredCard({ asked, given, available }: AnsweredCardProps): Re
   const { requester, amount } = asked;
   const isYes = given === 'accept';
   return (
-    <ParcelCard>
+    <LandingCard>
       <div className="gift" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {t(isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
@@ -49,6 +49,6 @@ export function AnsweredCard({ asked, given, available }: AnsweredCardProps): Re
           {t('request.toList')}
         </Link>
       </div>
-    </ParcelCard>
+    </LandingCard>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
-import { ParcelCard } from '../../page/landing-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import type { Asked } from './requests.rules.ts';
 import { AskedWords } from './request-words.tsx';
@@ -25,7 +25,7 @@ export function OwnCard({ asked, answering }: { asked: Asked; answering: Answeri
     give('withdraw');
   }
   return (
-    <ParcelCard>
+    <LandingCard>
       <AskedWords asked={asked} title={t('request.ownTitle')} />
       <p className="middle">
         {recipient === undefined
@@ -64,6 +64,6 @@ export function OwnCard({ asked, answering }: { asked: Asked; answering: Answeri
           {t('request.withdrawText', { memo })}
         </Dialog>
       ) : null}
-    </ParcelCard>
+    </LandingCard>
   );
 }

@@ -8,7 +8,7 @@ import { problemOf } from '../../../shared/problem.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { defaultRedirectPath } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { ParcelFrame } from '../../page/landing-page.tsx';
+import { LandingPage } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { viewOf } from './requests.rules.ts';
@@ -26,9 +26,9 @@ export function RequestPage(): ReactNode {
   useWayBack(code, viewer !== '');
   return (
     <QueryClientProvider client={queryClient}>
-      <ParcelFrame isMember={viewer !== ''}>
+      <LandingPage isMember={viewer !== ''}>
         <Content key={`${code} ${viewer}`} code={code} viewer={viewer} />
-      </ParcelFrame>
+      </LandingPage>
     </QueryClientProvider>
   );
 }

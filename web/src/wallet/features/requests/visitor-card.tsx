@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { ParcelCard } from '../../page/landing-card.tsx';
-import { WhatIsThis } from '../../page/what-is-this.tsx';
+import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
 import type { Asked } from './requests.rules.ts';
 import { AskedWords } from './request-words.tsx';
@@ -13,10 +12,10 @@ export function VisitorCard({ asked }: { asked: Asked }): ReactNode {
   const t = useText();
   return (
     <>
-      <ParcelCard>
+      <LandingCard>
         <AskedWords asked={asked} title={t('request.asks', { firstName: asked.requester.firstName })} />
         <WaysIn code={asked.code} />
-      </ParcelCard>
+      </LandingCard>
       <WhatIsThis />
     </>
   );
