@@ -32,8 +32,8 @@ import { People } from './people.tsx';
 const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
 
 /** Only those who are asked for something load what says so. */
-const AskedNote = optional(
-  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.AskedNote),
+const WaitingRequestsNote = optional(
+  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.WaitingRequestsNote),
   'requests',
 );
 
@@ -89,7 +89,7 @@ function Content(): ReactNode {
       <WaitingNoteSlot />
       {isHeardOf ? (
         <Suspense fallback={<Skeleton rows={2} />}>
-          {isAsked ? <AskedNote /> : null}
+          {isAsked ? <WaitingRequestsNote /> : null}
           <OpenQuestion />
           {account.linkCount > 0 ? <ExpiringLinks /> : null}
           {isNewcomer(account.count) ? (

@@ -10,21 +10,21 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {
-  asked: Asked;
+  paymentRequest: PaymentRequest;
   given: 'accept' | 'decline';
   available: Money | undefined;
 }
 
 /** The answer has been given: what it did, in kind words either way. */
-export function AnsweredCard({ asked, given, available }: AnsweredCardProps): ReactNode {
+export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { requester, amount } = asked;
+  const { requester, amount } = paymentRequest;
   const isYes = given === 'accept';
   return (
     <LandingCard>

@@ -10,10 +10,10 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { communityId } from '../account/booking.rules.ts';
 import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
-import type { Question } from './request-draft.rules.ts';
+import type { RequestDraft } from './request-draft.rules.ts';
 
 interface AskCheckProps {
-  question: Question;
+  draft: RequestDraft;
   busy: boolean;
   problem: RequestProblem | undefined;
   onAsk: () => void;
@@ -22,7 +22,7 @@ interface AskCheckProps {
 
 /** The last look before asking: one person or a link, one number, one sentence, one day. */
 export function AskCheck({
-  question: { to, amount, memo, days },
+  draft: { to, amount, memo, days },
   busy,
   problem,
   onAsk,

@@ -17,10 +17,10 @@ import { MemoField } from '../send/memo-field.parts.tsx';
 import { communitiesQuery } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
-import { askRules, questionOf } from './request-draft.rules.ts';
-import type { AskValues, AskWay, Question } from './request-draft.rules.ts';
+import { askRules, draftFrom } from './request-draft.rules.ts';
+import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
 
-/** What stands in the form; kept while the member looks at the question once more. */
+/** What stands in the form; kept while the member looks at the request once more. */
 export interface AskBegun {
   way: AskWay;
   person: Partner | undefined;
@@ -31,10 +31,10 @@ interface AskFormProps {
   begun: AskBegun;
   partners: readonly Suggestion[];
   onChange: (begun: AskBegun) => void;
-  onChecked: (question: Question) => void;
+  onChecked: (draft: RequestDraft) => void;
 }
 
-/** Whom, how much, what for, and how long the question stands. */
+/** Whom, how much, what for, and how long the request stands. */
 export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -48,8 +48,8 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
-      const question = questionOf(entered, to);
-      if (question !== undefined) onChecked(question);
+      const draft = draftFrom(entered, to);
+      if (draft !== undefined) onChecked(draft);
     },
   });
   const { values, set } = form;

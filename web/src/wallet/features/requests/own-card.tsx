@@ -8,17 +8,23 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './requests.rules.ts';
-import { AskedWords } from './request-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
+import { RequestWords } from './request-words.tsx';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
 
 /** The own request while it waits: for whom, the ways to hand it over, and the way back. */
-export function OwnCard({ asked, answering }: { asked: Asked; answering: Answering }): ReactNode {
+export function OwnCard({
+  paymentRequest,
+  answering,
+}: {
+  paymentRequest: PaymentRequest;
+  answering: Answering;
+}): ReactNode {
   const t = useText();
   const [isTakingBack, setTakingBack] = useState(false);
   const { busy, problem, give } = answering;
-  const { recipient, memo } = asked;
+  const { recipient, memo } = paymentRequest;
 
   function takeBack(): void {
     setTakingBack(false);
@@ -26,13 +32,13 @@ export function OwnCard({ asked, answering }: { asked: Asked; answering: Answeri
   }
   return (
     <LandingCard>
-      <AskedWords asked={asked} title={t('request.ownTitle')} />
+      <RequestWords paymentRequest={paymentRequest} title={t('request.ownTitle')} />
       <p className="middle">
         {recipient === undefined
           ? t('request.ownTextOpen')
           : t('request.ownText', { name: fullName(recipient) })}
       </p>
-      <ShareRequest asked={asked} />
+      <ShareRequest paymentRequest={paymentRequest} />
       <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
       <div className="actions middle">
         <Button

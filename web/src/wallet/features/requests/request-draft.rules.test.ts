@@ -1,7 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { askRules, attemptFor, questionOf } from './request-draft.rules.ts';
-import type { AskValues, Question } from './request-draft.rules.ts';
+import { askRules, attemptFor, draftFrom } from './request-draft.rules.ts';
+import type { AskValues, RequestDraft } from './request-draft.rules.ts';
 
 const values: AskValues = {
   community: '',
@@ -10,7 +10,7 @@ const values: AskValues = {
   memo: ' For the jam ',
   days: '14',
 };
-const question: Question = { to: undefined, amount: amountOfUnits(1n), memo: 'For the jam', days: 14 };
+const draft: RequestDraft = { to: undefined, amount: amountOfUnits(1n), memo: 'For the jam', days: 14 };
 
 describe('asking', () => {
   test.each([
@@ -32,21 +32,21 @@ describe('asking', () => {
     expect(askRules(true, String)['recipient']?.('', values)).toBeUndefined();
   });
 
-  test('takes the question out of the fields', () => {
-    expect(questionOf(values, undefined)).toEqual({
+  test('takes the draft out of the fields', () => {
+    expect(draftFrom(values, undefined)).toEqual({
       to: undefined,
       amount: 1_250_000_000n,
       memo: 'For the jam',
       days: 14,
     });
-    expect(questionOf({ ...values, amount: 'much' }, undefined)).toBeUndefined();
+    expect(draftFrom({ ...values, amount: 'much' }, undefined)).toBeUndefined();
   });
 
-  test('keeps its key while the question stays, and takes a new one for another', () => {
-    const first = attemptFor(question, undefined, () => 'one');
-    expect(attemptFor({ ...question }, first, () => 'two').key).toBe('one');
+  test('keeps its key while the draft stays, and takes a new one for another', () => {
+    const first = attemptFor(draft, undefined, () => 'one');
+    expect(attemptFor({ ...draft }, first, () => 'two').key).toBe('one');
     for (const change of [{ amount: amountOfUnits(2n) }, { memo: 'Other words' }, { days: 3 }]) {
-      expect(attemptFor({ ...question, ...change }, first, () => 'two').key).toBe('two');
+      expect(attemptFor({ ...draft, ...change }, first, () => 'two').key).toBe('two');
     }
   });
 });

@@ -7,7 +7,7 @@ import { sendRules } from '../send/money-form.rules.ts';
 import type { SendValues } from '../send/money-form.rules.ts';
 
 /** What is about to be asked. Without a person whoever opens the link first may answer. */
-export interface Question {
+export interface RequestDraft {
   to: Partner | undefined;
   amount: Amount;
   memo: string;
@@ -37,11 +37,11 @@ function inOwnWords(message: Message | undefined): Message | undefined {
   return message;
 }
 
-/** The question in the fields; undefined while the amount is none. */
-export function questionOf(
+/** The request that the fields hold; undefined while the amount is none. */
+export function draftFrom(
   { amount: entered, memo, days }: AskValues,
   to: Partner | undefined,
-): Question | undefined {
+): RequestDraft | undefined {
   const amount = parseEntered(entered);
   return amount === undefined ? undefined : { to, amount, memo: memo.trim(), days: Number(days) };
 }
@@ -52,13 +52,13 @@ export interface Attempt {
   content: string;
 }
 
-/** The same attempt as long as the question is the same, so that one whose answer got lost is never asked twice. */
+/** The same attempt as long as the draft is the same, so that one whose answer got lost is never asked twice. */
 export function attemptFor(
-  question: Question,
+  draft: RequestDraft,
   before: Attempt | undefined,
   newKey: () => string = randomKey,
 ): Attempt {
-  const { to, amount, memo, days } = question;
+  const { to, amount, memo, days } = draft;
   const content = JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
   return before?.content === content ? before : { key: newKey(), content };
 }

@@ -22,7 +22,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
 import { endOf, otherOf, stateAt } from './requests.rules.ts';
-import type { Asked } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { StateBadge } from './state-badge.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
@@ -100,9 +100,9 @@ function Box({ box }: { box: RequestBox }): ReactNode {
         aria-label={t(box === 'sent' ? 'requests.listSent' : 'requests.listReceived')}
         aria-busy={isPlaceholderData || undefined}
       >
-        {data.requests.map((asked) => (
-          <li key={asked.code}>
-            <AskedRow asked={asked} />
+        {data.requests.map((paymentRequest) => (
+          <li key={paymentRequest.code}>
+            <RequestRow paymentRequest={paymentRequest} />
           </li>
         ))}
       </ul>
@@ -116,15 +116,15 @@ function Box({ box }: { box: RequestBox }): ReactNode {
   );
 }
 
-function AskedRow({ asked }: { asked: Asked }): ReactNode {
+function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const state = stateAt(asked, now);
-  const other = otherOf(asked);
-  const day = formats.date(endOf(asked), 'day');
+  const state = stateAt(paymentRequest, now);
+  const other = otherOf(paymentRequest);
+  const day = formats.date(endOf(paymentRequest), 'day');
   return (
-    <Link className="row" to={paths.request(asked.code)}>
+    <Link className="row" to={paths.request(paymentRequest.code)}>
       <RowParts
         avatar={
           other === undefined ? (
@@ -134,8 +134,8 @@ function AskedRow({ asked }: { asked: Asked }): ReactNode {
           )
         }
         name={other === undefined ? t('requests.anybody') : fullName(other)}
-        said={asked.memo}
-        much={<Amount amount={asked.amount} />}
+        said={paymentRequest.memo}
+        much={<Amount amount={paymentRequest.amount} />}
         when={state === 'OPEN' ? t('requests.until', { date: day }) : day}
       />
       <StateBadge state={state} />

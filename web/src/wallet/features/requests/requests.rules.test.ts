@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
-import type { Asked } from './requests.rules.ts';
+import { paymentRequestFrom, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const mira = { firstName: 'Mira', lastName: 'Sol' };
@@ -18,17 +18,17 @@ const wire = {
   recipient: jonas,
   answeredBy: null,
 };
-const asked: Asked = askedOf(wire);
+const paymentRequest: PaymentRequest = paymentRequestFrom(wire);
 
 test('the answer of the server is read with an exact amount', () => {
-  expect(asked).toMatchObject({
+  expect(paymentRequest).toMatchObject({
     amount: 1_250_000_000n,
     validUntil: Date.parse('2026-12-05T12:00:00Z'),
     endedAt: null,
     requester: mira,
     answeredBy: undefined,
   });
-  expect(askedOf({ ...wire, recipient: null }).recipient).toBeUndefined();
+  expect(paymentRequestFrom({ ...wire, recipient: null }).recipient).toBeUndefined();
 });
 
 describe('a request', () => {
@@ -40,21 +40,21 @@ describe('a request', () => {
     ['anybody, when it was answered', { state: 'ACCEPTED' as const }, true, 'over'],
     ['a visitor, when it was taken back', { state: 'WITHDRAWN' as const }, false, 'over'],
   ])('for %s', (_, change, isMember, view) => {
-    expect(viewOf({ ...asked, ...change }, isMember, now)).toBe(view);
+    expect(viewOf({ ...paymentRequest, ...change }, isMember, now)).toBe(view);
   });
 
   test('runs out while it is looked at, unless it has ended before', () => {
-    expect(stateAt(asked, asked.validUntil - 1)).toBe('OPEN');
-    expect(stateAt(asked, asked.validUntil)).toBe('EXPIRED');
-    expect(stateAt({ ...asked, state: 'DECLINED' }, asked.validUntil)).toBe('DECLINED');
-    expect(endOf(asked)).toBe(asked.validUntil);
-    expect(endOf({ ...asked, endedAt: now })).toBe(now);
+    expect(stateAt(paymentRequest, paymentRequest.validUntil - 1)).toBe('OPEN');
+    expect(stateAt(paymentRequest, paymentRequest.validUntil)).toBe('EXPIRED');
+    expect(stateAt({ ...paymentRequest, state: 'DECLINED' }, paymentRequest.validUntil)).toBe('DECLINED');
+    expect(endOf(paymentRequest)).toBe(paymentRequest.validUntil);
+    expect(endOf({ ...paymentRequest, endedAt: now })).toBe(now);
   });
 
   test('shows each member the other one', () => {
-    expect(otherOf(asked)).toBe(asked.requester);
-    expect(otherOf({ ...asked, isOwn: true })).toBe(asked.recipient);
-    const forAnybody = { ...asked, isOwn: true, recipient: undefined };
+    expect(otherOf(paymentRequest)).toBe(paymentRequest.requester);
+    expect(otherOf({ ...paymentRequest, isOwn: true })).toBe(paymentRequest.recipient);
+    const forAnybody = { ...paymentRequest, isOwn: true, recipient: undefined };
     expect(otherOf(forAnybody)).toBeUndefined();
     expect(otherOf({ ...forAnybody, answeredBy: jonas })).toBe(jonas);
   });

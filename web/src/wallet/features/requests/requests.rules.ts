@@ -9,7 +9,7 @@ export interface Name {
 }
 
 /** A payment request, as far as the member may see it; times in epoch milliseconds. */
-export interface Asked {
+export interface PaymentRequest {
   code: string;
   /** The address to hand out. */
   link: string;
@@ -27,7 +27,7 @@ export interface Asked {
 
 type WireRequest = AskedForResult['queryPaymentRequest'];
 
-export function askedOf(wire: WireRequest): Asked {
+export function paymentRequestFrom(wire: WireRequest): PaymentRequest {
   return {
     code: wire.code,
     link: wire.link,
@@ -48,25 +48,27 @@ function nameOf(person: { firstName?: string | null; lastName?: string | null })
 }
 
 /** The state at this moment: an open request runs out while it is looked at. */
-export function stateAt({ state, validUntil }: Asked, now: number): ShownRequestState {
+export function stateAt({ state, validUntil }: PaymentRequest, now: number): ShownRequestState {
   return state === 'OPEN' && validUntil <= now ? 'EXPIRED' : state;
 }
 
 /** When a request came to its end. */
-export function endOf({ endedAt, validUntil }: Asked): number {
+export function endOf({ endedAt, validUntil }: PaymentRequest): number {
   return endedAt ?? validUntil;
 }
 
 /** The other person of a request, as its member sees it; undefined while nobody is known. */
-export function otherOf(asked: Asked): Name | undefined {
-  return asked.isOwn ? (asked.recipient ?? asked.answeredBy) : asked.requester;
+export function otherOf(paymentRequest: PaymentRequest): Name | undefined {
+  return paymentRequest.isOwn
+    ? (paymentRequest.recipient ?? paymentRequest.answeredBy)
+    : paymentRequest.requester;
 }
 
 /** What the page of a request has to offer. */
 export type RequestView = 'over' | 'visitor' | 'own' | 'answer';
 
-export function viewOf(asked: Asked, isMember: boolean, now: number): RequestView {
-  if (stateAt(asked, now) !== 'OPEN') return 'over';
+export function viewOf(paymentRequest: PaymentRequest, isMember: boolean, now: number): RequestView {
+  if (stateAt(paymentRequest, now) !== 'OPEN') return 'over';
   if (!isMember) return 'visitor';
-  return asked.isOwn ? 'own' : 'answer';
+  return paymentRequest.isOwn ? 'own' : 'answer';
 }

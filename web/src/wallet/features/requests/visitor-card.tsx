@@ -4,17 +4,20 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
-import type { Asked } from './requests.rules.ts';
-import { AskedWords } from './request-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
+import { RequestWords } from './request-words.tsx';
 
 /** Somebody asks whoever has the link: who it is, and the ways in. */
-export function VisitorCard({ asked }: { asked: Asked }): ReactNode {
+export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   return (
     <>
       <LandingCard>
-        <AskedWords asked={asked} title={t('request.asks', { firstName: asked.requester.firstName })} />
-        <WaysIn code={asked.code} />
+        <RequestWords
+          paymentRequest={paymentRequest}
+          title={t('request.asks', { firstName: paymentRequest.requester.firstName })}
+        />
+        <WaysIn code={paymentRequest.code} />
       </LandingCard>
       <WhatIsThis />
     </>

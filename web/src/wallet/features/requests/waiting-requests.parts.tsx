@@ -10,7 +10,7 @@ import { useGddText } from '../account/gdd.parts.tsx';
 import { waitingRequestsQuery } from './waiting-requests.data.ts';
 
 /** Somebody asks the member for something: announced where the member is, and answered whenever it fits. */
-export function AskedNote(): ReactNode {
+export function WaitingRequestsNote(): ReactNode {
   const t = useText();
   const gdd = useGddText();
   const { data } = useQuery(waitingRequestsQuery());
