@@ -6,13 +6,13 @@ import { session } from '../../../shared/current-session.ts';
 import { dashboardPage } from '../../first-operations.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';
-import { keepAnswer, keptAnswer } from './last-known.data.ts';
+import { cacheAnswer, cachedAnswer } from './last-known.data.ts';
 
 /** Rows on a page of the list of transactions. */
 export const transactionsPageSize = 25;
 
 /** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
-export const keptPages = 4;
+export const cachedPages = 4;
 
 /** Under this name stands every answer that changes when money moves. */
 export const accountKey = 'account';
@@ -30,15 +30,15 @@ export function dashboardKey(gradidoID: string) {
 /** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
 export function dashboardQuery() {
   const { gradidoID } = session.get();
-  const kept = keptAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
+  const cached = cachedAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
   return queryOptions({
     queryKey: dashboardKey(gradidoID),
     async queryFn(): Promise<DashboardAnswer> {
       const answer = await request(dashboardDocument, dashboardPage);
-      keepAnswer(gradidoID, answer);
+      cacheAnswer(gradidoID, answer);
       return answer;
     },
-    ...(kept === undefined ? {} : { initialData: kept.answer, initialDataUpdatedAt: kept.at }),
+    ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),
     select: ({ transactionList, communityStatistics }) => ({
       account: accountOf(transactionList),
       totalUsers: communityStatistics.totalUsers,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDrafts, dropAllDrafts } from './drafts.data.ts';
-import { forgetAnswer, keepAnswer, keptAnswer } from './last-known.data.ts';
+import { forgetAnswer, cacheAnswer, cachedAnswer } from './last-known.data.ts';
 
 class MemoryStorage implements Storage {
   [name: string]: unknown;
@@ -54,10 +54,10 @@ test('storage that holds something else counts as no draft', () => {
 });
 
 test('the last known answer is for its member only and can be forgotten', () => {
-  keepAnswer('mira', { balance: '1' }, storage);
-  expect(keptAnswer('mira', storage)?.answer).toEqual({ balance: '1' });
-  expect(keptAnswer('jonas', storage)).toBeUndefined();
-  expect(keptAnswer('', storage)).toBeUndefined();
+  cacheAnswer('mira', { balance: '1' }, storage);
+  expect(cachedAnswer('mira', storage)?.answer).toEqual({ balance: '1' });
+  expect(cachedAnswer('jonas', storage)).toBeUndefined();
+  expect(cachedAnswer('', storage)).toBeUndefined();
   forgetAnswer(storage);
-  expect(keptAnswer('mira', storage)).toBeUndefined();
+  expect(cachedAnswer('mira', storage)).toBeUndefined();
 });

@@ -11,13 +11,13 @@ import { useFavourites, useSetFavourite } from './favourites.data.ts';
 export function FavouriteButton({ person }: { person: Partner }): ReactNode {
   const t = useText();
   const { gradidoID, firstName } = person;
-  const isKept = useFavourites().some((one) => one.gradidoID === gradidoID);
+  const isFavourite = useFavourites().some((one) => one.gradidoID === gradidoID);
   const set = useSetFavourite();
 
   async function toggle(): Promise<void> {
     try {
-      await set.mutateAsync({ gradidoID, isFavourite: !isKept });
-      showToast('success', t(isKept ? 'favourite.gone' : 'favourite.kept', { firstName }));
+      await set.mutateAsync({ gradidoID, isFavourite: !isFavourite });
+      showToast('success', t(isFavourite ? 'favourite.gone' : 'favourite.kept', { firstName }));
     } catch (thrown) {
       showToast('error', problemText(t, problemOf(thrown)));
     }
@@ -26,8 +26,8 @@ export function FavouriteButton({ person }: { person: Partner }): ReactNode {
     <Button
       look="bare"
       small
-      icon={isKept ? 'star-full' : 'star'}
-      aria-pressed={isKept}
+      icon={isFavourite ? 'star-full' : 'star'}
+      aria-pressed={isFavourite}
       busy={set.isPending}
       onClick={() => void toggle()}
     >

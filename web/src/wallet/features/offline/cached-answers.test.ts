@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKept } from './cached-answers.ts';
+import { isCached } from './cached-answers.ts';
 
 describe('for a look without a connection', () => {
   it.each([
@@ -16,10 +16,10 @@ describe('for a look without a connection', () => {
     [['account', 'dashboard', 'somebody'], false],
     [['recipient', 'here', 'lea'], false],
     [['sessions', 'me'], false],
-  ])('the answer %j is kept: %j', (queryKey, kept) => expect(isKept(queryKey, 'me')).toBe(kept));
+  ])('the answer %j is kept: %j', (queryKey, kept) => expect(isCached(queryKey, 'me')).toBe(kept));
 
   it('nothing is kept while it is not known whose it is', () => {
-    expect(isKept(['account', 'dashboard', ''], '')).toBe(false);
-    expect(isKept(['favourites', ''], '')).toBe(false);
+    expect(isCached(['account', 'dashboard', ''], '')).toBe(false);
+    expect(isCached(['favourites', ''], '')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey, dashboardKey, keptPages } from '../account/account.data.ts';
+import { accountKey, dashboardKey, cachedPages } from '../account/account.data.ts';
 import { favouritesKey } from '../favourites/favourites.data.ts';
 import { database } from './database.ts';
 
@@ -10,18 +10,18 @@ import { database } from './database.ts';
  */
 
 /** The answers that are kept: balance, newest bookings, and the people to give something to. */
-function keptKeys(owner: string): readonly (readonly unknown[])[] {
+function cachedKeys(owner: string): readonly (readonly unknown[])[] {
   return [
     dashboardKey(owner),
-    ...Array.from({ length: keptPages }, (_, index) => [accountKey, 'page', owner, index + 1]),
+    ...Array.from({ length: cachedPages }, (_, index) => [accountKey, 'page', owner, index + 1]),
     [accountKey, 'partners', owner],
     [favouritesKey, owner],
   ];
 }
 
-export function isKept(queryKey: readonly unknown[], owner: string): boolean {
+export function isCached(queryKey: readonly unknown[], owner: string): boolean {
   const name = JSON.stringify(queryKey);
-  return owner !== '' && keptKeys(owner).some((key) => JSON.stringify(key) === name);
+  return owner !== '' && cachedKeys(owner).some((key) => JSON.stringify(key) === name);
 }
 
 /** What of a query counts here. */
@@ -33,22 +33,22 @@ interface KnownQuery {
 let isLeaving = false;
 
 /** Keeps what has been answered and what will be; returns the way to stop. */
-export function keepAnswers(client: QueryClient, owner: string): () => void {
+export function cacheAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
   // The connection may be lost long after a screen was left: what is kept stays at hand until then.
-  for (const queryKey of keptKeys(owner)) client.setQueryDefaults(queryKey, { gcTime: Infinity });
+  for (const queryKey of cachedKeys(owner)) client.setQueryDefaults(queryKey, { gcTime: Infinity });
   const cache = client.getQueryCache();
   const known: readonly KnownQuery[] = cache.getAll();
-  for (const query of known) if (query.state.status === 'success') keep(query, owner);
+  for (const query of known) if (query.state.status === 'success') cacheOne(query, owner);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
-    keep(event.query, owner);
+    cacheOne(event.query, owner);
   });
 }
 
-function keep({ queryKey, state }: KnownQuery, owner: string): void {
+function cacheOne({ queryKey, state }: KnownQuery, owner: string): void {
   const { data: answer, dataUpdatedAt: at } = state;
-  if (!isKept(queryKey, owner)) return;
+  if (!isCached(queryKey, owner)) return;
   const { token, gradidoID } = session.get();
   // An answer that comes after the member has left leaves no trace.
   if (isLeaving || token === null || gradidoID !== owner) return;
@@ -60,11 +60,11 @@ function keep({ queryKey, state }: KnownQuery, owner: string): void {
 }
 
 /** Puts the kept answers where nothing newer is known; drops those of others. */
-export async function showKept(client: QueryClient, owner: string): Promise<void> {
+export async function showCached(client: QueryClient, owner: string): Promise<void> {
   const db = await database();
   for (const { name, owner: whose, at, answer } of await db.getAll('answers')) {
     const queryKey = JSON.parse(name) as unknown[];
-    if (!isKept(queryKey, whose) || whose !== owner) await db.delete('answers', name);
+    if (!isCached(queryKey, whose) || whose !== owner) await db.delete('answers', name);
     else if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < at)
       client.setQueryData(queryKey, answer, { updatedAt: at });
   }

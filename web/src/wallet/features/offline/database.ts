@@ -5,11 +5,11 @@ import type { WaitingGift } from './waiting-gift.rules.ts';
 /** What this browser keeps for use without a connection. Everything in it belongs to a member and names its owner. */
 interface OfflineSchema extends DBSchema {
   gifts: { key: string; value: WaitingGift; indexes: { owner: string } };
-  answers: { key: string; value: KeptAnswer };
+  answers: { key: string; value: CachedAnswer };
 }
 
 /** An answer of the server, as it came. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   name: string;
   owner: string;
   at: number;

@@ -4,7 +4,7 @@ import { session } from '../../../shared/current-session.ts';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import {
   dashboardKey,
-  keptPages,
+  cachedPages,
   transactionPageQuery,
   transactionsPageSize,
 } from '../account/account.data.ts';
@@ -38,7 +38,7 @@ export async function bringBookings(client: QueryClient): Promise<void> {
   const count = client.getQueryData<DashboardAnswer>(dashboardKey(session.get().gradidoID))?.transactionList
     .balance.count;
   if (count === undefined) return;
-  const pages = Math.min(keptPages, pageCount(count, transactionsPageSize));
+  const pages = Math.min(cachedPages, pageCount(count, transactionsPageSize));
   for (let page = 1; page <= pages && offlineState().isConnected; page++) {
     const query = transactionPageQuery(page);
     const known = client.getQueryData(query.queryKey);

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toasts.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
 import { watchConnection } from './connection.ts';
-import { dropAnswers, keepAnswers, showKept } from './cached-answers.ts';
+import { dropAnswers, cacheAnswers, showCached } from './cached-answers.ts';
 import { bringBookings, followBookings } from './newest-bookings.ts';
 import { followQueue, lookAtQueue } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
@@ -21,7 +21,7 @@ export function startOffline(): () => void {
   keepOnInstalled();
   const stops = [
     followQueue(),
-    keepAnswers(queryClient, gradidoID),
+    cacheAnswers(queryClient, gradidoID),
     followBookings(queryClient),
     watchConnection(queryClient, () => {
       void byItself(() => queryClient.invalidateQueries());
@@ -40,7 +40,7 @@ export function startOffline(): () => void {
 
 async function begin(owner: string): Promise<void> {
   // Each may fail for itself: without storage there are no kept answers, without a worker no page to open.
-  await Promise.allSettled([loadTexts(['offline']), showKept(queryClient, owner), lookAtQueue()]);
+  await Promise.allSettled([loadTexts(['offline']), showCached(queryClient, owner), lookAtQueue()]);
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
     await byItself(() =>

@@ -77,7 +77,9 @@ test('who is kept at hand comes first, and everybody once, with what is known of
     ],
     [{ ...aylin, lastAt: 3 }],
   );
-  expect(suggestions.map(({ firstName, isKept, lastAt }) => [firstName, isKept ?? false, lastAt])).toEqual([
+  expect(
+    suggestions.map(({ firstName, isFavourite, lastAt }) => [firstName, isFavourite ?? false, lastAt]),
+  ).toEqual([
     ['Mira', true, 4],
     ['Aylin', false, 5],
   ]);

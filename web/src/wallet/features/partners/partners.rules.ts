@@ -18,20 +18,20 @@ export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   return [...known.values()];
 }
 
-/** Somebody who may be meant: from the own past, kept at hand, or found among the members. */
+/** Somebody who may be meant: from the own past, a favourite, or found among the members. */
 export interface Suggestion extends Partner {
   /** When the two last gave each other something. */
   lastAt?: number | undefined;
-  isKept?: boolean;
+  isFavourite?: boolean;
 }
 
-/** Those kept at hand first, then the people of the past, each once; what is known of both stands together. */
+/** Favourites first, then the people of the past, each once; what is known of both stands together. */
 export function suggestionsOf(
-  kept: readonly Partner[],
+  favourites: readonly Partner[],
   ...past: readonly (readonly Suggestion[])[]
 ): Suggestion[] {
   const known = new Map<string, Suggestion>(
-    kept.map((person) => [person.gradidoID, { ...person, isKept: true }]),
+    favourites.map((person) => [person.gradidoID, { ...person, isFavourite: true }]),
   );
   for (const person of past.flat()) {
     if (person.gradidoID === '') continue;

@@ -57,7 +57,7 @@ export function TypedRecipient({ control, partners, found, isLooking, onPick }: 
   return (
     <div className="stack tight">
       <RecipientField {...control} partners={partners} onPick={onPick} />
-      {control.value === '' ? <AtHand partners={partners} onPick={onPick} /> : null}
+      {control.value === '' ? <Favourites partners={partners} onPick={onPick} /> : null}
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {found === undefined ? null : (
@@ -72,13 +72,13 @@ export function TypedRecipient({ control, partners, found, isLooking, onPick }: 
 }
 
 /** Favourites, each one press away. */
-function AtHand({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'>): ReactNode {
+function Favourites({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'>): ReactNode {
   const t = useText();
-  const kept = partners.filter(({ isKept }) => isKept);
-  if (kept.length === 0) return null;
+  const favourites = partners.filter(({ isFavourite }) => isFavourite);
+  if (favourites.length === 0) return null;
   return (
     <div className="chips" role="group" aria-label={t('favourite.title')}>
-      {kept.map((person) => (
+      {favourites.map((person) => (
         <button key={person.gradidoID} type="button" className="chip" onClick={() => onPick(person)}>
           <Icon name="star-full" small />
           {fullName(person)}

@@ -47,7 +47,7 @@ export function SuggestionList({
           name={<Typed name={fullName(partner)} typed={typed} />}
           detail={
             <>
-              {partner.isKept === true ? (
+              {partner.isFavourite === true ? (
                 <>
                   <Icon name="star-full" small /> {t('favourite.hint')}{' '}
                 </>
