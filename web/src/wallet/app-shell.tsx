@@ -5,8 +5,8 @@ import { Outlet } from 'react-router';
 import { knowTexts } from '../shared/problem.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { whenLeaving } from './features/auth/sign-out.data.ts';
-import { beginLive } from './features/live/start.ts';
-import { beginOffline } from './features/offline/start.ts';
+import { startLiveLater } from './features/live/start.ts';
+import { startOfflineLater } from './features/offline/start.ts';
 import { olderTexts } from './older-texts.ts';
 
 knowTexts(olderTexts);
@@ -16,9 +16,9 @@ whenLeaving(
 );
 
 /** Around all screens of members: the store of answers, emptied when the member leaves. */
-export function Inside(): ReactNode {
+export function AppShell(): ReactNode {
   useEffect(() => {
-    const stops = [beginOffline(), beginLive()];
+    const stops = [startOfflineLater(), startLiveLater()];
     return () => {
       for (const stop of stops) stop();
       queryClient.clear();

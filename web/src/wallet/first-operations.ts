@@ -16,7 +16,7 @@ export const newestLinks = { currentPage: 1, pageSize: 100 } as const;
  * What the first screen of a member asks for, by address. The build writes it into the page, and it is asked before the
  * wallet has arrived (public/first-questions.js): what the screen would not ask word for word is asked in vain.
  */
-export const firstQuestions: Readonly<Record<string, readonly Question[]>> = {
+export const firstOperations: Readonly<Record<string, readonly Question[]>> = {
   '/overview': [
     questionOf(dashboardDocument, dashboardPage),
     questionOf(openQuestionsDocument, {}),

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth-links.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { emailRule } from './fields.rules.ts';
@@ -18,7 +18,7 @@ import { emailRule } from './fields.rules.ts';
 /** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */
 export function ForgotPasswordPage(): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo === undefined) return <ForgotPasswordForm onSent={setSentTo} />;
   return (
@@ -36,7 +36,7 @@ export function ForgotPasswordPage(): ReactNode {
 
 function ForgotPasswordForm({ onSent }: { onSent(email: string): void }): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const comesFromLink = ['checkEmail', 'resetPassword'].includes(useParams()['comingFrom'] ?? '');
   const form = useForm({
     initial: { email: '' },

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
-import { useDoorLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth-links.data.ts';
 
 interface Words {
   title: TextKey;
@@ -27,7 +27,7 @@ const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
 
 export function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
-  const { forgotPassword } = useDoorLinks();
+  const { forgotPassword } = useAuthLinks();
   if (problem === undefined) return null;
   const link = (label: string): ReactNode => <Link to={forgotPassword}>{label}</Link>;
   if (problem.code === 'TOO_MANY_REQUESTS') return <TooManyNote problem={problem} link={link} />;

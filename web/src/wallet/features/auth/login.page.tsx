@@ -17,7 +17,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { EndingNote } from '../../../shared/ui/ending-note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth-links.data.ts';
 import { useProject } from './project-banner.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { pathOfCode, paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ const endings: Readonly<Record<Ending, TextKey>> = {
 /** Signs a member in, then goes on to the page that was asked for. */
 export function LoginPage(): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const navigate = useNavigate();
   const project = useProject();
   const { code } = useParams();

@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDoorLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth-links.data.ts';
 import { useProject } from './project-banner.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
@@ -26,7 +26,7 @@ import { MailSent } from '../../page/done-panel.tsx';
 export function RegisterPage(): ReactNode {
   const [joined, setJoined] = useState<{ firstName: string; email: string }>();
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   if (joined === undefined) return <RegisterForm onJoined={setJoined} />;
   return (
     <MailSent
@@ -48,7 +48,7 @@ function RegisterForm({
 }): ReactNode {
   const t = useText();
   const language = useLanguage();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const { code } = useParams();
   const project = useProject();
   const form = useForm({

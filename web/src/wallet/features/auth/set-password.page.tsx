@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { useDoorLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth-links.data.ts';
 import { WelcomeWords } from './welcome-words.parts.tsx';
 import { paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
@@ -68,7 +68,7 @@ type Stage = 'checking' | 'open' | 'done' | RequestProblem;
 /** One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. */
 function SetPassword({ wording }: { wording: Wording }): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const { search } = useLocation();
   const { optin = '' } = useParams();
   const [stage, setStage] = useState<Stage>('checking');

@@ -6,12 +6,12 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useDoorLinks } from '../auth/auth-links.data.ts';
+import { useAuthLinks } from '../auth/auth-links.data.ts';
 
 /** How people elsewhere start a community of their own, with the addresses that this one has configured. */
 export function RegisterCommunityPage(): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const { communityName: community, productName: product } = config;
   return (
     <section className="stack loose">

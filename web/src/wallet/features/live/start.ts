@@ -2,7 +2,7 @@
 const waitMs = 2000;
 
 /** Loads and starts the part that listens for what changes, after the page has settled; returns the way to stop. */
-export function beginLive(): () => void {
+export function startLiveLater(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 const waitMs = 1500;
 
 /** Loads and starts the parts for use without a connection: after the page has settled, or at once when they are needed. */
-export function beginOffline(): () => void {
+export function startOfflineLater(): () => void {
   let stop: (() => void) | undefined;
   let hasBegun = false;
   let isOver = false;

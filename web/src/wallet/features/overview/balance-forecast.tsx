@@ -20,7 +20,7 @@ const rows: readonly { months: number; when: TextKey }[] = [
 const farthest = 36;
 
 /** The balance of the coming time in words and figures, if nothing comes and nothing goes. */
-export function Outlook({ balance, now }: { balance: Amount; now: number }): ReactNode {
+export function BalanceForecast({ balance, now }: { balance: Amount; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const gdd = useGddText();

@@ -8,7 +8,7 @@ import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { paths } from '../../paths.ts';
 
 /** Where a community uses the platform for searching, the way there, explained. */
-export function GmsDoor(): ReactNode {
+export function GmsCard(): ReactNode {
   const t = useText();
   return (
     <LeaveCard

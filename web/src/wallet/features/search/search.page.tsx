@@ -16,7 +16,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { GmsDoor } from './gms-card.tsx';
+import { GmsCard } from './gms-card.tsx';
 import { searchOf } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
@@ -28,7 +28,7 @@ export function UserSearchPage(): ReactNode {
     <>
       <PageBar title={t('userSearch.title')} />
       <div className="content in-order">
-        {config.services.memberSearch === 'gms' ? <GmsDoor /> : <OwnSearch />}
+        {config.services.memberSearch === 'gms' ? <GmsCard /> : <OwnSearch />}
       </div>
     </>
   );
