@@ -12,7 +12,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
-import type { Deed } from './public-contribution.rules.ts';
+import type { PublicContribution } from './public-contribution.rules.ts';
 import { momentOfDay } from '../../../shared/days.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { ListPages } from './list-pages.tsx';
@@ -43,11 +43,11 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
     );
   return (
     <ListPages tab="all-contributions" page={page} count={data.count} isWaiting={isPlaceholderData}>
-      {data.deeds.length === 0 ? null : (
+      {data.contributions.length === 0 ? null : (
         <ul className="rows">
-          {data.deeds.map((deed) => (
-            <li key={deed.id}>
-              <DeedRow deed={deed} />
+          {data.contributions.map((contribution) => (
+            <li key={contribution.id}>
+              <PublicContributionRow contribution={contribution} />
             </li>
           ))}
         </ul>
@@ -56,11 +56,11 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
   );
 }
 
-function DeedRow({ deed }: { deed: Deed }): ReactNode {
+function PublicContributionRow({ contribution }: { contribution: PublicContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursWords();
-  const { firstName, lastName, name, day, status, memo, amount } = deed;
+  const { firstName, lastName, name, day, status, memo, amount } = contribution;
   return (
     <article className="deed">
       <header className="deed-head">
@@ -86,7 +86,7 @@ function DeedRow({ deed }: { deed: Deed }): ReactNode {
   );
 }
 
-function toneOf(status: Deed['status']): { tone?: 'made' | 'faded' } {
+function toneOf(status: PublicContribution['status']): { tone?: 'made' | 'faded' } {
   if (status === 'CONFIRMED') return { tone: 'made' };
   return status === 'DENIED' ? { tone: 'faded' } : {};
 }

@@ -19,7 +19,7 @@ export interface ContributionValues {
 
 export interface ContributionLimits {
   days: Days;
-  /** An entry that is edited stays in its month. */
+  /** A contribution that is edited stays in its month. */
   isEdit: boolean;
   /** What is open on a day; undefined while it is not known. */
   openOn: (day: string) => Amount | undefined;

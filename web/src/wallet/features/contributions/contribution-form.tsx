@@ -30,7 +30,7 @@ interface ContributionFormProps {
   openOn: (day: string) => Amount | undefined;
   drafts: Drafts<ContributionValues>;
   onSend: (told: Told) => Promise<void>;
-  /** Given when an entry is edited: the way back without a change. */
+  /** Given when a contribution is edited: the way back without a change. */
   onCancel?: () => void;
 }
 

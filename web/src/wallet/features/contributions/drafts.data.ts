@@ -11,7 +11,7 @@ export function contributionDrafts(id?: number): Drafts<ContributionValues> {
   );
 }
 
-/** An unfinished answer in the conversation about an entry. */
+/** An unfinished answer in the conversation about a contribution. */
 export function answerDrafts(id: number): Drafts<string> {
   return createDrafts(`answer-${String(id)}`, session.get().gradidoID);
 }

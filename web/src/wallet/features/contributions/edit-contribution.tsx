@@ -7,7 +7,7 @@ import { contributionDrafts } from './drafts.data.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
 import { daysOfMonth } from './own-contribution.rules.ts';
-import type { Entry } from './own-contribution.rules.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
 import { driveByAmount } from '../../../shared/hours.ts';
 import { formatFixed2 } from '@kula/core/money';
 import { openOn } from './months.rules.ts';
@@ -15,16 +15,22 @@ import type { ContributionValues } from './contribution-form.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 
-/** Changes an entry in its place in the list; afterwards it waits for moderation again. */
-export function EditEntry({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {
+/** Changes a contribution in its place in the list; afterwards it waits for moderation again. */
+export function EditContribution({
+  contribution,
+  onEnd,
+}: {
+  contribution: OwnContribution;
+  onEnd: () => void;
+}): ReactNode {
   const t = useText();
   const now = useMinute();
   const { separator } = useHoursWords();
   const { data: months } = useQuery(openMonthsQuery());
-  const update = useUpdateContribution(entry.id);
-  const drafts = useMemo(() => contributionDrafts(entry.id), [entry.id]);
-  const [initial] = useState(() => drafts.read() ?? valuesOf(entry, separator));
-  const open = useCallback((day: string) => openOn(day, months ?? [], entry), [months, entry]);
+  const update = useUpdateContribution(contribution.id);
+  const drafts = useMemo(() => contributionDrafts(contribution.id), [contribution.id]);
+  const [initial] = useState(() => drafts.read() ?? valuesOf(contribution, separator));
+  const open = useCallback((day: string) => openOn(day, months ?? [], contribution), [months, contribution]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
 
@@ -36,7 +42,7 @@ export function EditEntry({ entry, onEnd }: { entry: Entry; onEnd: () => void })
     <div ref={box} className="deed-edit">
       <ContributionForm
         initial={initial}
-        days={daysOfMonth(entry.day, now, offsetAt(now))}
+        days={daysOfMonth(contribution.day, now, offsetAt(now))}
         openOn={open}
         drafts={drafts}
         onCancel={end}
@@ -50,7 +56,7 @@ export function EditEntry({ entry, onEnd }: { entry: Entry; onEnd: () => void })
   );
 }
 
-function valuesOf({ memo, day, amount }: Entry, separator: string): ContributionValues {
+function valuesOf({ memo, day, amount }: OwnContribution, separator: string): ContributionValues {
   const effort = driveByAmount(formatFixed2(amount), separator);
   return { memo, date: day, ...effort, amount: effort.amount.replace('.', separator) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageInChunk, tabOf, wantedEntry } from './list-address.rules.ts';
+import { pageInChunk, tabOf, wantedContribution } from './list-address.rules.ts';
 
 test('the address names a tab, or none that is known', () => {
   expect(tabOf('own-contributions')).toBe('own-contributions');
@@ -8,9 +8,9 @@ test('the address names a tab, or none that is known', () => {
 });
 
 test('the anchor of a mail names one entry', () => {
-  expect(wantedEntry('#contributionListItem-12')).toBe(12);
-  expect(wantedEntry('#contributionListItem-')).toBeUndefined();
-  expect(wantedEntry('#transaction-12')).toBeUndefined();
+  expect(wantedContribution('#contributionListItem-12')).toBe(12);
+  expect(wantedContribution('#contributionListItem-')).toBeUndefined();
+  expect(wantedContribution('#transaction-12')).toBeUndefined();
 });
 
 test('an entry is found on its page, though open questions stand first in a chunk', () => {

@@ -7,7 +7,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 import type { ContributionTab } from '../../paths.ts';
-import { entriesPerPage } from './list-address.rules.ts';
+import { contributionsPerPage } from './list-address.rules.ts';
 
 interface ListPagesProps {
   tab: ContributionTab;
@@ -41,7 +41,7 @@ export function ListPages({ tab, page, count, isWaiting, children }: ListPagesPr
       <Pager
         label={t('contributions.pages')}
         page={page}
-        pages={pageCount(count, entriesPerPage)}
+        pages={pageCount(count, contributionsPerPage)}
         hrefOf={(target) => paths.contributions(tab, { page: target })}
       />
     </>

@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import {
-  monthEntryOf,
+  monthContributionFrom,
   monthShares,
   openMonthOf,
   openOn,
@@ -12,8 +12,8 @@ import {
 const november = openMonthOf({ year: 2026, month: 10, amount: '760' });
 const october = openMonthOf({ year: 2026, month: 9, amount: '-20' });
 
-function entry(day: string, amount: string, contributionStatus: string) {
-  return monthEntryOf({
+function contribution(day: string, amount: string, contributionStatus: string) {
+  return monthContributionFrom({
     id: 1,
     amount,
     contributionDate: `${day}T00:00:00Z`,
@@ -27,19 +27,19 @@ test('months on the wire begin with zero', () => {
 });
 
 test('a month shows what is confirmed, what is submitted and what is open', () => {
-  const entries = [
-    entry('2026-11-01', '180', 'CONFIRMED'),
-    entry('2026-11-16', '60', 'PENDING'),
-    entry('2026-11-17', '900', 'DENIED'),
-    entry('2026-10-17', '40', 'CONFIRMED'),
+  const contributions = [
+    contribution('2026-11-01', '180', 'CONFIRMED'),
+    contribution('2026-11-16', '60', 'PENDING'),
+    contribution('2026-11-17', '900', 'DENIED'),
+    contribution('2026-10-17', '40', 'CONFIRMED'),
   ];
-  expect(monthShares([{ key: '2026-11' }], [october, november], entries)).toEqual([
+  expect(monthShares([{ key: '2026-11' }], [october, november], contributions)).toEqual([
     { key: '2026-11', confirmed: amountOfGdd(180n), submitted: amountOfGdd(60n), open: amountOfGdd(760n) },
   ]);
 });
 
 test('a month that holds more than the limit shows a full bar and nothing open', () => {
-  const [share] = monthShares([october], [october], [entry('2026-10-17', '1020', 'CONFIRMED')]);
+  const [share] = monthShares([october], [october], [contribution('2026-10-17', '1020', 'CONFIRMED')]);
   expect(share).toEqual({ key: '2026-10', confirmed: amountOfGdd(1000n), submitted: 0n, open: 0n });
 });
 
@@ -64,7 +64,7 @@ test('an entry that is edited gives its own amount back to its month, and to no 
 
 test('the list is read until it reaches back before the months of the form', () => {
   const told = (createdAt: string) => ({
-    ...entry('2026-11-01', '20', 'PENDING'),
+    ...contribution('2026-11-01', '20', 'PENDING'),
     createdAt: Date.parse(createdAt),
   });
   expect(reachesBack([told('2026-11-20T00:00:00Z'), told('2026-10-01T12:00:00Z')], '2026-10-01')).toBe(false);

@@ -19,8 +19,8 @@ export function openMonthOf(wire: { year: number; month: number; amount: string 
   return { key, open: amountFromWire(wire.amount) };
 }
 
-/** What the months need to know of an entry. */
-export interface MonthEntry {
+/** What the months need to know of a contribution. */
+export interface MonthContribution {
   id: number;
   day: string;
   amount: Amount;
@@ -28,13 +28,13 @@ export interface MonthEntry {
   createdAt: number;
 }
 
-export function monthEntryOf(wire: {
+export function monthContributionFrom(wire: {
   id: number;
   amount: string;
   contributionDate: string;
   contributionStatus: string;
   createdAt: string;
-}): MonthEntry {
+}): MonthContribution {
   return {
     id: wire.id,
     day: dayOf(wire.contributionDate),
@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
  * Whether a chunk of the list, newest first, reaches back before a day: nobody tells of a day that is still to come, so
  * what was told before cannot lie in the months that begin with it. A day more covers every zone.
  */
-export function reachesBack(chunk: readonly MonthEntry[], day: string): boolean {
+export function reachesBack(chunk: readonly MonthContribution[], day: string): boolean {
   return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - dayMs);
 }
 
@@ -64,12 +64,12 @@ export interface MonthShare {
 
 /**
  * The months given, filled with what the member told of them. The server says what is open; of the rest, what the
- * entries show as confirmed is confirmed.
+ * contributions show as confirmed is confirmed.
  */
 export function monthShares(
   months: readonly Pick<Month, 'key'>[],
   open: readonly OpenMonth[],
-  entries: readonly MonthEntry[],
+  contributions: readonly MonthContribution[],
 ): MonthShare[] {
   return months.flatMap(({ key }) => {
     const known = open.find((month) => month.key === key);
@@ -77,7 +77,7 @@ export function monthShares(
     const left = known.open > 0n ? known.open : zeroAmount;
     const taken = minus(MONTHLY_LIMIT, left);
     const booked = sum(
-      entries
+      contributions
         .filter(({ day, status }) => status === 'CONFIRMED' && day.startsWith(key))
         .map(({ amount }) => amount),
     );
@@ -92,7 +92,7 @@ export function percentOfLimit(amount: Amount): string {
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
 }
 
-/** What is open on a day; an entry that is being edited gives its own amount back to its month. */
+/** What is open on a day; a contribution that is being edited gives its own amount back to its month. */
 export function openOn(
   day: string,
   months: readonly OpenMonth[],

@@ -28,7 +28,7 @@ export function OpenHours(): ReactNode {
       </div>
       <div className="card">
         <div className="months">
-          {monthShares(months, open, index.entries).map((share) => (
+          {monthShares(months, open, index.contributions).map((share) => (
             <MonthBar key={share.key} share={share} />
           ))}
         </div>

@@ -6,19 +6,19 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { EditEntry } from './edit-contribution.tsx';
+import { EditContribution } from './edit-contribution.tsx';
 import { isUndecided } from '../../../shared/contribution.ts';
 import { momentOfDay } from '../../../shared/days.ts';
 import { mayDelete, mayEdit } from './own-contribution.rules.ts';
-import type { Entry } from './own-contribution.rules.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
 import { hoursOf } from '../../../shared/hours.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { offsetAt } from './use-minute.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 
-interface EntryRowProps {
-  entry: Entry;
+interface OwnContributionRowProps {
+  contribution: OwnContribution;
   /** The time of the answer that the list shows. */
   now: number;
   open: boolean;
@@ -27,22 +27,28 @@ interface EntryRowProps {
 }
 
 /** One contribution of the member: when, how long, what, where it stands, and what can be done about it. */
-export function EntryRow({ entry, now, open, highlighted, onOpen }: EntryRowProps): ReactNode {
+export function OwnContributionRow({
+  contribution,
+  now,
+  open,
+  highlighted,
+  onOpen,
+}: OwnContributionRowProps): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLElement>(null);
   const titleId = useId();
   return (
     <article
       ref={row}
-      id={`contributionListItem-${String(entry.id)}`}
+      id={`contributionListItem-${String(contribution.id)}`}
       className={highlighted ? 'deed highlight' : 'deed'}
       tabIndex={-1}
       aria-labelledby={titleId}
     >
-      <EntryHead entry={entry} id={titleId} />
+      <ContributionHead contribution={contribution} id={titleId} />
       {isEditing ? (
-        <EditEntry
-          entry={entry}
+        <EditContribution
+          contribution={contribution}
           onEnd={() => {
             setEditing(false);
             row.current?.focus({ preventScroll: true });
@@ -50,15 +56,27 @@ export function EntryRow({ entry, now, open, highlighted, onOpen }: EntryRowProp
         />
       ) : (
         <>
-          <EntryWords entry={entry} />
-          <EntryActions entry={entry} now={now} open={open} onOpen={onOpen} onEdit={() => setEditing(true)} />
+          <ContributionWords contribution={contribution} />
+          <ContributionActions
+            contribution={contribution}
+            now={now}
+            open={open}
+            onOpen={onOpen}
+            onEdit={() => setEditing(true)}
+          />
         </>
       )}
     </article>
   );
 }
 
-function EntryHead({ entry: { day, amount, status }, id }: { entry: Entry; id: string }): ReactNode {
+function ContributionHead({
+  contribution: { day, amount, status },
+  id,
+}: {
+  contribution: OwnContribution;
+  id: string;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursWords();
@@ -72,10 +90,10 @@ function EntryHead({ entry: { day, amount, status }, id }: { entry: Entry; id: s
   );
 }
 
-function EntryWords({ entry }: { entry: Entry }): ReactNode {
+function ContributionWords({ contribution }: { contribution: OwnContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { memo, amount, status, confirmedAt, isByModerator, isMemoEdited } = entry;
+  const { memo, amount, status, confirmedAt, isByModerator, isMemoEdited } = contribution;
   const isGone = status === 'DELETED' || status === 'DENIED';
   const tone = status === 'CONFIRMED' ? 'made' : isGone ? 'faded' : undefined;
   const remarks = [
@@ -98,20 +116,26 @@ function EntryWords({ entry }: { entry: Entry }): ReactNode {
   );
 }
 
-interface EntryActionsProps extends Omit<EntryRowProps, 'highlighted'> {
+interface ContributionActionsProps extends Omit<OwnContributionRowProps, 'highlighted'> {
   onEdit: () => void;
 }
 
-function EntryActions({ entry, now, open, onOpen, onEdit }: EntryActionsProps): ReactNode {
+function ContributionActions({
+  contribution,
+  now,
+  open,
+  onOpen,
+  onEdit,
+}: ContributionActionsProps): ReactNode {
   const t = useText();
   const threadId = useId();
   const [isDeleting, setDeleting] = useState(false);
-  const canTalk = entry.messages > 0 || isUndecided(entry.status);
-  const canEdit = mayEdit(entry, now, offsetAt(now));
-  if (!canTalk && !mayDelete(entry)) return null;
+  const canTalk = contribution.messages > 0 || isUndecided(contribution.status);
+  const canEdit = mayEdit(contribution, now, offsetAt(now));
+  if (!canTalk && !mayDelete(contribution)) return null;
   return (
     <>
-      {open && canTalk ? <ThreadView entry={entry} id={threadId} /> : null}
+      {open && canTalk ? <ThreadView contribution={contribution} id={threadId} /> : null}
       <div className="actions">
         {canTalk ? (
           <Button
@@ -122,7 +146,7 @@ function EntryActions({ entry, now, open, onOpen, onEdit }: EntryActionsProps): 
             aria-controls={open ? threadId : undefined}
             onClick={() => onOpen(!open)}
           >
-            {open ? t('entry.closeThread') : t('entry.openThread', { count: entry.messages })}
+            {open ? t('entry.closeThread') : t('entry.openThread', { count: contribution.messages })}
           </Button>
         ) : null}
         {canEdit ? (
@@ -130,13 +154,13 @@ function EntryActions({ entry, now, open, onOpen, onEdit }: EntryActionsProps): 
             {t('entry.edit')}
           </Button>
         ) : null}
-        {mayDelete(entry) ? (
+        {mayDelete(contribution) ? (
           <Button look="bare" small icon="trash" className="clay" onClick={() => setDeleting(true)}>
             {t('entry.delete')}
           </Button>
         ) : null}
       </div>
-      {isDeleting ? <DeleteDialog entry={entry} onEnd={() => setDeleting(false)} /> : null}
+      {isDeleting ? <DeleteDialog contribution={contribution} onEnd={() => setDeleting(false)} /> : null}
     </>
   );
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { isUndecided } from '../../../shared/contribution.ts';
 import { momentOfDay } from '../../../shared/days.ts';
-import { daysOfMonth, daysToName, entryOf, mayDelete, mayEdit } from './own-contribution.rules.ts';
-import type { WireEntry } from './own-contribution.rules.ts';
+import {
+  daysOfMonth,
+  daysToName,
+  ownContributionFrom,
+  mayDelete,
+  mayEdit,
+} from './own-contribution.rules.ts';
+import type { WireContribution } from './own-contribution.rules.ts';
 
-const wire: WireEntry = {
+const wire: WireContribution = {
   id: 12,
   userId: 4,
   amount: '70',
@@ -20,18 +26,18 @@ const wire: WireEntry = {
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
 test('an entry keeps its calendar day, whatever the zone of the device is', () => {
-  expect(entryOf(wire).day).toBe('2026-11-01');
+  expect(ownContributionFrom(wire).day).toBe('2026-11-01');
   expect(new Date(momentOfDay('2026-11-01')).getDate()).toBe(1);
 });
 
 test('words that a moderator changed are told from those the member changed', () => {
-  expect(entryOf({ ...wire, updatedBy: 9 }).isMemoEdited).toBe(true);
-  expect(entryOf({ ...wire, updatedBy: 4 }).isMemoEdited).toBe(false);
-  expect(entryOf({ ...wire, updatedBy: 0 }).isMemoEdited).toBe(false);
+  expect(ownContributionFrom({ ...wire, updatedBy: 9 }).isMemoEdited).toBe(true);
+  expect(ownContributionFrom({ ...wire, updatedBy: 4 }).isMemoEdited).toBe(false);
+  expect(ownContributionFrom({ ...wire, updatedBy: 0 }).isMemoEdited).toBe(false);
 });
 
 test('an amount that is no decimal is refused', () => {
-  expect(() => entryOf({ ...wire, amount: 'NaN' })).toThrow('no decimal');
+  expect(() => ownContributionFrom({ ...wire, amount: 'NaN' })).toThrow('no decimal');
 });
 
 test.each([
@@ -42,15 +48,17 @@ test.each([
   ['DELETED', false, false],
   ['SOMETHING_NEW', false, true],
 ])('%s: can be edited %s, can be deleted %s', (contributionStatus, edit, remove) => {
-  const entry = entryOf({ ...wire, contributionStatus });
-  expect(isUndecided(entry.status)).toBe(edit);
-  expect(mayEdit(entry, noon, 0)).toBe(edit);
-  expect(mayDelete(entry)).toBe(remove);
+  const contribution = ownContributionFrom({ ...wire, contributionStatus });
+  expect(isUndecided(contribution.status)).toBe(edit);
+  expect(mayEdit(contribution, noon, 0)).toBe(edit);
+  expect(mayDelete(contribution)).toBe(remove);
 });
 
 test('what a moderator entered or what lies before the window cannot be edited', () => {
-  expect(mayEdit(entryOf({ ...wire, moderatorId: 9 }), noon, 0)).toBe(false);
-  expect(mayEdit(entryOf({ ...wire, contributionDate: '2026-08-31T00:00:00Z' }), noon, 0)).toBe(false);
+  expect(mayEdit(ownContributionFrom({ ...wire, moderatorId: 9 }), noon, 0)).toBe(false);
+  expect(mayEdit(ownContributionFrom({ ...wire, contributionDate: '2026-08-31T00:00:00Z' }), noon, 0)).toBe(
+    false,
+  );
 });
 
 test('days of this and the last month can be named, in the member’s own calendar', () => {

@@ -6,7 +6,7 @@ import { dayOf } from '../../../shared/days.ts';
 import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */
-export interface WireEntry {
+export interface WireContribution {
   id: number;
   userId?: number | null;
   amount: string;
@@ -21,7 +21,7 @@ export interface WireEntry {
 }
 
 /** One of the member's own contributions. */
-export interface Entry {
+export interface OwnContribution {
   id: number;
   /** The member's number, by which own messages are told from those of moderators. */
   userId: number | undefined;
@@ -38,7 +38,7 @@ export interface Entry {
   isMemoEdited: boolean;
 }
 
-export function entryOf(row: WireEntry): Entry {
+export function ownContributionFrom(row: WireContribution): OwnContribution {
   return {
     id: row.id,
     userId: row.userId ?? undefined,
@@ -55,7 +55,7 @@ export function entryOf(row: WireEntry): Entry {
 
 /** Undecided, the member's own words, and in a month that can still be told of. */
 export function mayEdit(
-  { status, isByModerator, day }: Entry,
+  { status, isByModerator, day }: OwnContribution,
   nowMs: number,
   offsetMinutes: number,
 ): boolean {
@@ -63,7 +63,7 @@ export function mayEdit(
   return isUndecided(status) && !isByModerator && isInWindow;
 }
 
-export function mayDelete({ status }: Pick<Entry, 'status'>): boolean {
+export function mayDelete({ status }: Pick<OwnContribution, 'status'>): boolean {
   return mayBecome(status, 'DELETED') && status !== 'DELETED';
 }
 
@@ -79,7 +79,7 @@ export function daysToName(nowMs: number, offsetMinutes: number): Days {
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }
 
-/** The server refuses to move an entry to another month; these are the other days of its own, up to today. */
+/** The server refuses to move a contribution to another month; these are the other days of its own, up to today. */
 export function daysOfMonth(day: string, nowMs: number, offsetMinutes: number): Days {
   const month = day.slice(0, 7);
   const today = calendarDay(nowMs, offsetMinutes);

@@ -6,7 +6,7 @@ import { dayOf } from '../../../shared/days.ts';
 import { fullName } from '../../../shared/full-name.ts';
 
 /** A contribution of the community's list, with the name that its author shows. */
-export interface Deed {
+export interface PublicContribution {
   id: number;
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface Deed {
   status: ContributionStatus;
 }
 
-interface WireDeed {
+interface WirePublicContribution {
   id: number;
   amount: string;
   memo: string;
@@ -27,7 +27,14 @@ interface WireDeed {
 }
 
 /** The username stands for the name where somebody has one; whoever shows neither stays unnamed. */
-export function deedOf({ id, amount, memo, contributionDate, contributionStatus, user }: WireDeed): Deed {
+export function publicContributionFrom({
+  id,
+  amount,
+  memo,
+  contributionDate,
+  contributionStatus,
+  user,
+}: WirePublicContribution): PublicContribution {
   const firstName = user?.firstName ?? '';
   const lastName = user?.lastName ?? '';
   const alias = user?.alias ?? '';

@@ -21,10 +21,10 @@ interface Said {
   isOwn: boolean;
 }
 
-/** What was said, or what the entry was before a change; a record of a change that cannot be read is shown as it is. */
+/** What was said, or what the contribution was before a change; a record of a change that cannot be read is shown as it is. */
 export type Message = Said & ({ kind: 'words'; text: string } | { kind: 'before'; before: Before });
 
-/** The messages of an entry, oldest first; notes that moderators keep for themselves are left out. */
+/** The messages of a contribution, oldest first; notes that moderators keep for themselves are left out. */
 export function messagesOf(rows: readonly WireMessage[], ownUserId: number | undefined): Message[] {
   return rows
     .filter(({ type }) => type !== 'MODERATOR')
