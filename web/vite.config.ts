@@ -47,7 +47,7 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/partners/partners\\.rules',
               'wallet/features/requests/waiting-requests\\.data',
               'wallet/features/transactions/unit-tabs',
-              'wallet/page/(?:answer-missing|brand|page-bar|panel-slot)',
+              'wallet/page/(?:answer-missing|page-bar|panel-slot)',
               '(?:src/shared|core/src)/(?!.*qr-).*\\.tsx?$',
               '@tanstack/.*js$',
             ),

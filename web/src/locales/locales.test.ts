@@ -107,12 +107,12 @@ test('every English text is used somewhere', () => {
 
 test.each([
   [
-    /wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|page\/(?:auth-footer|language-choice)|features\/auth\/(?:login|auth-links|welcome-words|project-banner))/,
+    /wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|page\/(?:auth-footer|language-choice)|features\/auth\/(?:login|auth\.parts|project-banner))/,
     ['door'],
   ],
   [/wallet\/(?:features\/auth\/|page\/(?:not-found|done-panel))/, ['door', 'visit']],
   [
-    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|brand|page-bar|panel-slot)|features\/overview\/(?!balance-forecast)|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
+    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|page-bar|panel-slot)|features\/overview\/(?!balance-forecast)|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
     ['door', 'inside'],
   ],
   [

@@ -11,7 +11,7 @@ import { olderTexts } from './older-texts.ts';
 
 knowTexts(olderTexts);
 whenLeaving(
-  async (gradidoID) => (await import('./features/offline/leave-device.ts')).leaveDevice(gradidoID),
+  async (gradidoID) => (await import('./features/offline/cached-answers.ts')).leaveDevice(gradidoID),
   async () => (await import('./features/live/push.data.ts')).dropPush(),
 );
 

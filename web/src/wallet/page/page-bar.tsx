@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/texts.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { paths } from '../paths.ts';
-import { Brand } from './brand.tsx';
 import { useIdentity } from '../features/account/identity.data.ts';
+import { config } from '../../shared/config.ts';
+import { Mark } from '../../shared/ui/mark.tsx';
 
 interface PageBarProps {
   /** The heading of the screen. Without one, the screen brings its own further down. */
@@ -27,5 +28,16 @@ export function PageBar({ title, children }: PageBarProps): ReactNode {
         <Avatar firstName={firstName} lastName={lastName} size="small" />
       </Link>
     </header>
+  );
+}
+
+/** The logo, which leads to the overview. */
+export function Brand(): ReactNode {
+  const t = useText();
+  return (
+    <Link className="brand" to={paths.overview()}>
+      <Mark />
+      <span className="sr"> {t('nav.brand', { community: config.communityName })}</span>
+    </Link>
   );
 }

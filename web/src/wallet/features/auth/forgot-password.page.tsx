@@ -10,8 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useAuthLinks } from './auth-links.data.ts';
-import { WelcomeWords } from './welcome-words.parts.tsx';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { emailRule } from './fields.rules.ts';
 

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
-import { useAuthLinks } from './auth-links.data.ts';
+import { useAuthLinks } from './auth.parts.tsx';
 
 interface Words {
   title: TextKey;

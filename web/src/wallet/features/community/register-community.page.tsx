@@ -6,7 +6,7 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useAuthLinks } from '../auth/auth-links.data.ts';
+import { useAuthLinks } from '../auth/auth.parts.tsx';
 
 /** How people elsewhere start a community of their own, with the addresses that this one has configured. */
 export function RegisterCommunityPage(): ReactNode {

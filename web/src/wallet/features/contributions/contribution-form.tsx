@@ -16,12 +16,15 @@ import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
 import { momentOfDay } from '../../../shared/days.ts';
 import type { Days } from './own-contribution.rules.ts';
-import { FormProblem } from './form-problem.tsx';
 import { claimedAmount } from '../../../shared/hours.ts';
 import { MonthFull } from './month-full.tsx';
 import { contributionRules } from './contribution-form.rules.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { isLost } from '../send/send-problem.parts.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 
 interface ContributionFormProps {
   initial: ContributionValues;
@@ -122,4 +125,23 @@ function useKeptDraft(
     setKeptAt(Date.now());
   }, [drafts, initial, values]);
   return keptAt;
+}
+
+/** A refusal says what to do. After a lost answer the member looks first: the contribution may have arrived. */
+function FormProblem({
+  problem,
+  isEdit,
+}: {
+  problem: RequestProblem | undefined;
+  isEdit: boolean;
+}): ReactNode {
+  const t = useText();
+  if (isLost(problem)) {
+    return (
+      <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+        <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>
+      </Note>
+    );
+  }
+  return <ProblemNote problem={problem} title={t(isEdit ? 'contribute.saveFailed' : 'contribute.failed')} />;
 }

@@ -9,7 +9,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { HideButton } from '../account/hide-button.parts.tsx';
+import { HideButton } from '../account/hide-amounts.parts.tsx';
 import { UnitTabs } from '../transactions/unit-tabs.parts.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';

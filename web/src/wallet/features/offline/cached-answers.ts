@@ -3,6 +3,9 @@ import { session } from '../../../shared/current-session.ts';
 import { accountKey, dashboardKey, cachedPages } from '../account/account.data.ts';
 import { favouritesKey } from '../favourites/favourites.data.ts';
 import { database } from './database.ts';
+import { text } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 /**
  * The latest answers about the account, for a look without a connection. They belong to a session: when it ends, they go,
@@ -75,7 +78,7 @@ export async function dropAnswers(): Promise<void> {
 }
 
 /** A member leaves this device: answers and waiting gifts go. */
-export async function forgetMember(owner: string): Promise<void> {
+async function forgetMember(owner: string): Promise<void> {
   isLeaving = true;
   const db = await database();
   const transaction = db.transaction(['answers', 'gifts'], 'readwrite');
@@ -83,4 +86,12 @@ export async function forgetMember(owner: string): Promise<void> {
   const gifts = transaction.objectStore('gifts');
   for (const key of await gifts.index('owner').getAllKeys(owner)) await gifts.delete(key);
   await transaction.done;
+}
+
+/** Nothing of the member stays on this device. A gift that waited never goes in silence. */
+export async function leaveDevice(owner: string): Promise<void> {
+  const count = offlineState().waiting.length;
+  if (count > 0) showToast('info', text('offline.dropped', { count }));
+  changeOfflineState({ waiting: [], sent: [] });
+  await forgetMember(owner);
 }

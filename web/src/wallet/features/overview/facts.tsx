@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Figure, Unit } from '../../../shared/ui/amount.tsx';
-import { HideButton } from '../account/hide-button.parts.tsx';
+import { HideButton } from '../account/hide-amounts.parts.tsx';
 import { HelpMark } from '../help/help-mark.parts.tsx';
 import { paths } from '../../paths.ts';
 

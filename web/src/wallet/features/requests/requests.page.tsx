@@ -24,8 +24,9 @@ import type { RequestBox } from '../../paths.ts';
 import { endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
-import { StateBadge } from './state-badge.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
+import type { ShownRequestState } from '@kula/core/requests';
+import type { IconName } from '../../../shared/ui/icon.tsx';
 
 /** What others ask the member for, and what the member asks others for. */
 export function RequestsPage(): ReactNode {
@@ -161,5 +162,25 @@ function Beyond({ box }: { box: RequestBox }): ReactNode {
     <p>
       {t('requests.beyondTitle')} <Link to={paths.requests(box)}>{t('requests.toNewest')}</Link>
     </p>
+  );
+}
+
+const looks: Record<ShownRequestState, { className: string; icon: IconName }> = {
+  OPEN: { className: 'pending', icon: 'bell' },
+  ACCEPTED: { className: 'done', icon: 'check-circle' },
+  DECLINED: { className: 'denied', icon: 'x-circle' },
+  WITHDRAWN: { className: 'deleted', icon: 'trash' },
+  EXPIRED: { className: 'deleted', icon: 'clock' },
+};
+
+/** Where a request stands: icon, colour and word. */
+function StateBadge({ state }: { state: ShownRequestState }): ReactNode {
+  const t = useText();
+  const { className, icon } = looks[state];
+  return (
+    <span className={`badge ${className}`}>
+      <Icon name={icon} small />
+      {t(`requestState.${state}`)}
+    </span>
   );
 }

@@ -16,10 +16,13 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { GmsCard } from './gms-card.tsx';
 import { searchOf } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
+import { gmsLoginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 
 /** Members who want to be found, on a list and on a map. */
 export function UserSearchPage(): ReactNode {
@@ -117,5 +120,26 @@ function HowToAppear(): ReactNode {
         {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
       </p>
     </Note>
+  );
+}
+
+/** Where a community uses the platform for searching, the way there, explained. */
+function GmsCard(): ReactNode {
+  const t = useText();
+  return (
+    <LeaveCard
+      action={t('userSearch.gmsOpen')}
+      failed={t('userSearch.gmsFailed')}
+      findWay={async () => {
+        const { url, token } = (await request(gmsLoginDocument)).authenticateGmsUserSearch;
+        return wayOut(withAccessToken(url, token));
+      }}
+    >
+      <h2>{t('userSearch.gmsTitle')}</h2>
+      <p>{t('userSearch.gmsText')}</p>
+      <p className="small soft">
+        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+      </p>
+    </LeaveCard>
   );
 }

@@ -14,7 +14,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import type { DirectGift } from './gift.rules.ts';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
-import { WaitPart } from './wait-part.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
@@ -94,5 +94,24 @@ export function CheckStep({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What happens to a gift that cannot be sent now. */
+function WaitPart({ isConnected, isFailed }: { isConnected: boolean; isFailed: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {isConnected ? null : (
+        <Note tone="gold" icon="clock">
+          <p className="small">{t('offline.later')}</p>
+        </Note>
+      )}
+      {isFailed ? (
+        <Note tone="clay" icon="alert" role="alert">
+          <p>{t('offline.letFailed')}</p>
+        </Note>
+      ) : null}
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../../../shared/form.ts';
+import type { Form, TextControl } from '../../../shared/form.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { Community } from './communities.rules.ts';
-import { CommunityPart } from './community-field.tsx';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
 import type { SendValues } from './money-form.rules.ts';
 import type { RecipientSearch } from './recipient-search.data.ts';
+import { config } from '../../../shared/config.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { homeOf } from './communities.rules.ts';
 
 interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;
@@ -47,4 +49,27 @@ export function Whom(props: WhomProps): ReactNode {
       />
     </>
   );
+}
+
+/** The community of the recipient: a choice when there are several, a word when there is one. */
+function CommunityPart({
+  communities,
+  control,
+}: {
+  communities: readonly Community[];
+  control: TextControl;
+}): ReactNode {
+  const t = useText();
+  const home = homeOf(communities);
+  if (communities.length < 2) {
+    // The own one is there before the others are known, so that the fields below it stay where they are.
+    return (
+      <p className="small soft">
+        {t('send.community')}: <b>{communities[0]?.name ?? config.communityName}</b>
+      </p>
+    );
+  }
+  const value = control.value === '' ? (home?.uuid ?? '') : control.value;
+  const choices = communities.map(({ uuid, name }) => ({ value: uuid, label: name }));
+  return <Select {...control} value={value} label={t('send.community')} choices={choices} />;
 }

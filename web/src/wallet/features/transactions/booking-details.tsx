@@ -14,7 +14,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { BookingThanks } from '../thanks/booking-thanks.parts.tsx';
+import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { paths } from '../../paths.ts';
 import { bookingSum } from './booking-sum.rules.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
-import { highlightedId } from './highlighted.rules.ts';
+import { highlightedId } from './filter.rules.ts';
 import { groupBookings } from './periods.rules.ts';
 import type { Period } from './periods.rules.ts';
 

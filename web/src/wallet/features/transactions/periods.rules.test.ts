@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '../account/booking.rules.ts';
 import { bookingSum } from './booking-sum.rules.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
-import { highlightedId } from './highlighted.rules.ts';
+import { highlightedId } from './filter.rules.ts';
 import { groupBookings } from './periods.rules.ts';
 
 function booking(at: number, change: Partial<Booking> = {}): Booking {

@@ -14,7 +14,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import { useNow } from '../../../shared/now.ts';
 import { fadedSince } from '../account/live-balance.rules.ts';
 import { PageBar } from '../../page/page-bar.tsx';
-import { NewThanks } from '../thanks/new-thanks.parts.tsx';
+import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { paths } from '../../paths.ts';
 import { UnitTabs } from './unit-tabs.parts.tsx';

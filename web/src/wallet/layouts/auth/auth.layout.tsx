@@ -4,7 +4,7 @@ import { storageWorks } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { AuthFooter } from '../../page/auth-footer.tsx';
-import { useAuthLinks } from '../../features/auth/auth-links.data.ts';
+import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 import { LanguageChoice } from '../../page/language-choice.tsx';
 import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';

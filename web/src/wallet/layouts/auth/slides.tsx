@@ -5,7 +5,7 @@ import { siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Mark } from '../../../shared/ui/mark.tsx';
-import { useAuthLinks } from '../../features/auth/auth-links.data.ts';
+import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 
 const slides = ['gratitude', 'dignity', 'donation'] as const;
 /** How long a picture is shown before the next one. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Brand } from '../../page/brand.tsx';
+import { Brand } from '../../page/page-bar.tsx';
 import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';

@@ -16,8 +16,11 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
 import type { Booking, Partner } from '../account/booking.rules.ts';
-import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
+import { thanksOfQuery, useSayThanks, thanksPageQuery } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
+import { Link } from 'react-router';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
 
 /** What was said about a gift; who received one and has said nothing yet can say thanks with one press. */
 export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
@@ -118,4 +121,18 @@ function wordsRule(typed: string): Message | undefined {
   return problem === 'REQUIRED'
     ? { key: 'thanks.wordsMissing' }
     : { key: 'thanks.wordsLong', values: { max: THANKS_MAX } };
+}
+
+/** The way to thanks that were not seen yet; nothing where there are none. */
+export function NewThanks(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(thanksPageQuery(1));
+  if (data === undefined || data.unseen === 0) return null;
+  return (
+    <Note tone="leaf" icon="heart">
+      <p>
+        <Link to={paths.thanks()}>{t('thanks.unseen', { count: data.unseen })}</Link>
+      </p>
+    </Note>
+  );
 }

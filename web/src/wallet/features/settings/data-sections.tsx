@@ -1,9 +1,26 @@
 import type { ReactNode } from 'react';
-import { session, useSession } from '../../../shared/current-session.ts';
+import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Section } from './section.tsx';
+import { session, useSession } from '../../../shared/current-session.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { Section } from './section.tsx';
+
+/** Where a member takes along what is kept. */
+export function DataSection(): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t('settings.data')} text={t('settings.dataText')}>
+      <div className="actions">
+        <Link className={buttonClass({ look: 'quiet' })} to={`${paths.statements()}#data`}>
+          {t('settings.dataGo')}
+        </Link>
+      </div>
+    </Section>
+  );
+}
 
 /** Whether this device shows the latest data without a connection when the session is over. */
 export function KeepSection(): ReactNode {

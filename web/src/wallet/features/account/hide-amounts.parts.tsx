@@ -4,6 +4,8 @@ import { request } from '../../../shared/client.ts';
 import { session, useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
 
 export type HidableUnit = 'GDD' | 'GDT';
 export interface Hiding {
@@ -29,4 +31,16 @@ export function useHiding(unit: HidableUnit): Hiding {
 
 function choiceOf(unit: HidableUnit, hide: boolean): { hideAmountGDD: boolean } | { hideAmountGDT: boolean } {
   return unit === 'GDD' ? { hideAmountGDD: hide } : { hideAmountGDT: hide };
+}
+
+/** The eye: hides the amounts of one unit or shows them again. */
+export function HideButton({ unit }: { unit: HidableUnit }): ReactNode {
+  const t = useText();
+  const { hidden, busy, toggle } = useHiding(unit);
+  return (
+    <Button look="bare" small icon={hidden ? 'eye-off' : 'eye'} busy={busy} onClick={toggle}>
+      {t(hidden ? 'amount.show' : 'amount.hide')}
+      <span className="sr"> {unit}</span>
+    </Button>
+  );
 }
