@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource } from './reading.mjs';
 import { brokenRules } from './rules.mjs';
+import { strayFiles, walletCircles } from './wallet.mjs';
 
 const saysOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ says }) => says);
 const wallet = 'web/src/wallet';
@@ -22,4 +23,28 @@ test.each([
   ['pages by the shell', `${wallet}/routes.tsx`, './features/send/send.page.tsx'],
 ])('%s are imported', (_, path, specifier) => {
   expect(saysOf(path, `import { x } from '${specifier}';`)).toEqual([]);
+});
+
+test('folders that import each other in a circle are named', () => {
+  const graph = new Map([
+    [`${wallet}/features/send/send.data.ts`, new Set([`${wallet}/features/offline/state.data.ts`])],
+    [`${wallet}/features/send/send.rules.ts`, new Set(['web/src/shared/days.ts'])],
+    [`${wallet}/features/offline/state.data.ts`, new Set([`${wallet}/paths.ts`])],
+    [`${wallet}/features/offline/queue.ts`, new Set([`${wallet}/features/send/send.rules.ts`])],
+    ['web/src/admin/layouts/desk.tsx', new Set(['web/src/admin/guards/leave.ts'])],
+    ['web/src/admin/guards/leave.ts', new Set(['web/src/admin/layouts/desk.tsx'])],
+  ]);
+  expect(walletCircles(graph)).toEqual([
+    expect.objectContaining({
+      rule: 6,
+      about: `${wallet}/features/offline ${wallet}/features/send`,
+    }),
+  ]);
+});
+
+test('what lies outside the features is declared', () => {
+  const declared = [`${wallet}/app.tsx`, `${wallet}/paths.test.ts`, `${wallet}/layouts/auth/slides.tsx`];
+  const owned = [`${wallet}/features/send/send.page.tsx`];
+  const stray = [`${wallet}/links/own-link.ts`, `${wallet}/leaving.ts`];
+  expect(strayFiles([...declared, ...owned, ...stray, 'web/src/shared/days.ts'])).toEqual(stray);
 });
