@@ -2,7 +2,7 @@ import { GridLayer, control, divIcon, latLngBounds, map as createMap, marker, ti
 import type { LatLngTuple, Layer, Map as LeafletMap, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../../styles/map.css';
-import type { MapPoint, Place } from './place.rules.ts';
+import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
 
 export interface MapWords {
   zoomIn: string;
@@ -16,7 +16,7 @@ interface MapOptions {
   /** Somebody pressed a point. */
   onPoint(id: string): void;
   /** Somebody pressed the map beside all points. */
-  onPlace?: ((place: Place) => void) | undefined;
+  onPlace?: ((place: GeoPoint) => void) | undefined;
 }
 
 export interface DrawnMap {

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import type { DrawnMap } from './leaflet-map.ts';
-import type { MapPoint, Place } from './place.rules.ts';
+import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
 import { tilesOf } from './tiles.rules.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 
@@ -13,7 +13,7 @@ interface MapViewProps {
   label: string;
   points: readonly MapPoint[];
   onPoint?: (id: string) => void;
-  onPlace?: (place: Place) => void;
+  onPlace?: (place: GeoPoint) => void;
   /** Changes when the map should move so that all points are in view. */
   fitKey: string;
 }
@@ -60,7 +60,7 @@ interface MapWishes {
   mayLoad: boolean;
   tiles: string | undefined;
   onPoint: ((id: string) => void) | undefined;
-  onPlace: ((place: Place) => void) | undefined;
+  onPlace: ((place: GeoPoint) => void) | undefined;
 }
 
 interface UsedMap {

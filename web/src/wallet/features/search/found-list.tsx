@@ -6,8 +6,8 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { placesQuery } from '../map/places.data.ts';
-import { distanceKm } from '../map/place.rules.ts';
+import { locationsQuery } from '../map/locations.data.ts';
+import { distanceKm } from '../map/geo-point.rules.ts';
 import { paths } from '../../paths.ts';
 import type { FoundMember } from './search.data.ts';
 
@@ -50,7 +50,7 @@ export function FoundRow({ member }: { member: FoundMember }): ReactNode {
 function useWhere({ place, isExact, alias, name }: FoundMember): string {
   const t = useText();
   const formats = useFormats();
-  const { data: places } = useQuery(placesQuery());
+  const { data: places } = useQuery(locationsQuery());
   const parts = alias === '' || alias === name ? [] : [alias];
   if (place === undefined) return [...parts, t('userSearch.noPlace')].join(' · ');
   if (places?.own === undefined)

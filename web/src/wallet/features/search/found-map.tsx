@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import type { MapPoint } from '../map/place.rules.ts';
+import type { MapPoint } from '../map/geo-point.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import { FoundRow } from './found-list.tsx';
 import { mapSize } from './search.data.ts';

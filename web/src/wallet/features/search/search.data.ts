@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchMembersDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { placeOf } from '../map/place.rules.ts';
-import type { Place } from '../map/place.rules.ts';
+import { geoPointFrom } from '../map/geo-point.rules.ts';
+import type { GeoPoint } from '../map/geo-point.rules.ts';
 
 /** Rows on a page of members; a map shows as many as the server gives at once. */
 export const listSize = 25;
@@ -14,14 +14,14 @@ export interface FoundMember {
   gradidoID: string;
   name: string;
   alias: string;
-  place: Place | undefined;
+  place: GeoPoint | undefined;
   isExact: boolean;
 }
 
 export interface FoundMembers {
   count: number;
   members: readonly FoundMember[];
-  community: Place | undefined;
+  community: GeoPoint | undefined;
 }
 
 /** Members who opted in and whose name holds the words. */
@@ -33,12 +33,12 @@ export function membersQuery(words: string, page: number, pageSize: number) {
       const { searchMembers } = await request(searchMembersDocument, variables);
       return {
         count: searchMembers.count,
-        community: placeOf(searchMembers.communityLocation),
+        community: geoPointFrom(searchMembers.communityLocation),
         members: searchMembers.members.map(({ gradidoID, name, alias, location, isExact }) => ({
           gradidoID,
           name,
           alias: alias ?? '',
-          place: placeOf(location),
+          place: geoPointFrom(location),
           isExact,
         })),
       };

@@ -68,7 +68,7 @@ export function useExtras(): readonly Extra[] {
 }
 
 /** One of them as a link or a button, in the look of its surroundings. */
-export function ExtraPlace({
+export function ExtraItem({
   extra,
   className,
   children,

@@ -5,10 +5,10 @@ import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
+import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
-import { places } from './menu.ts';
+import { navItems } from './menu.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 interface MoreSheet {
@@ -58,7 +58,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
       </header>
       <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
       <ul className="rows plain">
-        {places
+        {navItems
           .filter(({ isExtra }) => isExtra)
           .map(({ to, icon, text, waiting }) => (
             <li key={to}>
@@ -75,7 +75,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         {extras.map((extra) => (
           <li key={extra.key}>
-            <ExtraPlace extra={extra} className="row">
+            <ExtraItem extra={extra} className="row">
               <Icon name={extra.icon} />
               <span className="what">
                 <span>
@@ -84,7 +84,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
                 </span>
               </span>
               <Icon name="chevron-right" small />
-            </ExtraPlace>
+            </ExtraItem>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** A point on the earth in degrees. */
-export interface Place {
+export interface GeoPoint {
   readonly longitude: number;
   readonly latitude: number;
 }
@@ -7,7 +7,7 @@ export interface Place {
 /** What a map shows at a place. */
 export interface MapPoint {
   id: string;
-  place: Place;
+  place: GeoPoint;
   /** Written on the point: initials, or nothing. */
   mark: string;
   name: string;
@@ -20,13 +20,13 @@ export const mostLongitude = 180;
 const decimals = 5;
 
 /** Reads a place of the wire; a missing one comes as null or as an empty object. */
-export function placeOf(unchecked: unknown): Place | undefined {
+export function geoPointFrom(unchecked: unknown): GeoPoint | undefined {
   const { longitude, latitude } = (unchecked ?? {}) as Partial<Record<string, unknown>>;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
   return { longitude, latitude };
 }
 
-export function roundedPlace({ longitude, latitude }: Place): Place {
+export function roundedGeoPoint({ longitude, latitude }: GeoPoint): GeoPoint {
   return { longitude: Number(longitude.toFixed(decimals)), latitude: Number(latitude.toFixed(decimals)) };
 }
 
@@ -45,7 +45,7 @@ export function degreesText(degrees: number): string {
 const earthRadiusKm = 6371;
 
 /** The way between two places in kilometres, as the crow flies. */
-export function distanceKm(one: Place, other: Place): number {
+export function distanceKm(one: GeoPoint, other: GeoPoint): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);

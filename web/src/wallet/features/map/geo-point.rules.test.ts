@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { degreesText, distanceKm, parseDegrees, placeOf, roundedPlace } from './place.rules.ts';
+import { degreesText, distanceKm, parseDegrees, geoPointFrom, roundedGeoPoint } from './geo-point.rules.ts';
 
 describe('a place of the wire', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a place of the wire', () => {
     ['an empty object', {}, undefined],
     ['half a point', { longitude: 9.5 }, undefined],
   ])('reads %s', (_, wire, place) => {
-    expect(placeOf(wire)).toEqual(place);
+    expect(geoPointFrom(wire)).toEqual(place);
   });
 });
 
@@ -32,7 +32,7 @@ describe('typed degrees', () => {
 
   test('are told back without rounding errors', () => {
     expect(degreesText(9.1 + 0.2)).toBe('9.3');
-    expect(roundedPlace({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
+    expect(roundedGeoPoint({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
       longitude: 9.12346,
       latitude: -48,
     });
