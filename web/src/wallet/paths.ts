@@ -45,7 +45,7 @@ export type SettingsTab = 'profile' | 'display' | 'community' | 'security';
 /** Names the row of the own links in the list of transactions. */
 export const linksAnchor = 'links';
 
-interface TransactionsPlace {
+interface TransactionsAddress {
   page?: number;
   transactionId?: number;
   /** Leads to the own links. */
@@ -58,7 +58,7 @@ export const paths = {
   overview: (): string => '/overview',
   send: (communityIdentifier?: string, userIdentifier?: string): string =>
     joined('/send', communityIdentifier, userIdentifier),
-  transactions: (options: TransactionsPlace = {}): string => {
+  transactions: (options: TransactionsAddress = {}): string => {
     const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`;
     return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;
   },
@@ -121,7 +121,7 @@ function joined(start: string, ...parts: (string | undefined)[]): string {
   return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 }
 
-function queryOf({ page, filter = {} }: TransactionsPlace): string {
+function queryOf({ page, filter = {} }: TransactionsAddress): string {
   const query = new URLSearchParams(filter);
   if (page !== undefined && page !== 1) query.set('page', String(page));
   return query.size === 0 ? '' : `?${query.toString()}`;

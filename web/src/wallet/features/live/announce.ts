@@ -19,7 +19,7 @@ const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
 };
 
 /** Says quietly what is new; how much only where amounts are shown. */
-export function say(news: readonly News[]): void {
+export function announce(news: readonly News[]): void {
   for (const _ of news) countInTitle();
   if (!hasText('live.received')) return;
   for (const one of news.slice(0, mostAtOnce)) showToast('info', wordsOf(one), placeOf(one));

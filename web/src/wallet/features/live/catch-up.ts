@@ -9,7 +9,7 @@ import { contributionsKey } from '../contributions/open-questions.data.ts';
 import { requestsKey } from '../requests/waiting-requests.data.ts';
 import { thanksKey } from '../thanks/thanks.data.ts';
 import { known, newsBetween } from './news.rules.ts';
-import { say } from './announce.ts';
+import { announce } from './announce.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
 /** Which answers of the server speak of a noun. */
@@ -35,5 +35,5 @@ export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
   );
   // What failed is told by the screen that shows it, and whoever left meanwhile is told nothing.
   if (session.get().gradidoID !== gradidoID) return;
-  say(newsBetween(before, known(), kinds));
+  announce(newsBetween(before, known(), kinds));
 }

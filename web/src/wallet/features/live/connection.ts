@@ -12,7 +12,7 @@ const answerMs = 10_000;
 /** The server does not take the session's token. */
 export class NotSignedIn extends Error {}
 
-export interface Hearing {
+export interface Subscription {
   signal: AbortSignal;
   /** How long ago everything was known. */
   agoMs: number;
@@ -21,7 +21,7 @@ export interface Hearing {
 }
 
 /** Listens until the stream ends; throws when it could not begin, broke or fell silent, and NotSignedIn. */
-export async function hear({ signal, agoMs, onNotice }: Hearing): Promise<void> {
+export async function subscribe({ signal, agoMs, onNotice }: Subscription): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), beginMs);
   try {
@@ -41,7 +41,7 @@ export async function hear({ signal, agoMs, onNotice }: Hearing): Promise<void> 
   }
 }
 
-/** Asks once what has changed; throws like `hear`. */
+/** Asks once what has changed; throws like `subscribe`. */
 export async function askChanges(agoMs: number, signal: AbortSignal): Promise<NoticeKind[]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
   return kindsOf(await (await ask('/live/changes', agoMs, limit)).text());

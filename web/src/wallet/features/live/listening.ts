@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@kula/core/notices';
-import { askChanges, hear, NotSignedIn } from './connection.ts';
+import { askChanges, subscribe, NotSignedIn } from './connection.ts';
 import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from './pauses.rules.ts';
 
 export interface Listener {
@@ -18,7 +18,7 @@ export async function keepListening(listener: Listener): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     try {
-      await hear({
+      await subscribe({
         signal,
         agoMs: Date.now() - knownAt(),
         onNotice(kinds) {

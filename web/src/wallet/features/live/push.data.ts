@@ -31,7 +31,7 @@ export async function switchPushOn(): Promise<PushState> {
   // One of somebody else, or with a former key of the community, would stay silent.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
-  await tellServer(subscription);
+  await registerAtServer(subscription);
   localStorage.setItem(ownerKey, session.get().gradidoID);
   return 'on';
 }
@@ -51,7 +51,7 @@ export async function switchPushOff(): Promise<PushState> {
 export async function renewPush(): Promise<void> {
   const subscription = await (await pushManager())?.getSubscription();
   if (!subscription) return;
-  if (isMine()) await byItself(() => tellServer(subscription));
+  if (isMine()) await byItself(() => registerAtServer(subscription));
   else await subscription.unsubscribe();
 }
 
@@ -65,7 +65,7 @@ function isMine(): boolean {
   return localStorage.getItem(ownerKey) === session.get().gradidoID;
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function registerAtServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await request(subscribePushDocument, {
     endpoint: endpoint ?? '',

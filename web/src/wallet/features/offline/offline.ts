@@ -62,13 +62,13 @@ function keepOnInstalled(): void {
 
 /** Sends what waits; what could not be sent stands where it stood. */
 export function sendAll(): void {
-  sendWaiting(tellSent).catch(() => undefined);
+  sendWaiting(announceSent).catch(() => undefined);
 }
 
 export async function sendOne(key: string): Promise<void> {
-  await sendNow(key, tellSent);
+  await sendNow(key, announceSent);
 }
 
-function tellSent({ to }: WaitingGift): void {
+function announceSent({ to }: WaitingGift): void {
   showToast('success', text('offline.sent', { name: fullName(to) }));
 }

@@ -28,12 +28,12 @@ export async function findGift(key: string): Promise<WaitingGift | undefined> {
 export async function putGift(gift: WaitingGift): Promise<void> {
   const transaction = (await database()).transaction('gifts', 'readwrite', { durability: 'strict' });
   await Promise.all([transaction.store.put(gift), transaction.done]);
-  await tell();
+  await publishChange();
 }
 
 export async function dropGift(key: string): Promise<void> {
   await (await database()).delete('gifts', key);
-  await tell();
+  await publishChange();
 }
 
 /** Reads again what waits for the member of this tab. */
@@ -49,7 +49,7 @@ export function followQueue(): () => void {
   return () => channel.close();
 }
 
-async function tell(): Promise<void> {
+async function publishChange(): Promise<void> {
   await lookAtQueue();
   const channel = new BroadcastChannel(channelName);
   // Such a channel reaches this origin only.
