@@ -9,9 +9,9 @@ import { useLanguage, useText } from '../../shared/texts.ts';
 import { Art } from '../../shared/ui/art.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
 import { Note } from '../../shared/ui/note.tsx';
+import { paths } from '../paths.ts';
 import { AuthFooter } from './auth-footer.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { paths } from '../paths.ts';
 
 /** Around a gift or a request that somebody opens by its link: the mark that leads home, the languages, and the community's own links. */
 export function LandingPage({ isMember, children }: { isMember: boolean; children: ReactNode }): ReactNode {

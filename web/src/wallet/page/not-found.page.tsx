@@ -4,8 +4,8 @@ import { useText } from '../../shared/texts.ts';
 import { Art } from '../../shared/ui/art.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Mark } from '../../shared/ui/mark.tsx';
-import { AuthFooter } from './auth-footer.tsx';
 import { paths } from '../paths.ts';
+import { AuthFooter } from './auth-footer.tsx';
 
 /** Any path that does not exist: a picture, a kind word, the way back. */
 export function NotFoundPage(): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { config } from '../../shared/config.ts';
 import { useText } from '../../shared/texts.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
-import { paths } from '../paths.ts';
-import { useIdentity } from '../features/account/identity.data.ts';
-import { config } from '../../shared/config.ts';
 import { Mark } from '../../shared/ui/mark.tsx';
+import { useIdentity } from '../features/account/identity.data.ts';
+import { paths } from '../paths.ts';
 
 interface PageBarProps {
   /** The heading of the screen. Without one, the screen brings its own further down. */

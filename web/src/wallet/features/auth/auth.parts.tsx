@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'react-router';
-import { paths } from '../../paths.ts';
 import type { ReactNode } from 'react';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
+import { paths } from '../../paths.ts';
 import { useProjectBanner } from './project-banner.data.ts';
 
 export interface AuthLinks {

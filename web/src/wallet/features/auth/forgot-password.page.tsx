@@ -10,8 +10,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule } from './fields.rules.ts';
 
 /** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */

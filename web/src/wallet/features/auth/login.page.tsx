@@ -13,15 +13,15 @@ import { defaultRedirectPath } from '../../../shared/session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { EndingNote } from '../../../shared/ui/ending-note.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { useProject } from './project-banner.data.ts';
 import { pathOfCode, paths } from '../../paths.ts';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from './fields.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
+import { useProject } from './project-banner.data.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',

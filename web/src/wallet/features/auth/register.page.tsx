@@ -15,11 +15,11 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { useProject } from './project-banner.data.ts';
-import { paths } from '../../paths.ts';
-import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
 import { MailSent } from '../../page/done-panel.tsx';
+import { paths } from '../../paths.ts';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
+import { useProject } from './project-banner.data.ts';
 
 /** A newcomer's names and address; the password follows with the mail. */
 export function RegisterPage(): ReactNode {

@@ -9,12 +9,12 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
+import { paths } from '../../paths.ts';
 import { useMember } from '../account/member.data.ts';
 import { useProject } from '../auth/project-banner.data.ts';
-import { PageBar } from '../../page/page-bar.tsx';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { hostOf, wayOut } from '../platforms/platforms.rules.ts';
-import { paths } from '../../paths.ts';
 
 /** The door to the platform of shared projects. */
 export function CirclesPage(): ReactNode {

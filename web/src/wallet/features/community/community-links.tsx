@@ -5,8 +5,8 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import type { CommunityLink } from './community-links.rules.ts';
 import { communityLinksQuery } from './community.data.ts';
 

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -9,15 +12,12 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
-import type { PublicContribution } from './public-contribution.rules.ts';
-import { momentOfDay } from '../../../shared/days.ts';
-import { hoursOf } from '../../../shared/hours.ts';
 import { ListPages } from './list-pages.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { useHoursWords } from '../../../shared/hours-words.ts';
+import type { PublicContribution } from './public-contribution.rules.ts';
 
 /** What everybody did for the community, newest first. */
 export function CommunityTab({ page }: { page: number }): ReactNode {

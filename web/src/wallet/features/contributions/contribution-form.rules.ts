@@ -2,9 +2,9 @@ import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { memoRule } from '../../../shared/contribution-rules.ts';
 import type { Message, Rules } from '../../../shared/form.ts';
+import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import type { Days } from './own-contribution.rules.ts';
-import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
 
 export interface ContributionValues {
   [name: string]: string;

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { formatFixed2 } from '@kula/core/money';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { driveByAmount } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { contributionDrafts } from './drafts.data.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
+import { contributionDrafts } from './drafts.data.ts';
+import { openOn } from './months.rules.ts';
 import { daysOfMonth } from './own-contribution.rules.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
-import { driveByAmount } from '../../../shared/hours.ts';
-import { formatFixed2 } from '@kula/core/money';
-import { openOn } from './months.rules.ts';
-import type { ContributionValues } from './contribution-form.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** Changes a contribution in its place in the list; afterwards it waits for moderation again. */
 export function EditContribution({

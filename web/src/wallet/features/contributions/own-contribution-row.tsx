@@ -1,21 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isUndecided } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditContribution } from './edit-contribution.tsx';
-import { isUndecided } from '../../../shared/contribution.ts';
-import { momentOfDay } from '../../../shared/days.ts';
 import { mayDelete, mayEdit } from './own-contribution.rules.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { offsetAt } from './use-minute.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
 
 interface OwnContributionRowProps {
   contribution: OwnContribution;

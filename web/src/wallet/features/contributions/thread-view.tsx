@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BeforeVersion } from '../../../shared/before-version.tsx';
+import { isUndecided } from '../../../shared/contribution.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { momentInWords } from '../../../shared/moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
-import { isUndecided } from '../../../shared/contribution.ts';
-import { fullName } from '../../../shared/full-name.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import type { Message } from './thread.rules.ts';
 

@@ -8,9 +8,9 @@ import '../../../styles/help.css';
 import { config, siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
-import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
+import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 import { wordsOf } from './words.rules.ts';
 import type { Word } from './words.rules.ts';
 

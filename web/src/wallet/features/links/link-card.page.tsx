@@ -12,13 +12,13 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
-import type { OwnLink } from './own-link.rules.ts';
 import { paths } from '../../paths.ts';
 import { linksBackToQuery } from './link-card.data.ts';
+import type { OwnLink } from './own-link.rules.ts';
 import { linksOnSheet } from './sheet.rules.ts';
 import { ThankYouCard } from './thank-you-card.tsx';
-import { AnswerMissing } from '../../page/answer-missing.tsx';
 
 /** A link to hand over on paper. */
 export function CardPage(): ReactNode {

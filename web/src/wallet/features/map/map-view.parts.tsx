@@ -4,10 +4,10 @@ import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import type { DrawnMap } from './leaflet-map.ts';
-import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
-import { tilesOf } from './tiles.rules.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
+import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
+import type { DrawnMap } from './leaflet-map.ts';
+import { tilesOf } from './tiles.rules.ts';
 
 interface MapViewProps {
   label: string;

@@ -10,8 +10,8 @@ import { useLanguage, useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useDashboard } from '../account/account.data.ts';
 import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
 import { changeOfflineState, useOffline } from './offline-state.data.ts';
 import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
 

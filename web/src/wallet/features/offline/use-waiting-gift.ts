@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { offlineState } from './offline-state.data.ts';
 import { sendOne } from './offline.ts';
 import { alone, dropGift, findGift, putGift } from './queue.ts';
-import { offlineState } from './offline-state.data.ts';
 import { mayChange } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
-import { paths } from '../../paths.ts';
 
 interface Ways {
   isBusy: boolean;

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { useGddText } from '../account/gdd.parts.tsx';
 import { paths } from '../../paths.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
 import { useOffline } from './offline-state.data.ts';
 import { goesByItself, sumOf } from './waiting-gift.rules.ts';
 

@@ -6,10 +6,10 @@ import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import { logOut } from '../auth/sign-out.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
-import { useOffline } from './offline-state.data.ts';
 import { paths } from '../../paths.ts';
+import { logOut } from '../auth/sign-out.data.ts';
+import { useOffline } from './offline-state.data.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 
 /** What was written without a connection and has not been sent: how each stands, and what can be done about it. */

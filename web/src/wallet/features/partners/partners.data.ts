@@ -6,9 +6,9 @@ import { config } from '../../../shared/config.ts';
 import { session } from '../../../shared/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
+import { useFavourites } from '../favourites/favourites.data.ts';
 import { recentPartners, suggestionsOf } from './partners.rules.ts';
 import type { Suggestion } from './partners.rules.ts';
-import { useFavourites } from '../favourites/favourites.data.ts';
 
 const staysMs = 60_000;
 

@@ -5,9 +5,9 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import type { ForeignLink } from './redeem.rules.ts';
-import { LandingCard } from '../../page/landing.tsx';
 
 /** A gift from another community; redeeming across communities is not active. */
 export function ForeignCard({

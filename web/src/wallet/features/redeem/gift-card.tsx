@@ -7,12 +7,12 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
+import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { DoneCard } from './done-card.tsx';
 import { OverCard } from './over-card.tsx';
-import type { GiftLink, LinkState } from './redeem.rules.ts';
-import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
+import type { GiftLink, LinkState } from './redeem.rules.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import { VisitorWays } from './visitor-ways.tsx';
 

@@ -6,15 +6,15 @@ import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { defaultRedirectPath, isLive } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { LandingPage } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { ForeignCard } from './foreign-card.tsx';
 import { GiftCard } from './gift-card.tsx';
 import { NoLinkCard } from './no-link-card.tsx';
+import { loadLink } from './redeem.data.ts';
 import { stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Viewer } from './redeem.rules.ts';
-import { loadLink } from './redeem.data.ts';
-import { LandingPage } from '../../page/landing.tsx';
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {

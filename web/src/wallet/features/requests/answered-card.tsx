@@ -7,9 +7,9 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../account/gdd.parts.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../../styles/links.css';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
+import '../../../styles/links.css';
 import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
+import { PageBar } from '../../page/page-bar.tsx';
 import { transactionPageQuery } from '../account/account.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
-import { PageBar } from '../../page/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';

@@ -5,11 +5,11 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SendProblem } from '../send/send-problem.parts.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { PaymentRequest } from './requests.rules.ts';
+import { SendProblem } from '../send/send-problem.parts.tsx';
 import { RequestWords } from './request-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
 

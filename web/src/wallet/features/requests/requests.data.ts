@@ -11,12 +11,12 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { accountKey } from '../account/account.data.ts';
-import { requestsKey } from './waiting-requests.data.ts';
 import type { RequestBox } from '../../paths.ts';
+import { accountKey } from '../account/account.data.ts';
+import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
-import type { RequestDraft } from './request-draft.rules.ts';
+import { requestsKey } from './waiting-requests.data.ts';
 
 export const requestsPageSize = 25;
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { ShownRequestState } from '@kula/core/requests';
 import '../../../styles/requests.css';
 import { config } from '../../../shared/config.ts';
 import { useFormats } from '../../../shared/formats.ts';
@@ -12,21 +13,20 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useWaitingRequests } from './waiting-requests.data.ts';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
+import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
-import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
-import { AnswerMissing } from '../../page/answer-missing.tsx';
-import type { ShownRequestState } from '@kula/core/requests';
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import { useWaitingRequests } from './waiting-requests.data.ts';
 
 /** What others ask the member for, and what the member asks others for. */
 export function RequestsPage(): ReactNode {

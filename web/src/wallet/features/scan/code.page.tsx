@@ -10,11 +10,11 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { pngFile, qrCodeOf } from '../../../shared/ui/qr-code.ts';
 import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
-import { PageBar } from '../../page/page-bar.tsx';
-import { ScanTabs } from './scan-tabs.tsx';
 import { ownAddress } from './own-code.rules.ts';
+import { ScanTabs } from './scan-tabs.tsx';
 
 /** The member's own code, to hold out or to print; it needs no connection. */
 export function CodePage(): ReactNode {

@@ -6,9 +6,9 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { locationsQuery } from '../map/locations.data.ts';
-import { distanceKm } from '../map/geo-point.rules.ts';
 import { paths } from '../../paths.ts';
+import { distanceKm } from '../map/geo-point.rules.ts';
+import { locationsQuery } from '../map/locations.data.ts';
 import type { FoundMember } from './search.data.ts';
 
 /** Found members under each other. */

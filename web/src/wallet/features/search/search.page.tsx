@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { gmsLoginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -11,18 +13,16 @@ import { SearchForm } from '../../../shared/ui/search-form.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
-import { useMember } from '../account/member.data.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useMember } from '../account/member.data.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
 import { searchOf } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
-import { gmsLoginDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { LeaveCard } from '../platforms/platforms.parts.tsx';
-import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 
 /** Members who want to be found, on a list and on a map. */
 export function UserSearchPage(): ReactNode {

@@ -8,13 +8,13 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { communityId } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
-import { useOffline } from '../offline/offline-state.data.ts';
-import { Note } from '../../../shared/ui/note.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;

@@ -6,10 +6,10 @@ import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
+import { paths } from '../../paths.ts';
 import { communityId } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { paths } from '../../paths.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {

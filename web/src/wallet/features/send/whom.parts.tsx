@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
 import type { Form, TextControl } from '../../../shared/form.ts';
 import { useText } from '../../../shared/texts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import type { Community } from './communities.rules.ts';
-import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
-import type { SendValues } from './money-form.rules.ts';
-import type { RecipientSearch } from './recipient-search.data.ts';
-import { config } from '../../../shared/config.ts';
-import { Select } from '../../../shared/ui/choices.tsx';
 import { homeOf } from './communities.rules.ts';
+import type { Community } from './communities.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
+import type { RecipientSearch } from './recipient-search.data.ts';
 
 interface WhomProps {
   form: Pick<Form<SendValues>, 'text'>;

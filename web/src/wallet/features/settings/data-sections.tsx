@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { session, useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Switch } from '../../../shared/ui/switch.tsx';
 
 /** Where a member takes along what is kept. */
 export function DataSection(): ReactNode {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { thanksProblem, THANKS_MAX } from '@kula/core/thanks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import '../../../styles/people.css';
 import { useForm } from '../../../shared/form.ts';
 import type { Message } from '../../../shared/form.ts';
@@ -13,14 +14,13 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { thanksOfQuery, useSayThanks, thanksPageQuery } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
-import { Link } from 'react-router';
-import { Note } from '../../../shared/ui/note.tsx';
-import { paths } from '../../paths.ts';
 
 /** What was said about a gift; who received one and has said nothing yet can say thanks with one press. */
 export function BookingThanks({ booking }: { booking: Booking }): ReactNode {

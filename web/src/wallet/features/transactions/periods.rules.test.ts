@@ -1,9 +1,9 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { bookingSum } from './booking-sum.rules.ts';
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { highlightedId } from './filter.rules.ts';
 import { groupBookings } from './periods.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Booking } from '../account/booking.rules.ts';
 import { isSameDay } from '../../../shared/short-time.ts';
+import type { Booking } from '../account/booking.rules.ts';
 
 /** The part of time a group of bookings lies in. A month is named by any moment of it. */
 export type Period =

@@ -6,20 +6,20 @@ import '../../../styles/lists.css';
 import '../../../styles/money.css';
 import '../../../styles/inside.css';
 import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { problemText } from '../../../shared/problem-text.ts';
+import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDashboard } from '../../features/account/account.data.ts';
 import { forgetAnswer } from '../../features/account/last-known.data.ts';
+import { OfflineSlot } from '../../features/offline/offline.parts.tsx';
+import { PanelSlotProvider } from '../../page/panel-slot.tsx';
+import { PartBoundary } from '../../part-boundary.tsx';
 import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { OfflineSlot } from '../../features/offline/offline.parts.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
-import { PanelSlotProvider } from '../../page/panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { PartBoundary } from '../../part-boundary.tsx';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {

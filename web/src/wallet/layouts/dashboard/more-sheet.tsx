@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useId, useRef, useState } from 'r
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
+import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
 import { navItems } from './menu.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
