@@ -13,6 +13,7 @@ const rows = [
   ['circles between files', found.fileCircles, (circle) => circle.join(' ')],
   ['circles between folders', found.folderCircles, (circle) => `${circle.length}: ${circle.join(' ')}`],
   ["imports of another feature's queries", found.foreignQueries, ({ path, to }) => `${path} → ${to}`],
+  ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
   [
     `functions over ${LONGEST_FUNCTION_LINES} lines`,
     found.longFunctions,

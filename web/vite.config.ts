@@ -14,6 +14,11 @@ const serverOrigin = 'http://127.0.0.1:4000';
 // The list of generated documents is only a list: a screen takes its own out of it and leaves the rest.
 const treeshake = { moduleSideEffects: (id: string) => !id.includes('/src/generated/') };
 
+/** Modules whose path holds one of the places, which are expressions with forward slashes. */
+function within(...places: readonly string[]): RegExp {
+  return new RegExp(places.join('|').replaceAll('/', String.raw`[\\/]`));
+}
+
 // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
 const vendor = {
   name: 'vendor',
@@ -35,20 +40,39 @@ const wallet: BuildEnvironmentOptions = {
           // What most screens of members share, in one file instead of twenty tiny ones. Several of them draw codes, but not the first.
           {
             name: 'members',
-            test: /(?:wallet[\\/](?:account|layouts[\\/]dashboard)|src[\\/]shared|core[\\/]src)[\\/](?!.*qr-).*\.tsx?$|@tanstack[\\/].*js$/,
+            test: within(
+              'wallet/(?:features/account|layouts/dashboard)/.*\\.tsx?$',
+              'wallet/features/auth/sign-out',
+              'wallet/features/contributions/open-questions',
+              'wallet/features/partners/partners\\.rules',
+              'wallet/features/requests/waiting-requests\\.data',
+              'wallet/features/transactions/unit-tabs',
+              'wallet/page/(?:answer-missing|page-bar|panel-slot)',
+              '(?:src/shared|core/src)/(?!.*qr-).*\\.tsx?$',
+              '@tanstack/.*js$',
+            ),
             minShareCount: 4,
             priority: 1,
           },
           // The frame of all their screens, with what only it and a few screens use.
           {
             name: 'frame',
-            test: /wallet[\\/](?:inside|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
+            test: /wallet[\\/](?:app-shell|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
             priority: 1,
           },
           // What the overview shares with a few other screens.
           {
             name: 'money',
-            test: /wallet[\\/](?:account|links[\\/](?:own-link|links\.data)|help[\\/]help-mark)/,
+            test: within(
+              'wallet/features/account/',
+              'wallet/features/contributions/open-questions',
+              'wallet/features/partners/partners\\.rules',
+              'wallet/features/requests/waiting-requests\\.data',
+              'wallet/features/transactions/unit-tabs',
+              'wallet/page/answer-missing',
+              'wallet/features/links/(?:own-link|links\\.data)',
+              'wallet/features/help/help-mark',
+            ),
             minShareCount: 2,
           },
           // Visitors who open a gift need these styles, and nothing else of the frame.

@@ -36,9 +36,9 @@ test('the overview tells in words and figures what is left in a month, three and
   const overview = await OverviewPage.open(page);
   // The last of the screen that comes by itself.
   await expect(overview.recent.getByRole('link').first()).toBeVisible();
-  expect(parts.filter((url) => /outlook|statements/.test(url))).toEqual([]);
+  expect(parts.filter((url) => /balance-forecast|statements/.test(url))).toEqual([]);
   await lookAhead(page);
-  expect(parts.some((url) => /outlook/.test(url))).toBe(true);
+  expect(parts.some((url) => /balance-forecast/.test(url))).toBe(true);
 
   const rows = await outlookOf(page);
   const now = new Decimal((rows[0]?.[0] ?? '').replaceAll(',', ''));

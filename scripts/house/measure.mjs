@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readSource } from '../layers/reading.mjs';
 import { isTest, resolveImport } from '../layers/rules.mjs';
+import { strayFiles } from '../layers/wallet.mjs';
 import { walk } from '../lib/files.mjs';
 import { absentDocuments } from '../named-tests/citations.mjs';
 import { functionsIn, undescribedFunctions } from './declarations.mjs';
@@ -37,6 +38,7 @@ export function measure(files) {
     fileCircles: circlesIn(graph),
     folderCircles: circlesIn(betweenFolders(graph)),
     foreignQueries: foreignQueries(files),
+    strayFiles: strayFiles(files.map(({ path }) => path)),
     longFunctions: code.flatMap(({ path, text }) =>
       functionsIn(path, text)
         .filter(({ lines }) => lines > LONGEST_FUNCTION_LINES)

@@ -14,13 +14,6 @@ const knownCircles = [
     'web/src/admin/layouts',
     'web/src/admin/routes.tsx',
   ],
-  [
-    'web/src/wallet/account',
-    'web/src/wallet/live',
-    'web/src/wallet/map',
-    'web/src/wallet/offline',
-    'web/src/wallet/people',
-  ],
   ['web/src/locales', 'web/src/shared'],
   ['web/src/admin/layouts/desk/desk-bar.tsx', 'web/src/admin/layouts/desk/desk-menu.tsx'],
 ].map((circle) => new Set(circle));

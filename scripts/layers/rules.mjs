@@ -3,6 +3,7 @@
  * of this repository, with forward slashes.
  */
 import { posix } from 'node:path';
+import { walletRules } from './wallet.mjs';
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
@@ -111,13 +112,14 @@ const importRules = [
   },
   {
     rule: 6,
-    says: 'features of the web do not import each other',
+    says: 'features of the admin area do not import each other',
     broken: (from, to) =>
-      inWeb(from) &&
+      within('web/src/admin/')(from) &&
       inWeb(to) &&
       featureOf(from) !== undefined &&
       ![undefined, featureOf(from)].includes(featureOf(to)),
   },
+  ...walletRules,
 ];
 
 const asked = new Set(['environment', 'clock', 'chance', 'network', 'process']);

@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** What every screen of a member stands in, and the screen that most visits begin with, by address. */
-const frame = ['/wallet/inside.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
+const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
 const screens: Readonly<Record<string, string>> = {
   '/overview': '/wallet/features/overview/overview.page.tsx',
 };
@@ -20,13 +20,13 @@ export function firstFiles(): Plugin {
       async handler(_html, { bundle }) {
         // While developing there is nothing to name, and the admin area has another page.
         if (bundle === undefined || chunkOf(door, bundle) === undefined) return [];
-        const { firstQuestions } = await import('../src/wallet/first-questions.ts');
+        const { firstOperations } = await import('../src/wallet/first-operations.ts');
         const known = filesOf([door], bundle);
         const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
         const files: Record<string, string[]> = { frame: ofFrame };
         for (const [path, module] of Object.entries(screens))
           files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
-        return [meta('kula-first-files', files), meta('kula-first-questions', firstQuestions)];
+        return [meta('kula-first-files', files), meta('kula-first-questions', firstOperations)];
       },
     },
   };

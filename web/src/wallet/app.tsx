@@ -14,7 +14,7 @@ import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { paths, patterns } from './paths.ts';
-import { DashboardLayout, HandOver, Inside, notFound, routes } from './routes.tsx';
+import { DashboardLayout, HandOver, AppShell, notFound, routes } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 
 /** The whole wallet: redirects and guards, the two layouts, the screens of the route table. */
@@ -41,7 +41,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
             <Route path={patterns.root} element={<Navigate to={paths.login()} replace />} />
             <Route path={patterns.authenticate} element={<HandOver token={handOverToken} />} />
             <Route element={<RequireSession />}>
-              <Route element={<Inside />}>
+              <Route element={<AppShell />}>
                 <Route element={<DashboardLayout />}>
                   {routes.filter(({ meta }) => meta.requiresAuth).map(elementOf)}
                 </Route>

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 
 /** On every page of a member, those in front of the door too, the device goes on with keeping the wallet. */
 function keepOnDevice(): void {
-  import('./offline/worker-link.ts').then(
+  import('./features/offline/worker-link.ts').then(
     ({ bringWorkerIn }) => bringWorkerIn(),
     // The next page tries again.
     () => undefined,

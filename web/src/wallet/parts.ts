@@ -52,12 +52,12 @@ function Nothing(): ReactNode {
 }
 
 /** The other welcome pages. */
-export function visit(load: Load, ...more: TextPart[]): ComponentType {
+export function visitorScreen(load: Load, ...more: TextPart[]): ComponentType {
   return withTexts(['visit', ...more], load);
 }
 
 /** The screens of members. */
-export function inside(load: Load, ...more: TextPart[]): ComponentType {
+export function memberScreen(load: Load, ...more: TextPart[]): ComponentType {
   return withTexts(['inside', ...more], load);
 }
 

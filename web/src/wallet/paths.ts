@@ -45,12 +45,12 @@ export type SettingsTab = 'profile' | 'display' | 'community' | 'security';
 /** Names the row of the own links in the list of transactions. */
 export const linksAnchor = 'links';
 
-interface TransactionsPlace {
+interface TransactionsAddress {
   page?: number;
   transactionId?: number;
   /** Leads to the own links. */
   links?: boolean;
-  /** What the list is filtered by, see features/transactions/filter.ts. */
+  /** What the list is filtered by, see features/transactions/filter.rules.ts. */
   filter?: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,7 @@ export const paths = {
   overview: (): string => '/overview',
   send: (communityIdentifier?: string, userIdentifier?: string): string =>
     joined('/send', communityIdentifier, userIdentifier),
-  transactions: (options: TransactionsPlace = {}): string => {
+  transactions: (options: TransactionsAddress = {}): string => {
     const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`;
     return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;
   },
@@ -72,7 +72,7 @@ export const paths = {
     const anchor = id === undefined ? '' : `#contributionListItem-${String(id)}`;
     return `/contributions/${tab}${isNamed ? `/${String(page)}` : ''}${anchor}`;
   },
-  /** For a period named by its days or by a preset, see features/statements/period.ts. */
+  /** For a period named by its days or by a preset, see features/statements/period.rules.ts. */
   statements: (filter: Readonly<Record<string, string>> = {}): string => `/statements${queryOf({ filter })}`,
   /** Moments as fields for day and time write them; without a second one, until now. */
   why: ({ from = '', to = '' }: { from?: string; to?: string } = {}): string =>
@@ -121,7 +121,7 @@ function joined(start: string, ...parts: (string | undefined)[]): string {
   return [start, ...parts.filter((part) => part !== undefined).map(encodeURIComponent)].join('/');
 }
 
-function queryOf({ page, filter = {} }: TransactionsPlace): string {
+function queryOf({ page, filter = {} }: TransactionsAddress): string {
   const query = new URLSearchParams(filter);
   if (page !== undefined && page !== 1) query.set('page', String(page));
   return query.size === 0 ? '' : `?${query.toString()}`;

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { TextKey } from '../shared/texts.ts';
-import { LoginPage } from './features/login/login.page.tsx';
-import { inside, loadParts, screen, visit } from './parts.ts';
+import { LoginPage } from './features/auth/login.page.tsx';
+import { loadParts, memberScreen, screen, visitorScreen } from './parts.ts';
 import { patterns } from './paths.ts';
 
 export interface RouteMeta {
@@ -31,13 +31,13 @@ export interface AppRoute {
 export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.overview,
-    Screen: inside(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
+    Screen: memberScreen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
     askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
     meta: { requiresAuth: true, title: 'title.overview' },
   },
   {
     pattern: patterns.send,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/send/send.page.tsx').then((m) => m.SendPage),
       'links',
       'people',
@@ -47,7 +47,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.ask,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/requests/ask.page.tsx').then((m) => m.AskPage),
       'links',
       'people',
@@ -57,7 +57,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.requests,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/requests/requests.page.tsx').then((m) => m.RequestsPage),
       'requests',
     ),
@@ -65,7 +65,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.transactions,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
       'links',
       'people',
@@ -74,17 +74,20 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.gdt,
-    Screen: inside(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
+    Screen: memberScreen(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
     meta: { requiresAuth: true, title: 'title.gdt' },
   },
   {
     pattern: patterns.thanks,
-    Screen: inside(() => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage), 'people'),
+    Screen: memberScreen(
+      () => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage),
+      'people',
+    ),
     meta: { requiresAuth: true, title: 'title.thanks' },
   },
   {
     pattern: patterns.contributions,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
       'contributions',
     ),
@@ -92,7 +95,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.statements,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/statements/statements.page.tsx').then((m) => m.StatementsPage),
       'statements',
     ),
@@ -100,12 +103,15 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.why,
-    Screen: inside(() => import('./features/statements/why.page.tsx').then((m) => m.WhyPage), 'statements'),
+    Screen: memberScreen(
+      () => import('./features/statements/why.page.tsx').then((m) => m.WhyPage),
+      'statements',
+    ),
     meta: { requiresAuth: true, title: 'title.why' },
   },
   {
     pattern: patterns.letter,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/statements/letter.page.tsx').then((m) => m.LetterPage),
       'statements',
     ),
@@ -113,23 +119,23 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.information,
-    Screen: inside(
-      () => import('./features/information/information.page.tsx').then((m) => m.InformationPage),
+    Screen: memberScreen(
+      () => import('./features/community/information.page.tsx').then((m) => m.InformationPage),
       'community',
     ),
     meta: { requiresAuth: true, title: 'title.information' },
   },
   {
     pattern: patterns.userSearch,
-    Screen: inside(
-      () => import('./features/user-search/user-search.page.tsx').then((m) => m.UserSearchPage),
+    Screen: memberScreen(
+      () => import('./features/search/search.page.tsx').then((m) => m.UserSearchPage),
       'community',
     ),
     meta: { requiresAuth: true, title: 'title.userSearch' },
   },
   {
     pattern: patterns.circles,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage),
       'community',
     ),
@@ -138,7 +144,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.settings,
-    Screen: inside(
+    Screen: memberScreen(
       () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
       'settings',
       'visit',
@@ -149,18 +155,18 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.scan,
-    Screen: inside(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage), 'scan'),
+    Screen: memberScreen(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage), 'scan'),
     meta: { requiresAuth: true, title: 'title.scan' },
   },
   {
     pattern: patterns.code,
-    Screen: inside(() => import('./features/code/code.page.tsx').then((m) => m.CodePage), 'scan'),
+    Screen: memberScreen(() => import('./features/scan/code.page.tsx').then((m) => m.CodePage), 'scan'),
     meta: { requiresAuth: true, title: 'title.code' },
   },
   {
     pattern: patterns.linkCard,
-    Screen: inside(
-      () => import('./features/link-card/card.page.tsx').then((m) => m.CardPage),
+    Screen: memberScreen(
+      () => import('./features/links/link-card.page.tsx').then((m) => m.CardPage),
       'scan',
       'links',
     ),
@@ -168,12 +174,15 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.words,
-    Screen: inside(() => import('./features/words/words.page.tsx').then((m) => m.WordsPage), 'help'),
+    Screen: memberScreen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage), 'help'),
     meta: { requiresAuth: true, title: 'title.words' },
   },
   {
     pattern: patterns.waiting,
-    Screen: inside(() => import('./features/waiting/waiting.page.tsx').then((m) => m.WaitingPage), 'offline'),
+    Screen: memberScreen(
+      () => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage),
+      'offline',
+    ),
     meta: { requiresAuth: true, title: 'title.waiting' },
   },
   {
@@ -183,45 +192,49 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.register,
-    Screen: visit(() => import('./features/register/register.page.tsx').then((m) => m.RegisterPage)),
+    Screen: visitorScreen(() => import('./features/auth/register.page.tsx').then((m) => m.RegisterPage)),
     meta: { requiresAuth: false, title: 'title.register' },
   },
   {
     pattern: patterns.forgotPassword,
-    Screen: visit(() =>
-      import('./features/password/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
+    Screen: visitorScreen(() =>
+      import('./features/auth/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
     ),
     meta: { requiresAuth: false, title: 'title.forgotPassword' },
   },
   {
     pattern: patterns.resetPassword,
-    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
+    Screen: visitorScreen(() =>
+      import('./features/auth/set-password.page.tsx').then((m) => m.ResetPasswordPage),
+    ),
     meta: { requiresAuth: false, title: 'title.resetPassword' },
   },
   {
     pattern: patterns.checkEmail,
-    Screen: visit(() => import('./features/password/set-password.page.tsx').then((m) => m.CheckEmailPage)),
+    Screen: visitorScreen(() =>
+      import('./features/auth/set-password.page.tsx').then((m) => m.CheckEmailPage),
+    ),
     meta: { requiresAuth: false, title: 'title.checkEmail' },
   },
   {
     pattern: patterns.registerCommunity,
-    Screen: visit(
-      () =>
-        import('./features/register-community/register-community.page.tsx').then(
-          (m) => m.RegisterCommunityPage,
-        ),
+    Screen: visitorScreen(
+      () => import('./features/community/register-community.page.tsx').then((m) => m.RegisterCommunityPage),
       'community',
     ),
     meta: { requiresAuth: false, title: 'title.registerCommunity' },
   },
   {
     pattern: patterns.redeem,
-    Screen: visit(() => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage), 'links'),
+    Screen: visitorScreen(
+      () => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage),
+      'links',
+    ),
     meta: { requiresAuth: false, ownFrame: true, title: 'title.redeem' },
   },
   {
     pattern: patterns.request,
-    Screen: visit(
+    Screen: visitorScreen(
       () => import('./features/requests/request.page.tsx').then((m) => m.RequestPage),
       'inside',
       'links',
@@ -234,7 +247,7 @@ export const routes: readonly AppRoute[] = [
 /** Any other path; it brings its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
-  Screen: visit(() => import('./features/not-found/not-found.page.tsx').then((m) => m.NotFoundPage)),
+  Screen: visitorScreen(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
   meta: { requiresAuth: false, title: 'title.notFound' },
 };
 
@@ -242,8 +255,8 @@ export const notFound: AppRoute = {
 export const HandOver = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
 }));
-export const Inside = screen(() => import('./inside.tsx').then((m) => m.Inside));
-export const DashboardLayout = inside(() =>
+export const AppShell = screen(() => import('./app-shell.tsx').then((m) => m.AppShell));
+export const DashboardLayout = memberScreen(() =>
   import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout),
 );
 
@@ -256,7 +269,7 @@ export async function preload(pathname: string, hasSession: boolean): Promise<vo
   if (meta.requiresAuth && !hasSession) return;
   const screenLoads = loadParts([Screen]);
   if (!meta.requiresAuth) return;
-  await loadParts([Inside, DashboardLayout]);
+  await loadParts([AppShell, DashboardLayout]);
   if (isFirst !== undefined) await screenLoads;
 }
 

@@ -1,7 +1,7 @@
 /// <reference types="./shell.d.ts" />
 /**
  * Lets the wallet open without a connection, and shows notices. It keeps files of the wallet and nothing else: what a member
- * sees offline is kept by the page itself (wallet/offline), so that it ends with the session.
+ * sees offline is kept by the page itself (wallet/features/offline), so that it ends with the session.
  */
 import { files } from 'virtual:shell';
 import { followNotice, showNotice } from './notices.ts';

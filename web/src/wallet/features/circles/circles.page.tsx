@@ -8,13 +8,13 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
-import { useMember } from '../../account/member.data.ts';
-import { useProject } from '../../layouts/auth/project-banner.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
-import { LeaveCard } from '../../leave-card.tsx';
-import { hostOf, wayOut } from '../../leaving.ts';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useMember } from '../account/member.data.ts';
+import { useProject } from '../auth/project-banner.data.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { hostOf, wayOut } from '../platforms/platforms.rules.ts';
 
 /** The door to the platform of shared projects. */
 export function CirclesPage(): ReactNode {

@@ -9,18 +9,26 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
-import { answerDrafts } from './contribution-draft.ts';
+import { answerDrafts } from './drafts.data.ts';
 import { useAnswer } from './contributions.data.ts';
-import type { Entry } from './entry.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
 
 /** Answers a question, or says something to moderation. What is written survives a reload and a time-out. */
-export function AnswerForm({ entry }: { entry: Entry }): ReactNode {
+export function AnswerForm({ contribution }: { contribution: OwnContribution }): ReactNode {
   // An answer that was sent leaves an empty form.
   const [round, setRound] = useState(0);
-  return <OneAnswer key={round} entry={entry} onSent={() => setRound((before) => before + 1)} />;
+  return (
+    <OneAnswer key={round} contribution={contribution} onSent={() => setRound((before) => before + 1)} />
+  );
 }
 
-function OneAnswer({ entry: { id, status }, onSent }: { entry: Entry; onSent: () => void }): ReactNode {
+function OneAnswer({
+  contribution: { id, status },
+  onSent,
+}: {
+  contribution: OwnContribution;
+  onSent: () => void;
+}): ReactNode {
   const t = useText();
   const answer = useAnswer(id);
   const drafts = useMemo(() => answerDrafts(id), [id]);

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -9,15 +12,12 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { communityPageQuery } from './contributions.data.ts';
-import type { Deed } from './deed.ts';
-import { momentOfDay } from '../../../shared/days.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { ListPages } from './list-parts.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { useHoursWords } from '../../../shared/hours-words.ts';
+import { ListPages } from './list-pages.tsx';
+import type { PublicContribution } from './public-contribution.rules.ts';
 
 /** What everybody did for the community, newest first. */
 export function CommunityTab({ page }: { page: number }): ReactNode {
@@ -43,11 +43,11 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
     );
   return (
     <ListPages tab="all-contributions" page={page} count={data.count} isWaiting={isPlaceholderData}>
-      {data.deeds.length === 0 ? null : (
+      {data.contributions.length === 0 ? null : (
         <ul className="rows">
-          {data.deeds.map((deed) => (
-            <li key={deed.id}>
-              <DeedRow deed={deed} />
+          {data.contributions.map((contribution) => (
+            <li key={contribution.id}>
+              <PublicContributionRow contribution={contribution} />
             </li>
           ))}
         </ul>
@@ -56,11 +56,11 @@ export function CommunityTab({ page }: { page: number }): ReactNode {
   );
 }
 
-function DeedRow({ deed }: { deed: Deed }): ReactNode {
+function PublicContributionRow({ contribution }: { contribution: PublicContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursWords();
-  const { firstName, lastName, name, day, status, memo, amount } = deed;
+  const { firstName, lastName, name, day, status, memo, amount } = contribution;
   return (
     <article className="deed">
       <header className="deed-head">
@@ -86,7 +86,7 @@ function DeedRow({ deed }: { deed: Deed }): ReactNode {
   );
 }
 
-function toneOf(status: Deed['status']): { tone?: 'made' | 'faded' } {
+function toneOf(status: PublicContribution['status']): { tone?: 'made' | 'faded' } {
   if (status === 'CONFIRMED') return { tone: 'made' };
   return status === 'DENIED' ? { tone: 'faded' } : {};
 }

@@ -9,14 +9,14 @@ import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { OpenQuestion } from '../../account/open-question.tsx';
 import { paths } from '../../paths.ts';
-import { contributionDrafts } from './contribution-draft.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useSubmitContribution } from './contributions.data.ts';
-import { daysToName } from './entry.ts';
-import { openOn } from './months.ts';
-import type { ContributionValues } from './rules.ts';
+import { contributionDrafts } from './drafts.data.ts';
+import { openOn } from './months.rules.ts';
+import { OpenQuestion } from './open-questions.parts.tsx';
+import { daysToName } from './own-contribution.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
 
 /** What did I do? A form, and a thank-you. */

@@ -3,25 +3,28 @@ import { MEMO_MAX, tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useForm } from '../../../shared/form.ts';
 import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { claimedAmount } from '../../../shared/hours.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import type { Drafts } from '../../account/drafts.ts';
+import type { Drafts } from '../account/drafts.data.ts';
+import { isLost } from '../send/send-problem.parts.tsx';
+import { contributionRules } from './contribution-form.rules.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
-import { momentOfDay } from '../../../shared/days.ts';
-import type { Days } from './entry.ts';
-import { FormProblem } from './form-problem.tsx';
-import { claimedAmount } from '../../../shared/hours.ts';
 import { MonthFull } from './month-full.tsx';
-import { contributionRules } from './rules.ts';
-import type { ContributionValues } from './rules.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
+import type { Days } from './own-contribution.rules.ts';
 
 interface ContributionFormProps {
   initial: ContributionValues;
@@ -30,7 +33,7 @@ interface ContributionFormProps {
   openOn: (day: string) => Amount | undefined;
   drafts: Drafts<ContributionValues>;
   onSend: (told: Told) => Promise<void>;
-  /** Given when an entry is edited: the way back without a change. */
+  /** Given when a contribution is edited: the way back without a change. */
   onCancel?: () => void;
 }
 
@@ -122,4 +125,23 @@ function useKeptDraft(
     setKeptAt(Date.now());
   }, [drafts, initial, values]);
   return keptAt;
+}
+
+/** A refusal says what to do. After a lost answer the member looks first: the contribution may have arrived. */
+function FormProblem({
+  problem,
+  isEdit,
+}: {
+  problem: RequestProblem | undefined;
+  isEdit: boolean;
+}): ReactNode {
+  const t = useText();
+  if (isLost(problem)) {
+    return (
+      <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+        <p>{t(isEdit ? 'contribute.lostEdit' : 'contribute.lostText')}</p>
+      </Note>
+    );
+  }
+  return <ProblemNote problem={problem} title={t(isEdit ? 'contribute.saveFailed' : 'contribute.failed')} />;
 }

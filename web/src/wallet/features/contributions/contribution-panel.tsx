@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { HelpMark } from '../../help/help-mark.tsx';
-import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
+import { InPanel } from '../../page/panel-slot.tsx';
 import type { ContributionTab } from '../../paths.ts';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 import { OpenHours } from './open-hours.tsx';
 import { StatusLegend } from './status-legend.tsx';
 

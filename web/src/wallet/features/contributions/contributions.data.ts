@@ -16,14 +16,14 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { contributionsKey } from '../../account/questions.ts';
-import { deedOf } from './deed.ts';
-import { daysToName, entryOf } from './entry.ts';
-import { monthEntryOf, openMonthOf, reachesBack } from './months.ts';
-import type { MonthEntry } from './months.ts';
-import { entriesPerPage, pageInChunk } from './place.ts';
-import { messagesOf } from './thread.ts';
-import type { WireMessage } from './thread.ts';
+import { contributionsKey } from './open-questions.data.ts';
+import { publicContributionFrom } from './public-contribution.rules.ts';
+import { daysToName, ownContributionFrom } from './own-contribution.rules.ts';
+import { monthContributionFrom, openMonthOf, reachesBack } from './months.rules.ts';
+import type { MonthContribution } from './months.rules.ts';
+import { contributionsPerPage, pageInChunk } from './list-address.rules.ts';
+import { messagesOf } from './thread.rules.ts';
+import type { WireMessage } from './thread.rules.ts';
 import { offsetAt } from './use-minute.ts';
 
 /** The most rows that the server gives at once. */
@@ -49,11 +49,11 @@ export function ownPageQuery(page: number) {
     queryKey: key('own', page),
     queryFn: () =>
       request(ownContributionsDocument, {
-        pagination: { currentPage: page, pageSize: entriesPerPage, order: 'DESC' },
+        pagination: { currentPage: page, pageSize: contributionsPerPage, order: 'DESC' },
       }),
     select: ({ listContributions: { contributionCount, contributionList } }) => ({
       count: contributionCount,
-      entries: contributionList.map(entryOf),
+      contributions: contributionList.map(ownContributionFrom),
     }),
   });
 }
@@ -65,27 +65,28 @@ export function ownIndexQuery() {
     async queryFn() {
       const now = Date.now();
       const { earliest } = daysToName(now, offsetAt(now));
-      const found: MonthEntry[] = [];
+      const found: MonthContribution[] = [];
       for (let chunk = 1; ; chunk += 1) {
-        const { count, entries } = await indexChunk(chunk);
-        found.push(...entries);
-        if (reachesBack(entries, earliest) || found.length >= count) return { count, entries: found };
+        const { count, contributions } = await indexChunk(chunk);
+        found.push(...contributions);
+        if (reachesBack(contributions, earliest) || found.length >= count)
+          return { count, contributions: found };
       }
     },
   });
 }
 
-/** The page on which an entry stands; null when it is none of the member's. */
-export function pageOfEntryQuery(id: number) {
+/** The page on which a contribution stands; null when it is none of the member's. */
+export function pageOfContributionQuery(id: number) {
   return queryOptions({
     queryKey: key('page-of', id),
     async queryFn(): Promise<number | null> {
       for (let chunk = 1; ; chunk += 1) {
-        const { count, entries } = await indexChunk(chunk);
+        const { count, contributions } = await indexChunk(chunk);
         const start = (chunk - 1) * chunkSize;
-        const page = pageInChunk(id, entries, start);
+        const page = pageInChunk(id, contributions, start);
         if (page !== undefined) return page;
-        if (entries.length === 0 || start + entries.length >= count) return null;
+        if (contributions.length === 0 || start + contributions.length >= count) return null;
       }
     },
   });
@@ -97,7 +98,7 @@ async function indexChunk(chunk: number) {
   });
   return {
     count: listContributions.contributionCount,
-    entries: listContributions.contributionList.map(monthEntryOf),
+    contributions: listContributions.contributionList.map(monthContributionFrom),
   };
 }
 
@@ -107,16 +108,16 @@ export function communityPageQuery(page: number) {
     queryKey: key('all', page),
     queryFn: () =>
       request(allContributionsDocument, {
-        pagination: { currentPage: page, pageSize: entriesPerPage, order: 'DESC' },
+        pagination: { currentPage: page, pageSize: contributionsPerPage, order: 'DESC' },
       }),
     select: ({ listAllContributions: { contributionCount, contributionList } }) => ({
       count: contributionCount,
-      deeds: contributionList.map(deedOf),
+      contributions: contributionList.map(publicContributionFrom),
     }),
   });
 }
 
-/** The whole conversation about an entry, oldest first. */
+/** The whole conversation about a contribution, oldest first. */
 export function threadQuery(id: number, ownUserId: number | undefined) {
   return queryOptions({
     queryKey: key('thread', id),
@@ -166,7 +167,7 @@ export function useDeleteContribution(id: number): UseMutationResult<unknown, Er
   return useChange(contributionsKey, () => request(deleteContributionDocument, { id }));
 }
 
-/** Says something in the conversation about an entry. */
+/** Says something in the conversation about a contribution. */
 export function useAnswer(contributionId: number): UseMutationResult<unknown, Error, string> {
   return useChange(contributionsKey, (message: string) =>
     request(answerContributionDocument, { contributionId, message }),

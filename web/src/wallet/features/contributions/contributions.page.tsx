@@ -7,7 +7,7 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { ContributionTab } from '../../paths.ts';
 import { CommunityTab } from './community.tab.tsx';
@@ -15,7 +15,7 @@ import { ContributeTab } from './contribute.tab.tsx';
 import { ContributionPanel } from './contribution-panel.tsx';
 import { ownIndexQuery } from './contributions.data.ts';
 import { OwnTab } from './own.tab.tsx';
-import { tabOf } from './place.ts';
+import { tabOf } from './list-address.rules.ts';
 
 const titles: Record<ContributionTab, TextKey> = {
   contribute: 'contributions.write',

@@ -6,12 +6,18 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { useDeleteContribution } from './contributions.data.ts';
-import type { Entry } from './entry.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
 
 /** Asks before a contribution is deleted. */
-export function DeleteDialog({ entry, onEnd }: { entry: Entry; onEnd: () => void }): ReactNode {
+export function DeleteDialog({
+  contribution,
+  onEnd,
+}: {
+  contribution: OwnContribution;
+  onEnd: () => void;
+}): ReactNode {
   const t = useText();
-  const { mutate, isPending, error } = useDeleteContribution(entry.id);
+  const { mutate, isPending, error } = useDeleteContribution(contribution.id);
   const remove = (): void =>
     mutate(undefined, {
       onSuccess() {
@@ -34,7 +40,7 @@ export function DeleteDialog({ entry, onEnd }: { entry: Entry; onEnd: () => void
         </>
       }
     >
-      <blockquote className="quote">{entry.memo}</blockquote>
+      <blockquote className="quote">{contribution.memo}</blockquote>
       <p>{t('entry.deleteText')}</p>
       <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('entry.deleteFailed')} />
     </Dialog>

@@ -3,13 +3,13 @@ import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import type { Form } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '../../../shared/hours.ts';
 import { RichText } from '../../../shared/rich-text.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '../../../shared/hours.ts';
-import type { ContributionValues } from './rules.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
 
 /** Hours and amount: two fields that say the same thing, whichever the member writes in. */
 export function EffortFields({

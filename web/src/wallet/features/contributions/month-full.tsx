@@ -1,13 +1,13 @@
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { momentOfDay } from '../../../shared/days.ts';
-import type { Days } from './entry.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
+import type { Days } from './own-contribution.rules.ts';
 
 interface MonthFullProps {
   day: string;

@@ -2,15 +2,15 @@ import { windowMonths } from '@kula/core/contributions';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { hoursOf } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { openMonthsQuery, ownIndexQuery } from './contributions.data.ts';
-import { momentOfDay } from '../../../shared/days.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { monthShares, percentOfLimit } from './months.ts';
-import type { MonthShare } from './months.ts';
+import { monthShares, percentOfLimit } from './months.rules.ts';
+import type { MonthShare } from './months.rules.ts';
 import { offsetAt, useMinute } from './use-minute.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
 
 /** This month and the last one as bars that fill: confirmed, submitted, open. */
 export function OpenHours(): ReactNode {
@@ -28,7 +28,7 @@ export function OpenHours(): ReactNode {
       </div>
       <div className="card">
         <div className="months">
-          {monthShares(months, open, index.entries).map((share) => (
+          {monthShares(months, open, index.contributions).map((share) => (
             <MonthBar key={share.key} share={share} />
           ))}
         </div>

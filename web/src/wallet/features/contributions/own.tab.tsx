@@ -8,13 +8,13 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
-import { ownIndexQuery, ownPageQuery, pageOfEntryQuery } from './contributions.data.ts';
-import { EntryRow } from './entry-row.tsx';
-import type { Entry } from './entry.ts';
-import { ListPages } from './list-parts.tsx';
-import { wantedEntry } from './place.ts';
+import { ownIndexQuery, ownPageQuery, pageOfContributionQuery } from './contributions.data.ts';
+import { OwnContributionRow } from './own-contribution-row.tsx';
+import type { OwnContribution } from './own-contribution.rules.ts';
+import { ListPages } from './list-pages.tsx';
+import { wantedContribution } from './list-address.rules.ts';
 
 /** Where does each of my contributions stand? Newest first, 25 a page, open questions on top of a page. */
 export function OwnTab({ page }: { page: number }): ReactNode {
@@ -27,8 +27,8 @@ export function OwnTab({ page }: { page: number }): ReactNode {
     return (
       <AnswerMissing query={list} title={t('contributions.failedTitle')} outline={<Skeleton rows={5} />} />
     );
-  const wanted = wantedEntry(hash);
-  const isHere = wanted === undefined || data.entries.some(({ id }) => id === wanted);
+  const wanted = wantedContribution(hash);
+  const isHere = wanted === undefined || data.contributions.some(({ id }) => id === wanted);
   return (
     <>
       {isHere || isPlaceholderData ? null : <Elsewhere key={wanted} id={wanted} page={page} />}
@@ -36,8 +36,13 @@ export function OwnTab({ page }: { page: number }): ReactNode {
         <NothingYet />
       ) : (
         <ListPages tab="own-contributions" page={page} count={data.count} isWaiting={isPlaceholderData}>
-          {data.entries.length === 0 ? null : (
-            <Entries entries={data.entries} now={dataUpdatedAt} arrival={key} wanted={wanted} />
+          {data.contributions.length === 0 ? null : (
+            <Contributions
+              contributions={data.contributions}
+              now={dataUpdatedAt}
+              arrival={key}
+              wanted={wanted}
+            />
           )}
         </ListPages>
       )}
@@ -45,17 +50,17 @@ export function OwnTab({ page }: { page: number }): ReactNode {
   );
 }
 
-interface EntriesProps {
-  entries: readonly Entry[];
+interface ContributionsProps {
+  contributions: readonly OwnContribution[];
   now: number;
   /** The navigation that led here. */
   arrival: string;
   wanted: number | undefined;
 }
 
-function Entries({ entries, now, arrival, wanted }: EntriesProps): ReactNode {
+function Contributions({ contributions, now, arrival, wanted }: ContributionsProps): ReactNode {
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const isHere = entries.some(({ id }) => id === wanted);
+  const isHere = contributions.some(({ id }) => id === wanted);
   useEffect(() => {
     if (wanted === undefined || !isHere) return undefined;
     // One frame later, so that this comes after the screen's own arrival at its top.
@@ -65,18 +70,21 @@ function Entries({ entries, now, arrival, wanted }: EntriesProps): ReactNode {
       row?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-    // The arrival changes with each navigation, so that the same entry can be asked for twice.
+    // The arrival changes with each navigation, so that the same contribution can be asked for twice.
   }, [wanted, isHere, arrival]);
   return (
     <ul className="rows">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <EntryRow
-            entry={entry}
+      {contributions.map((contribution) => (
+        <li key={contribution.id}>
+          <OwnContributionRow
+            contribution={contribution}
             now={now}
-            highlighted={entry.id === wanted}
-            open={toggled.get(entry.id) ?? (entry.id === wanted || entry.status === 'IN_PROGRESS')}
-            onOpen={(open) => setToggled((before) => new Map([...before, [entry.id, open]]))}
+            highlighted={contribution.id === wanted}
+            open={
+              toggled.get(contribution.id) ??
+              (contribution.id === wanted || contribution.status === 'IN_PROGRESS')
+            }
+            onOpen={(open) => setToggled((before) => new Map([...before, [contribution.id, open]]))}
           />
         </li>
       ))}
@@ -84,10 +92,10 @@ function Entries({ entries, now, arrival, wanted }: EntriesProps): ReactNode {
   );
 }
 
-/** The mails of the community always name the first page: the entry is looked for, and its page shown. */
+/** The mails of the community always name the first page: the contribution is looked for, and its page shown. */
 function Elsewhere({ id, page }: { id: number; page: number }): ReactNode {
   const t = useText();
-  const { data, isPending } = useQuery(pageOfEntryQuery(id));
+  const { data, isPending } = useQuery(pageOfContributionQuery(id));
   if (isPending) return null;
   if (typeof data === 'number' && data !== page)
     return <Navigate replace to={paths.contributions('own-contributions', { page: data, id })} />;
@@ -102,7 +110,7 @@ function Elsewhere({ id, page }: { id: number; page: number }): ReactNode {
 function ToOpenQuestion(): ReactNode {
   const { data, isError } = useQuery(ownIndexQuery());
   if (data === undefined && !isError) return <Skeleton rows={5} />;
-  const asked = data?.entries.find(({ status }) => status === 'IN_PROGRESS');
+  const asked = data?.contributions.find(({ status }) => status === 'IN_PROGRESS');
   const options = asked === undefined ? {} : { id: asked.id };
   return <Navigate replace to={paths.contributions('own-contributions', options)} />;
 }

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BeforeVersion } from '../../../shared/before-version.tsx';
+import { isUndecided } from '../../../shared/contribution.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { momentInWords } from '../../../shared/moment.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { momentInWords } from '../../../shared/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { threadQuery } from './contributions.data.ts';
-import { isUndecided } from '../../../shared/contribution.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import type { Entry } from './entry.ts';
-import type { Message } from './thread.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
+import type { Message } from './thread.rules.ts';
 
-/** The conversation with moderation about an entry, and a place to answer while it is not decided. */
-export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNode {
+/** The conversation with moderation about a contribution, and a place to answer while it is not decided. */
+export function ThreadView({ contribution, id }: { contribution: OwnContribution; id: string }): ReactNode {
   const t = useText();
-  const thread = useQuery(threadQuery(entry.id, entry.userId));
+  const thread = useQuery(threadQuery(contribution.id, contribution.userId));
   return (
     <div className="thread" id={id} role="group" aria-label={t('thread.label')}>
       {thread.isError ? <LoadFailed query={thread} title={t('thread.loadFailed')} /> : null}
@@ -27,7 +27,7 @@ export function ThreadView({ entry, id }: { entry: Entry; id: string }): ReactNo
       {thread.data?.map((message) => (
         <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
       ))}
-      {isUndecided(entry.status) ? <AnswerForm entry={entry} /> : null}
+      {isUndecided(contribution.status) ? <AnswerForm contribution={contribution} /> : null}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import { raisePercent } from './gdt-entry.ts';
-import type { GdtEntry, GdtStory } from './gdt-entry.ts';
+import { raisePercent } from './gdt-entry.rules.ts';
+import type { GdtEntry, GdtStory } from './gdt-entry.rules.ts';
 
 const icons: Record<GdtStory, IconName> = { euro: 'gift', invited: 'people', raise: 'plus', other: 'info' };
 

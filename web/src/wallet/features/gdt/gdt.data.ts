@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { gdtEntriesDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { gdtListOf } from './gdt-entry.ts';
+import { gdtListOf } from './gdt-entry.rules.ts';
 
 /** Entries on a page. */
 export const gdtPageSize = 25;

@@ -6,17 +6,17 @@ import { siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { HideButton } from '../../account/hide-button.tsx';
-import { UnitTabs } from '../../account/unit-tabs.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import type { GdtList } from './gdt-entry.ts';
+import { HideButton } from '../account/hide-amounts.parts.tsx';
+import { UnitTabs } from '../transactions/unit-tabs.parts.tsx';
+import type { GdtList } from './gdt-entry.rules.ts';
 import { Gdt, GdtRow } from './gdt-row.tsx';
 import { gdtPageQuery, gdtPageSize } from './gdt.data.ts';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** The second balance: what it is, and every entry with how it came about. */
 export function GdtPage(): ReactNode {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../shared/formats.ts';
+import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { useGddText } from '../../account/gdd.tsx';
-import { useNow } from '../../../shared/now.ts';
-import { newestLinksQuery } from '../../links/links.data.ts';
-import { expiringSoon } from '../../links/own-link.ts';
 import { paths } from '../../paths.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { newestLinksQuery } from '../links/links.data.ts';
+import { expiringSoon } from '../links/own-link.rules.ts';
 
 /** Own links that run out within two days: there is still time to remind somebody. */
 export function ExpiringLinks(): ReactNode {

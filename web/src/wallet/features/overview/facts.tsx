@@ -5,9 +5,9 @@ import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Figure, Unit } from '../../../shared/ui/amount.tsx';
-import { HideButton } from '../../account/hide-button.tsx';
-import { HelpMark } from '../../help/help-mark.tsx';
 import { paths } from '../../paths.ts';
+import { HideButton } from '../account/hide-amounts.parts.tsx';
+import { HelpMark } from '../help/help-mark.parts.tsx';
 
 /** The second balance, the size of the community and its circles, as far as the community has them. */
 export function Facts({

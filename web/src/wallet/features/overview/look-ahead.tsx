@@ -8,7 +8,10 @@ import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 
-const Outlook = optional(() => import('../../outlook/outlook.tsx').then((m) => m.Outlook), 'statements');
+const BalanceForecast = optional(
+  () => import('./balance-forecast.tsx').then((m) => m.BalanceForecast),
+  'statements',
+);
 
 /** Below the hill: what will be, in figures, and why the balance is what it is. */
 export function LookAhead({ balance, now }: { balance: Amount; now: number }): ReactNode {
@@ -36,7 +39,7 @@ export function LookAhead({ balance, now }: { balance: Amount; now: number }): R
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <Suspense fallback={<Spinner />}>
-            <Outlook balance={balance} now={now} />
+            <BalanceForecast balance={balance} now={now} />
           </Suspense>
         ) : null}
       </div>

@@ -11,28 +11,31 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { dashboardQuery, useDashboard } from '../../account/account.data.ts';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
-import { OpenQuestion } from '../../account/open-question.tsx';
-import { openQuestionsQuery } from '../../account/questions.ts';
-import { useWaitingRequests, waitingRequestsQuery } from '../../account/requests.ts';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
-import { newestLinksQuery } from '../../links/links.data.ts';
-import { MemberId } from '../../layouts/dashboard/member-id.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
-import { WaitingNoteSlot } from '../../offline/slots.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
+import { dashboardQuery, useDashboard } from '../account/account.data.ts';
+import { useIdentity } from '../account/identity.data.ts';
+import { MemberId } from '../account/member-id.parts.tsx';
+import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
+import { OpenQuestion } from '../contributions/open-questions.parts.tsx';
+import { newestLinksQuery } from '../links/links.data.ts';
+import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
+import { useWaitingRequests, waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { ExpiringLinks } from './expiring-links.tsx';
 import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
 
 /** Only newcomers load what shows them around. */
-const FirstSteps = optional(() => import('../../help/first-steps.tsx').then((m) => m.FirstSteps), 'help');
+const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
 
 /** Only those who are asked for something load what says so. */
-const AskedNote = optional(() => import('../../asked/asked-note.tsx').then((m) => m.AskedNote), 'requests');
+const WaitingRequestsNote = optional(
+  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.WaitingRequestsNote),
+  'requests',
+);
 
 /** So short a wait is not seen. */
 const nearlyMs = 100;
@@ -86,7 +89,7 @@ function Content(): ReactNode {
       <WaitingNoteSlot />
       {isHeardOf ? (
         <Suspense fallback={<Skeleton rows={2} />}>
-          {isAsked ? <AskedNote /> : null}
+          {isAsked ? <WaitingRequestsNote /> : null}
           <OpenQuestion />
           {account.linkCount > 0 ? <ExpiringLinks /> : null}
           {isNewcomer(account.count) ? (

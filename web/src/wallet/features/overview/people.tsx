@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
-import type { Booking } from '../../account/booking.ts';
-import { recentPartners } from '../../account/partners.ts';
 import { paths } from '../../paths.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { recentPartners } from '../partners/partners.rules.ts';
 
 /** One row of people; on phones only the first few of them have room. */
 const mostPeople = 7;

@@ -8,34 +8,33 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/choices.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import { DoneParcel } from './done-parcel.tsx';
-import { OverParcel } from './over-parcel.tsx';
-import type { ContributionParcel, ParcelState } from './parcel.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { DoneCard } from './done-card.tsx';
+import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
+import type { ContributionLink, LinkState } from './redeem.rules.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import type { Redeeming } from './use-redeeming.ts';
 import { VisitorWays } from './visitor-ways.tsx';
-import { WhatIsThis } from '../../parcel/what-is-this.tsx';
 
 interface ContributionCardProps {
-  parcel: ContributionParcel;
+  link: ContributionLink;
   code: string;
-  state: ParcelState;
+  state: LinkState;
   onStale: () => void;
 }
 
 /** A link of the community for something that was done. Nothing is booked before the member confirms it. */
-export function ContributionCard({ parcel, code, state, onStale }: ContributionCardProps): ReactNode {
+export function ContributionCard({ link, code, state, onStale }: ContributionCardProps): ReactNode {
   const t = useText();
   const redeeming = useRedeeming(code, onStale);
-  const { amount, memo, name } = parcel;
-  if (redeeming.isDone) return <DoneParcel amount={amount} text={t('redeem.contributionDone', { name })} />;
-  if ('at' in state) return <OverParcel state={state} />;
+  const { amount, memo, name } = link;
+  if (redeeming.isDone) return <DoneCard amount={amount} text={t('redeem.contributionDone', { name })} />;
+  if ('at' in state) return <OverCard state={state} />;
   return (
     <>
-      <ParcelCard>
+      <LandingCard>
         <div className="gift">
           <p className="soft">{t('redeem.contributionFrom', { community: config.communityName })}</p>
           <h1>{name}</h1>
@@ -45,20 +44,20 @@ export function ContributionCard({ parcel, code, state, onStale }: ContributionC
           <blockquote className="quote">
             <LinkedText text={memo} />
           </blockquote>
-          <Validity parcel={parcel} />
+          <Validity link={link} />
         </div>
         {state.state === 'visitor' ? (
           <VisitorWays code={code} />
         ) : (
-          <Consent parcel={parcel} redeeming={redeeming} />
+          <Consent link={link} redeeming={redeeming} />
         )}
-      </ParcelCard>
+      </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
     </>
   );
 }
 
-function Validity({ parcel: { validFrom, validTo, cycle } }: { parcel: ContributionParcel }): ReactNode {
+function Validity({ link: { validFrom, validTo, cycle } }: { link: ContributionLink }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const day = (at: number): string => formats.date(at, 'longDay');
@@ -75,10 +74,10 @@ function Validity({ parcel: { validFrom, validTo, cycle } }: { parcel: Contribut
 }
 
 /** Says what will be booked, and books it only after the member has agreed. */
-function Consent({ parcel, redeeming }: { parcel: ContributionParcel; redeeming: Redeeming }): ReactNode {
+function Consent({ link, redeeming }: { link: ContributionLink; redeeming: Redeeming }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const amount = formats.amount(parcel.amount);
+  const amount = formats.amount(link.amount);
   const form = useForm({
     initial: { agreed: false },
     rules: { agreed: (agreed) => (agreed ? undefined : { key: 'redeem.agreeMissing' }) },

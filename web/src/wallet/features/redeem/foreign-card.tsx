@@ -5,19 +5,19 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { ForeignParcel } from './parcel.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import type { ForeignLink } from './redeem.rules.ts';
 
 /** A gift from another community; redeeming across communities is not active. */
 export function ForeignCard({
-  parcel: { firstName, community, amount, memo },
+  link: { firstName, community, amount, memo },
 }: {
-  parcel: ForeignParcel;
+  link: ForeignLink;
 }): ReactNode {
   const t = useText();
   return (
-    <ParcelCard>
+    <LandingCard>
       <div className="gift">
         <h1>{t('redeem.giftTitle', { firstName })}</h1>
         <p>
@@ -35,6 +35,6 @@ export function ForeignCard({
           {t('redeem.toOverview')}
         </Link>
       </div>
-    </ParcelCard>
+    </LandingCard>
   );
 }

@@ -7,47 +7,46 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
+import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import { DoneParcel } from './done-parcel.tsx';
-import { OverParcel } from './over-parcel.tsx';
-import type { GiftParcel, ParcelState } from './parcel.ts';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { DoneCard } from './done-card.tsx';
+import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
+import type { GiftLink, LinkState } from './redeem.rules.ts';
 import { useRedeeming } from './use-redeeming.ts';
 import { VisitorWays } from './visitor-ways.tsx';
-import { WhatIsThis } from '../../parcel/what-is-this.tsx';
 
 interface GiftCardProps {
-  parcel: GiftParcel;
+  link: GiftLink;
   code: string;
-  state: ParcelState;
+  state: LinkState;
   /** The link has changed since it was loaded. */
   onStale: () => void;
 }
 
 /** A gift of a member, in whatever state it is. */
-export function GiftCard({ parcel, code, state, onStale }: GiftCardProps): ReactNode {
+export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const redeeming = useRedeeming(code, onStale);
-  const { sender, amount, memo, validUntil } = parcel;
+  const { sender, amount, memo, validUntil } = link;
   const { firstName } = sender;
   if (redeeming.isDone) {
     return (
-      <DoneParcel amount={amount} text={t('redeem.doneText', { firstName })}>
+      <DoneCard amount={amount} text={t('redeem.doneText', { firstName })}>
         <Link
           className={buttonClass({ look: 'quiet' })}
           to={paths.send(config.communityName, sender.gradidoID)}
         >
           {t('redeem.thank', { firstName })}
         </Link>
-      </DoneParcel>
+      </DoneCard>
     );
   }
-  if ('at' in state) return <OverParcel state={state} firstName={firstName} />;
+  if ('at' in state) return <OverCard state={state} firstName={firstName} />;
   return (
     <>
-      <ParcelCard>
+      <LandingCard>
         <div className="gift">
           <h1>{t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}</h1>
           <p>
@@ -82,7 +81,7 @@ export function GiftCard({ parcel, code, state, onStale }: GiftCardProps): React
             </div>
           </>
         ) : null}
-      </ParcelCard>
+      </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
       {state.state === 'own' ? (
         <Note icon="info">

@@ -5,22 +5,22 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { RequestProblem, isWorthAnotherTry } from '../../../shared/problem.ts';
-import { parcelOf, redeemerOf } from './parcel.ts';
-import type { GiftParcel, Parcel, Redeemer, Viewer } from './parcel.ts';
+import { openedLinkFrom, redeemerOf } from './redeem.rules.ts';
+import type { GiftLink, OpenedLink, Redeemer, Viewer } from './redeem.rules.ts';
 
 /** What stands behind a code; of a gift that is gone a member is also told to whom, if it can be known. */
-export async function loadParcel(code: string, viewer: Viewer): Promise<Parcel> {
+export async function loadLink(code: string, viewer: Viewer): Promise<OpenedLink> {
   if (code === '') throw new RequestProblem('LINK_INCOMPLETE', 'The address holds no code');
   const { queryTransactionLink } = await request(redeemLinkDocument, { code });
-  const parcel = parcelOf(queryTransactionLink);
-  if (parcel.kind !== 'gift' || parcel.redeemedAt === null || viewer === undefined) return parcel;
-  return { ...parcel, redeemer: await redeemerFor(parcel, viewer) };
+  const link = openedLinkFrom(queryTransactionLink);
+  if (link.kind !== 'gift' || link.redeemedAt === null || viewer === undefined) return link;
+  return { ...link, redeemer: await redeemerFor(link, viewer) };
 }
 
 const bookingsLookedAt = 50;
 
 /** The link itself does not tell strangers who redeemed it, but a member knows the own bookings. */
-async function redeemerFor(gift: GiftParcel, viewer: Viewer): Promise<Redeemer> {
+async function redeemerFor(gift: GiftLink, viewer: Viewer): Promise<Redeemer> {
   try {
     const { transactionList } = await request(dashboardDocument, { pageSize: bookingsLookedAt });
     const rows = transactionList.transactions.filter(({ id }) => id > 0);

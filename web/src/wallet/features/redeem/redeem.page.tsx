@@ -6,41 +6,41 @@ import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { defaultRedirectPath, isLive } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { LandingPage } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { ForeignCard } from './foreign-card.tsx';
 import { GiftCard } from './gift-card.tsx';
-import { NoParcel } from './no-parcel.tsx';
-import { stateOf } from './parcel.ts';
-import type { Parcel, Viewer } from './parcel.ts';
-import { loadParcel } from './redeem.data.ts';
-import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
+import { NoLinkCard } from './no-link-card.tsx';
+import { loadLink } from './redeem.data.ts';
+import { stateOf } from './redeem.rules.ts';
+import type { OpenedLink, Viewer } from './redeem.rules.ts';
 
 /** Somebody opens a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
   return (
-    <ParcelFrame isMember={viewer !== undefined}>
+    <LandingPage isMember={viewer !== undefined}>
       <Content key={code} code={code} viewer={viewer} />
-    </ParcelFrame>
+    </LandingPage>
   );
 }
 
 function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode {
-  const { parcel, problem, reload } = useParcel(code, viewer?.gradidoID);
+  const { link, problem, reload } = useOpenedLink(code, viewer?.gradidoID);
   useWayBack(code, viewer !== undefined);
-  useSenderAsPublisher(parcel, viewer);
-  if (problem !== undefined) return <NoParcel problem={problem} onRetry={reload} />;
-  if (parcel === undefined) return <Spinner />;
+  useSenderAsPublisher(link, viewer);
+  if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
+  if (link === undefined) return <Spinner />;
   // The answer decides; the time of drawing only tells whether it still holds.
-  const state = stateOf(parcel, viewer, Date.now());
+  const state = stateOf(link, viewer, Date.now());
   const shown = { code, state, onStale: reload };
-  if (parcel.kind === 'foreign') return <ForeignCard parcel={parcel} />;
-  return parcel.kind === 'gift' ? (
-    <GiftCard parcel={parcel} {...shown} />
+  if (link.kind === 'foreign') return <ForeignCard link={link} />;
+  return link.kind === 'gift' ? (
+    <GiftCard link={link} {...shown} />
   ) : (
-    <ContributionCard parcel={parcel} {...shown} />
+    <ContributionCard link={link} {...shown} />
   );
 }
 
@@ -53,19 +53,19 @@ function useViewer(): Viewer {
 }
 
 interface Loading {
-  parcel: Parcel | undefined;
+  link: OpenedLink | undefined;
   problem: RequestProblem | undefined;
   reload: () => void;
 }
 
-function useParcel(code: string, gradidoID: string | undefined): Loading {
-  const [answer, setAnswer] = useState<Omit<Loading, 'reload'>>({ parcel: undefined, problem: undefined });
+function useOpenedLink(code: string, gradidoID: string | undefined): Loading {
+  const [answer, setAnswer] = useState<Omit<Loading, 'reload'>>({ link: undefined, problem: undefined });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    loadParcel(code, gradidoID === undefined ? undefined : { gradidoID }).then(
-      (parcel) => isCurrent && setAnswer({ parcel, problem: undefined }),
-      (thrown: unknown) => isCurrent && setAnswer({ parcel: undefined, problem: problemOf(thrown) }),
+    loadLink(code, gradidoID === undefined ? undefined : { gradidoID }).then(
+      (link) => isCurrent && setAnswer({ link, problem: undefined }),
+      (thrown: unknown) => isCurrent && setAnswer({ link: undefined, problem: problemOf(thrown) }),
     );
     return () => {
       isCurrent = false;
@@ -88,8 +88,8 @@ function useWayBack(code: string, isMember: boolean): void {
 }
 
 /** Whoever joins by a gift is brought by its sender's publisher, unless the address named another one. */
-function useSenderAsPublisher(parcel: Parcel | undefined, viewer: Viewer): void {
-  const publisherId = parcel?.kind === 'gift' && viewer === undefined ? parcel.sender.publisherId : null;
+function useSenderAsPublisher(link: OpenedLink | undefined, viewer: Viewer): void {
+  const publisherId = link?.kind === 'gift' && viewer === undefined ? link.sender.publisherId : null;
   useEffect(() => {
     if (publisherId !== null && session.get().publisherId === null) session.update({ publisherId });
   }, [publisherId]);

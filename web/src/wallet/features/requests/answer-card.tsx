@@ -9,38 +9,41 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { useDashboard } from '../../account/account.data.ts';
-import { reservedOf } from '../../account/booking.ts';
-import { Gdd, useGddText } from '../../account/gdd.tsx';
-import { fadedSince } from '../../account/live-balance.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
+import { reservedOf } from '../account/booking.rules.ts';
+import { Gdd, useGddText } from '../account/gdd.parts.tsx';
+import { fadedSince } from '../account/live-balance.rules.ts';
+import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import { RequestWords } from './request-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
 import { SayNoDialog } from './say-no-dialog.tsx';
 import type { Answering } from './use-answering.ts';
 
 interface AnswerCardProps {
-  asked: Asked;
+  paymentRequest: PaymentRequest;
   answering: Answering;
 }
 
 /** Somebody asks the member: what is there now and what would be left, and the two answers. */
-export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
+export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [isSayingNo, setSayingNo] = useState(false);
   const { busy, problem, given, give } = answering;
-  const { available, isShort, isReserved } = useCover(asked);
+  const { available, isShort, isReserved } = useCover(paymentRequest);
   if (given === 'accept' || given === 'decline') {
-    return <AnsweredCard asked={asked} given={given} available={available} />;
+    return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
-  const { amount, requester } = asked;
+  const { amount, requester } = paymentRequest;
   return (
-    <ParcelCard>
-      <AskedWords asked={asked} title={t('request.asksYou', { firstName: requester.firstName })} />
+    <LandingCard>
+      <RequestWords
+        paymentRequest={paymentRequest}
+        title={t('request.asksYou', { firstName: requester.firstName })}
+      />
       {available === undefined ? null : (
         <Reckoning
           lines={[
@@ -59,7 +62,7 @@ export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
         />
       )}
       {isShort && available !== undefined ? (
-        <NotEnough asked={asked} available={available} isReserved={isReserved} />
+        <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
         <p className="small soft middle">{t('request.final')}</p>
       )}
@@ -79,7 +82,7 @@ export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
       </div>
       {isSayingNo ? (
         <SayNoDialog
-          asked={asked}
+          paymentRequest={paymentRequest}
           onNo={() => {
             setSayingNo(false);
             give('decline');
@@ -87,12 +90,12 @@ export function AnswerCard({ asked, answering }: AnswerCardProps): ReactNode {
           onCancel={() => setSayingNo(false)}
         />
       ) : null}
-    </ParcelCard>
+    </LandingCard>
   );
 }
 
 /** What the member can send at this moment, and whether it is enough. */
-function useCover({ amount }: Asked) {
+function useCover({ amount }: PaymentRequest) {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
@@ -104,12 +107,12 @@ function useCover({ amount }: Asked) {
 }
 
 interface NotEnoughProps {
-  asked: Asked;
+  paymentRequest: PaymentRequest;
   available: Parameters<ReturnType<typeof useGddText>>[0];
   isReserved: boolean;
 }
 
-function NotEnough({ asked: { validUntil }, available, isReserved }: NotEnoughProps): ReactNode {
+function NotEnough({ paymentRequest: { validUntil }, available, isReserved }: NotEnoughProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const gdd = useGddText();

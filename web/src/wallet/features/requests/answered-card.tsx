@@ -7,27 +7,27 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {
-  asked: Asked;
+  paymentRequest: PaymentRequest;
   given: 'accept' | 'decline';
   available: Money | undefined;
 }
 
 /** The answer has been given: what it did, in kind words either way. */
-export function AnsweredCard({ asked, given, available }: AnsweredCardProps): ReactNode {
+export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { requester, amount } = asked;
+  const { requester, amount } = paymentRequest;
   const isYes = given === 'accept';
   return (
-    <ParcelCard>
+    <LandingCard>
       <div className="gift" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {t(isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
@@ -49,6 +49,6 @@ export function AnsweredCard({ asked, given, available }: AnsweredCardProps): Re
           {t('request.toList')}
         </Link>
       </div>
-    </ParcelCard>
+    </LandingCard>
   );
 }

@@ -8,12 +8,12 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { communityId } from '../../account/booking.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
-import type { Question } from './question.ts';
+import { communityId } from '../account/booking.rules.ts';
+import { SendProblem, isLost } from '../send/send-problem.parts.tsx';
+import type { RequestDraft } from './request-draft.rules.ts';
 
 interface AskCheckProps {
-  question: Question;
+  draft: RequestDraft;
   busy: boolean;
   problem: RequestProblem | undefined;
   onAsk: () => void;
@@ -22,7 +22,7 @@ interface AskCheckProps {
 
 /** The last look before asking: one person or a link, one number, one sentence, one day. */
 export function AskCheck({
-  question: { to, amount, memo, days },
+  draft: { to, amount, memo, days },
   busy,
   problem,
   onAsk,

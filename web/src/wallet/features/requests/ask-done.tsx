@@ -7,14 +7,14 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 
 /** The request is made: who hears of it, and the ways to hand it over. */
-export function AskDone({ asked }: { asked: Asked }): ReactNode {
+export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { recipient, amount, memo, validUntil } = asked;
+  const { recipient, amount, memo, validUntil } = paymentRequest;
   return (
     <section className="card">
       <div className="gift" role="status">
@@ -29,7 +29,7 @@ export function AskDone({ asked }: { asked: Asked }): ReactNode {
         </p>
         <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>
       </div>
-      <ShareRequest asked={asked} />
+      <ShareRequest paymentRequest={paymentRequest} />
       <div className="actions middle">
         <Link className={buttonClass({ look: 'bare' })} to={paths.requests('sent')}>
           {t('ask.toList')}

@@ -10,17 +10,16 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
-import type { Partner } from '../../account/booking.ts';
-import type { Suggestion } from '../../account/partners.ts';
-import { AmountField } from '../../money-form/amount-field.tsx';
-import { MemoField } from '../../money-form/memo-field.tsx';
-import { communitiesQuery } from '../../money-form/recipient.data.ts';
-import { recipientMessage, useRecipient } from '../../money-form/use-recipient.ts';
-import { Whom } from '../../money-form/whom.tsx';
-import { askRules, questionOf } from './question.ts';
-import type { AskValues, AskWay, Question } from './question.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
+import { communitiesQuery } from '../send/recipient.data.ts';
+import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
+import { Whom } from '../send/whom.parts.tsx';
+import { askRules, draftFrom } from './request-draft.rules.ts';
+import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
 
-/** What stands in the form; kept while the member looks at the question once more. */
+/** What stands in the form; kept while the member looks at the request once more. */
 export interface AskBegun {
   way: AskWay;
   person: Partner | undefined;
@@ -31,10 +30,10 @@ interface AskFormProps {
   begun: AskBegun;
   partners: readonly Suggestion[];
   onChange: (begun: AskBegun) => void;
-  onChecked: (question: Question) => void;
+  onChecked: (draft: RequestDraft) => void;
 }
 
-/** Whom, how much, what for, and how long the question stands. */
+/** Whom, how much, what for, and how long the request stands. */
 export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -48,8 +47,8 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
-      const question = questionOf(entered, to);
-      if (question !== undefined) onChecked(question);
+      const draft = draftFrom(entered, to);
+      if (draft !== undefined) onChecked(draft);
     },
   });
   const { values, set } = form;

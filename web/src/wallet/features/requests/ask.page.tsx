@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import '../../../styles/links.css';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
+import '../../../styles/links.css';
 import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { transactionPageQuery } from '../../account/account.data.ts';
-import { useKnownPeople } from '../../people/people.data.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
+import { transactionPageQuery } from '../account/account.data.ts';
+import { useKnownPeople } from '../partners/partners.data.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
-import { attemptFor } from './question.ts';
-import type { Attempt, Question } from './question.ts';
+import { attemptFor } from './request-draft.rules.ts';
+import type { Attempt, RequestDraft } from './request-draft.rules.ts';
 import { useAsk } from './requests.data.ts';
 
 const nothingYet: AskBegun = {
@@ -27,22 +27,22 @@ const nothingYet: AskBegun = {
 export function AskPage(): ReactNode {
   const t = useText();
   const ask = useAsk();
-  const [question, setQuestion] = useState<Question>();
+  const [draft, setDraft] = useState<RequestDraft>();
   const begun = useRef(nothingYet);
   const attempt = useRef<Attempt>(undefined);
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
-  const step = ask.data !== undefined ? 'done' : question === undefined ? 'form' : 'check';
+  const step = ask.data !== undefined ? 'done' : draft === undefined ? 'form' : 'check';
   useFocusOnStep(step);
 
   function send(): void {
-    if (question === undefined || ask.isPending) return;
-    attempt.current = attemptFor(question, attempt.current);
-    ask.mutate({ question, key: attempt.current.key });
+    if (draft === undefined || ask.isPending) return;
+    attempt.current = attemptFor(draft, attempt.current);
+    ask.mutate({ draft, key: attempt.current.key });
   }
   function change(): void {
     ask.reset();
-    setQuestion(undefined);
+    setDraft(undefined);
   }
   const titles = {
     form: t('requests.ask', { product: config.productName }),
@@ -54,18 +54,18 @@ export function AskPage(): ReactNode {
     <>
       <PageBar {...(title === undefined ? {} : { title })} />
       <div className="content">
-        {ask.data !== undefined ? <AskDone asked={ask.data} /> : null}
+        {ask.data !== undefined ? <AskDone paymentRequest={ask.data} /> : null}
         {step === 'form' ? (
           <AskForm
             begun={begun.current}
             partners={people}
             onChange={(now) => void (begun.current = now)}
-            onChecked={setQuestion}
+            onChecked={setDraft}
           />
         ) : null}
-        {step === 'check' && question !== undefined ? (
+        {step === 'check' && draft !== undefined ? (
           <AskCheck
-            question={question}
+            draft={draft}
             busy={ask.isPending}
             problem={ask.error === null ? undefined : problemOf(ask.error)}
             onAsk={send}

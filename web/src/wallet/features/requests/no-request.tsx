@@ -5,7 +5,7 @@ import { problemText } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
+import { DonePanel } from '../../page/done-panel.tsx';
 import { WaysIn } from './visitor-card.tsx';
 
 interface NoRequestProps {

@@ -9,9 +9,9 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { paths } from '../../paths.ts';
-import { DonePanel } from '../done-panel.tsx';
-import { endOf, stateAt } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { DonePanel } from '../../page/done-panel.tsx';
+import { endOf, stateAt } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 
 const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
   ACCEPTED: 'check-circle',
@@ -21,12 +21,18 @@ const icons: Record<Exclude<ShownRequestState, 'OPEN'>, IconName> = {
 };
 
 /** A request that waits no more: what became of it, when, and what can be done. */
-export function OverCard({ asked, now }: { asked: Asked; now: number }): ReactNode {
+export function OverCard({
+  paymentRequest,
+  now,
+}: {
+  paymentRequest: PaymentRequest;
+  now: number;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const state = stateAt(asked, now);
+  const state = stateAt(paymentRequest, now);
   if (state === 'OPEN') return null;
-  const { isOwn, requester, answeredBy } = asked;
+  const { isOwn, requester, answeredBy } = paymentRequest;
   const name = answeredBy === undefined ? '' : fullName(answeredBy);
   const isFulfilled = state === 'ACCEPTED';
   const hint = isOwn
@@ -43,18 +49,18 @@ export function OverCard({ asked, now }: { asked: Asked; now: number }): ReactNo
         tone={isFulfilled ? 'leaf' : 'clay'}
         title={
           isOwn
-            ? t(`requestOwn.${state}`, { name, amount: formats.amount(asked.amount) })
+            ? t(`requestOwn.${state}`, { name, amount: formats.amount(paymentRequest.amount) })
             : t(`requestOver.${state}`)
         }
-        text={t('request.at', { date: formats.date(endOf(asked), 'longDay') })}
+        text={t('request.at', { date: formats.date(endOf(paymentRequest), 'longDay') })}
         {...(hint === undefined ? {} : { hint })}
         about={
           <div className="gift">
             <p>
-              <Amount amount={asked.amount} />
+              <Amount amount={paymentRequest.amount} />
             </p>
             <blockquote className="quote">
-              <LinkedText text={asked.memo} />
+              <LinkedText text={paymentRequest.memo} />
             </blockquote>
           </div>
         }

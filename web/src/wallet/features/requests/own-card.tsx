@@ -5,34 +5,40 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { SendProblem } from '../../money-form/send-problem.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
+import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import { SendProblem } from '../send/send-problem.parts.tsx';
+import { RequestWords } from './request-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 import type { Answering } from './use-answering.ts';
 
 /** The own request while it waits: for whom, the ways to hand it over, and the way back. */
-export function OwnCard({ asked, answering }: { asked: Asked; answering: Answering }): ReactNode {
+export function OwnCard({
+  paymentRequest,
+  answering,
+}: {
+  paymentRequest: PaymentRequest;
+  answering: Answering;
+}): ReactNode {
   const t = useText();
   const [isTakingBack, setTakingBack] = useState(false);
   const { busy, problem, give } = answering;
-  const { recipient, memo } = asked;
+  const { recipient, memo } = paymentRequest;
 
   function takeBack(): void {
     setTakingBack(false);
     give('withdraw');
   }
   return (
-    <ParcelCard>
-      <AskedWords asked={asked} title={t('request.ownTitle')} />
+    <LandingCard>
+      <RequestWords paymentRequest={paymentRequest} title={t('request.ownTitle')} />
       <p className="middle">
         {recipient === undefined
           ? t('request.ownTextOpen')
           : t('request.ownText', { name: fullName(recipient) })}
       </p>
-      <ShareRequest asked={asked} />
+      <ShareRequest paymentRequest={paymentRequest} />
       <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
       <div className="actions middle">
         <Button
@@ -64,6 +70,6 @@ export function OwnCard({ asked, answering }: { asked: Asked; answering: Answeri
           {t('request.withdrawText', { memo })}
         </Dialog>
       ) : null}
-    </ParcelCard>
+    </LandingCard>
   );
 }

@@ -8,14 +8,14 @@ import { problemOf } from '../../../shared/problem.ts';
 import { queryClient } from '../../../shared/query-client.ts';
 import { defaultRedirectPath } from '../../../shared/session.ts';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { ParcelFrame } from '../../parcel/parcel-frame.tsx';
+import { LandingPage } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
-import { viewOf } from './asked.ts';
+import { viewOf } from './requests.rules.ts';
 import { NoRequest } from './no-request.tsx';
 import { OverCard } from './over-card.tsx';
 import { OwnCard } from './own-card.tsx';
-import { askedQuery } from './requests.data.ts';
+import { paymentRequestQuery } from './requests.data.ts';
 import { useAnswering } from './use-answering.ts';
 import { VisitorCard } from './visitor-card.tsx';
 
@@ -26,28 +26,32 @@ export function RequestPage(): ReactNode {
   useWayBack(code, viewer !== '');
   return (
     <QueryClientProvider client={queryClient}>
-      <ParcelFrame isMember={viewer !== ''}>
+      <LandingPage isMember={viewer !== ''}>
         <Content key={`${code} ${viewer}`} code={code} viewer={viewer} />
-      </ParcelFrame>
+      </LandingPage>
     </QueryClientProvider>
   );
 }
 
 function Content({ code, viewer }: { code: string; viewer: string }): ReactNode {
-  const { data: asked, error, refetch } = useQuery(askedQuery(code, viewer));
+  const { data: paymentRequest, error, refetch } = useQuery(paymentRequestQuery(code, viewer));
   const now = useNow();
   const answering = useAnswering(code, () => void refetch());
-  if (asked === undefined) {
+  if (paymentRequest === undefined) {
     if (error === null) return <Spinner />;
     return <NoRequest code={code} problem={problemOf(error)} onRetry={() => void refetch()} />;
   }
   const { given } = answering;
-  const view = viewOf(asked, viewer !== '', now);
+  const view = viewOf(paymentRequest, viewer !== '', now);
   // What the member has just done is told as that, and not as a state among others.
   if (view === 'answer' || given === 'accept' || given === 'decline')
-    return <AnswerCard asked={asked} answering={answering} />;
-  if (view === 'over') return <OverCard asked={asked} now={now} />;
-  return view === 'own' ? <OwnCard asked={asked} answering={answering} /> : <VisitorCard asked={asked} />;
+    return <AnswerCard paymentRequest={paymentRequest} answering={answering} />;
+  if (view === 'over') return <OverCard paymentRequest={paymentRequest} now={now} />;
+  return view === 'own' ? (
+    <OwnCard paymentRequest={paymentRequest} answering={answering} />
+  ) : (
+    <VisitorCard paymentRequest={paymentRequest} />
+  );
 }
 
 /** With so little of a session left nobody can finish here. */

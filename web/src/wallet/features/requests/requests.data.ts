@@ -11,22 +11,22 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { accountKey } from '../../account/account.data.ts';
-import { requestsKey } from '../../account/requests.ts';
 import type { RequestBox } from '../../paths.ts';
-import { askedOf } from './asked.ts';
-import type { Asked } from './asked.ts';
-import type { Question } from './question.ts';
+import { accountKey } from '../account/account.data.ts';
+import type { RequestDraft } from './request-draft.rules.ts';
+import { paymentRequestFrom } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
+import { requestsKey } from './waiting-requests.data.ts';
 
 export const requestsPageSize = 25;
 
 /** What a code asks for; what is seen of it depends on who looks. */
-export function askedQuery(code: string, viewer: string) {
+export function paymentRequestQuery(code: string, viewer: string) {
   return queryOptions({
     queryKey: [requestsKey, 'one', code, viewer],
-    async queryFn(): Promise<Asked> {
+    async queryFn(): Promise<PaymentRequest> {
       const { queryPaymentRequest } = await request(askedForDocument, { code });
-      return askedOf(queryPaymentRequest);
+      return paymentRequestFrom(queryPaymentRequest);
     },
   });
 }
@@ -35,13 +35,13 @@ export function askedQuery(code: string, viewer: string) {
 export function requestsPageQuery(box: RequestBox, page: number) {
   return queryOptions({
     queryKey: [requestsKey, box, session.get().gradidoID, page],
-    async queryFn(): Promise<{ count: number; requests: Asked[] }> {
+    async queryFn(): Promise<{ count: number; requests: PaymentRequest[] }> {
       const { paymentRequests } = await request(requestsPageDocument, {
         direction: box === 'sent' ? 'SENT' : 'RECEIVED',
         currentPage: page,
         pageSize: requestsPageSize,
       });
-      return { count: paymentRequests.count, requests: paymentRequests.requests.map(askedOf) };
+      return { count: paymentRequests.count, requests: paymentRequests.requests.map(paymentRequestFrom) };
     },
   });
 }
@@ -57,8 +57,8 @@ const persistent = {
 export function useAsk() {
   const client = useQueryClient();
   return useMutation({
-    async mutationFn({ question, key }: { question: Question; key: string }): Promise<Asked> {
-      const { to, amount, memo, days } = question;
+    async mutationFn({ draft, key }: { draft: RequestDraft; key: string }): Promise<PaymentRequest> {
+      const { to, amount, memo, days } = draft;
       const { createPaymentRequest } = await request(createPaymentRequestDocument, {
         recipientIdentifier: to?.gradidoID ?? null,
         recipientCommunityIdentifier: to?.communityUuid ?? '',
@@ -67,7 +67,7 @@ export function useAsk() {
         validDays: days,
         idempotencyKey: key,
       });
-      return askedOf(createPaymentRequest);
+      return paymentRequestFrom(createPaymentRequest);
     },
     ...persistent,
     onSettled: () => void client.invalidateQueries({ queryKey: [requestsKey] }),

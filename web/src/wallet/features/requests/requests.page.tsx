@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import type { ShownRequestState } from '@kula/core/requests';
 import '../../../styles/requests.css';
 import { config } from '../../../shared/config.ts';
 import { useFormats } from '../../../shared/formats.ts';
@@ -12,20 +13,20 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { useWaitingRequests } from '../../account/requests.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
-import { endOf, otherOf, stateAt } from './asked.ts';
-import type { Asked } from './asked.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
-import { StateBadge } from './state-badge.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
+import { endOf, otherOf, stateAt } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
+import { useWaitingRequests } from './waiting-requests.data.ts';
 
 /** What others ask the member for, and what the member asks others for. */
 export function RequestsPage(): ReactNode {
@@ -100,9 +101,9 @@ function Box({ box }: { box: RequestBox }): ReactNode {
         aria-label={t(box === 'sent' ? 'requests.listSent' : 'requests.listReceived')}
         aria-busy={isPlaceholderData || undefined}
       >
-        {data.requests.map((asked) => (
-          <li key={asked.code}>
-            <AskedRow asked={asked} />
+        {data.requests.map((paymentRequest) => (
+          <li key={paymentRequest.code}>
+            <RequestRow paymentRequest={paymentRequest} />
           </li>
         ))}
       </ul>
@@ -116,15 +117,15 @@ function Box({ box }: { box: RequestBox }): ReactNode {
   );
 }
 
-function AskedRow({ asked }: { asked: Asked }): ReactNode {
+function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const state = stateAt(asked, now);
-  const other = otherOf(asked);
-  const day = formats.date(endOf(asked), 'day');
+  const state = stateAt(paymentRequest, now);
+  const other = otherOf(paymentRequest);
+  const day = formats.date(endOf(paymentRequest), 'day');
   return (
-    <Link className="row" to={paths.request(asked.code)}>
+    <Link className="row" to={paths.request(paymentRequest.code)}>
       <RowParts
         avatar={
           other === undefined ? (
@@ -134,8 +135,8 @@ function AskedRow({ asked }: { asked: Asked }): ReactNode {
           )
         }
         name={other === undefined ? t('requests.anybody') : fullName(other)}
-        said={asked.memo}
-        much={<Amount amount={asked.amount} />}
+        said={paymentRequest.memo}
+        much={<Amount amount={paymentRequest.amount} />}
         when={state === 'OPEN' ? t('requests.until', { date: day }) : day}
       />
       <StateBadge state={state} />
@@ -161,5 +162,25 @@ function Beyond({ box }: { box: RequestBox }): ReactNode {
     <p>
       {t('requests.beyondTitle')} <Link to={paths.requests(box)}>{t('requests.toNewest')}</Link>
     </p>
+  );
+}
+
+const looks: Record<ShownRequestState, { className: string; icon: IconName }> = {
+  OPEN: { className: 'pending', icon: 'bell' },
+  ACCEPTED: { className: 'done', icon: 'check-circle' },
+  DECLINED: { className: 'denied', icon: 'x-circle' },
+  WITHDRAWN: { className: 'deleted', icon: 'trash' },
+  EXPIRED: { className: 'deleted', icon: 'clock' },
+};
+
+/** Where a request stands: icon, colour and word. */
+function StateBadge({ state }: { state: ShownRequestState }): ReactNode {
+  const t = useText();
+  const { className, icon } = looks[state];
+  return (
+    <span className={`badge ${className}`}>
+      <Icon name={icon} small />
+      {t(`requestState.${state}`)}
+    </span>
   );
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import type { Asked } from './asked.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 
 interface SayNoDialogProps {
-  asked: Asked;
+  paymentRequest: PaymentRequest;
   onNo: () => void;
   onCancel: () => void;
 }
 
 /** Saying no is a word to somebody: it is asked once whether it is meant. */
-export function SayNoDialog({ asked, onNo, onCancel }: SayNoDialogProps): ReactNode {
+export function SayNoDialog({ paymentRequest, onNo, onCancel }: SayNoDialogProps): ReactNode {
   const t = useText();
   return (
     <Dialog
@@ -26,8 +26,8 @@ export function SayNoDialog({ asked, onNo, onCancel }: SayNoDialogProps): ReactN
         </>
       }
     >
-      <p>{t('request.noText', { firstName: asked.requester.firstName })}</p>
-      {asked.recipient === undefined ? <p>{t('request.noTextOpen')}</p> : null}
+      <p>{t('request.noText', { firstName: paymentRequest.requester.firstName })}</p>
+      {paymentRequest.recipient === undefined ? <p>{t('request.noTextOpen')}</p> : null}
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import { ShareLink } from '../../links/share-link.tsx';
-import type { ShareWords } from '../../links/shareable.ts';
-import type { Asked } from './asked.ts';
+import { ShareLink } from '../links/share-link.parts.tsx';
+import type { ShareWords } from '../links/share-words.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
 
 const askWords: ShareWords = {
   message: 'ask.message',
@@ -12,11 +12,11 @@ const askWords: ShareWords = {
 };
 
 /** The ways to hand a request over: its link, a kind text with it, its QR code. */
-export function ShareRequest({ asked }: { asked: Asked }): ReactNode {
+export function ShareRequest({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   return (
     <div className="actions middle share" role="group" aria-label={t('ask.share')}>
-      <ShareLink link={asked} words={askWords} first="solid" look="quiet" />
+      <ShareLink link={paymentRequest} words={askWords} first="solid" look="quiet" />
     </div>
   );
 }

@@ -2,21 +2,23 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { ParcelCard } from '../../parcel/parcel-card.tsx';
-import { WhatIsThis } from '../../parcel/what-is-this.tsx';
+import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
-import type { Asked } from './asked.ts';
-import { AskedWords } from './asked-words.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
+import { RequestWords } from './request-words.tsx';
 
 /** Somebody asks whoever has the link: who it is, and the ways in. */
-export function VisitorCard({ asked }: { asked: Asked }): ReactNode {
+export function VisitorCard({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
   const t = useText();
   return (
     <>
-      <ParcelCard>
-        <AskedWords asked={asked} title={t('request.asks', { firstName: asked.requester.firstName })} />
-        <WaysIn code={asked.code} />
-      </ParcelCard>
+      <LandingCard>
+        <RequestWords
+          paymentRequest={paymentRequest}
+          title={t('request.asks', { firstName: paymentRequest.requester.firstName })}
+        />
+        <WaysIn code={paymentRequest.code} />
+      </LandingCard>
       <WhatIsThis />
     </>
   );

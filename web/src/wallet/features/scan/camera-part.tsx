@@ -3,7 +3,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import type { CameraProblem } from './camera.ts';
+import type { CameraProblem } from './camera.rules.ts';
 import { useCamera } from './use-camera.ts';
 import type { Camera } from './use-camera.ts';
 

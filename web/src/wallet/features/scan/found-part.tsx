@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import type { Scanned } from './scanned.ts';
+import type { Scanned } from './scanned.rules.ts';
 
 export type FoundElsewhere = Exclude<Scanned, { kind: 'own' }>;
 

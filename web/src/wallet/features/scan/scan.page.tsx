@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import '../../../styles/scan.css';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
-import { ScanTabs } from '../../codes/scan-tabs.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { CameraPart } from './camera-part.tsx';
 import { FoundPart } from './found-part.tsx';
 import type { FoundElsewhere } from './found-part.tsx';
 import { PicturePart } from './picture-part.tsx';
-import { scannedOf } from './scanned.ts';
+import { ScanTabs } from './scan-tabs.tsx';
+import { scannedOf } from './scanned.rules.ts';
 
 /** Points the camera at a code: links, requests and members of this community open; anything else is shown and asked about. */
 export function ScanPage(): ReactNode {

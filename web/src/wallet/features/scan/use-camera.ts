@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { closeCamera, hasTorch, isCameraAllowed, openCamera, setTorch } from './camera.ts';
-import type { CameraProblem } from './camera.ts';
+import { closeCamera, hasTorch, isCameraAllowed, openCamera, setTorch } from './camera.rules.ts';
+import type { CameraProblem } from './camera.rules.ts';
 import { codeReader } from './read-code.ts';
 
 /** `off` until the member wants it: the wallet says what for before the browser asks. */

@@ -3,8 +3,8 @@ import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
-import { useGddText } from '../../account/gdd.tsx';
-import { linkSum } from './link-sum.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { linkSum } from './link-sum.rules.ts';
 
 interface AmountHintProps {
   available: Amount;

@@ -8,13 +8,13 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { communityId } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import type { DirectGift } from './gift.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
-import { useOffline } from '../../offline/state.ts';
-import { WaitPart } from './wait-part.tsx';
+import { communityId } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { useOffline } from '../offline/offline-state.data.ts';
+import type { DirectGift } from './gift.rules.ts';
+import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
@@ -94,5 +94,24 @@ export function CheckStep({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What happens to a gift that cannot be sent now. */
+function WaitPart({ isConnected, isFailed }: { isConnected: boolean; isFailed: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {isConnected ? null : (
+        <Note tone="gold" icon="clock">
+          <p className="small">{t('offline.later')}</p>
+        </Note>
+      )}
+      {isFailed ? (
+        <Note tone="clay" icon="alert" role="alert">
+          <p>{t('offline.letFailed')}</p>
+        </Note>
+      ) : null}
+    </>
   );
 }

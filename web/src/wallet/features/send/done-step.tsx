@@ -7,11 +7,11 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
+import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
-import type { DirectGift } from './gift.ts';
+import type { DirectGift } from './gift.rules.ts';
 
 interface DoneStepProps {
   gift: DirectGift;

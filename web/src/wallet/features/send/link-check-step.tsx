@@ -11,10 +11,10 @@ import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
-import type { Gift } from './gift.ts';
-import { linkSum } from './link-sum.ts';
-import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
+import type { Gift } from './gift.rules.ts';
+import { linkSum } from './link-sum.rules.ts';
+import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;

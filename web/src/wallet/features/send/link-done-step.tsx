@@ -5,10 +5,10 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { CardLink } from '../../links/card-link.tsx';
-import type { OwnLink } from '../../links/own-link.ts';
-import { ShareLink } from '../../links/share-link.tsx';
 import { paths } from '../../paths.ts';
+import { CardLink } from '../links/card-link.parts.tsx';
+import type { OwnLink } from '../links/own-link.rules.ts';
+import { ShareLink } from '../links/share-link.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 

@@ -3,11 +3,11 @@ import { formatDecimal } from '@kula/core/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { useRefetchAccount } from '../../account/account.data.ts';
-import { ownLinkOf } from '../../links/own-link.ts';
-import type { OwnLink } from '../../links/own-link.ts';
-import { isDirect } from './gift.ts';
-import type { DirectGift, Gift } from './gift.ts';
+import { useRefetchAccount } from '../account/account.data.ts';
+import { ownLinkOf } from '../links/own-link.rules.ts';
+import type { OwnLink } from '../links/own-link.rules.ts';
+import { isDirect } from './gift.rules.ts';
+import type { DirectGift, Gift } from './gift.rules.ts';
 
 const secondTryAfterMs = 1000;
 

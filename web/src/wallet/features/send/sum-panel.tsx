@@ -5,9 +5,9 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
-import { Gdd } from '../../account/gdd.tsx';
-import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
-import { linkSum } from './link-sum.ts';
+import { InPanel } from '../../page/panel-slot.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { linkSum } from './link-sum.rules.ts';
 
 interface SumPanelProps {
   available: Money;

@@ -3,18 +3,18 @@ import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
-import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
-import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
-import { offlineState } from '../../offline/state.ts';
-import type { WaitingGift } from '../../offline/waiting-gift.ts';
-import { attemptFor, isDirect } from './gift.ts';
-import type { Gift } from './gift.ts';
-import type { SendValues } from '../../money-form/rules.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { OwnLink } from '../links/own-link.rules.ts';
+import { letWait, takePlaceOf } from '../offline/let-wait.data.ts';
+import { offlineState } from '../offline/offline-state.data.ts';
+import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
+import { attemptFor, isDirect } from './gift.rules.ts';
+import type { Gift } from './gift.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+import { emptyValues, sendDrafts } from './send-draft.data.ts';
+import type { SendDraft, SendWay } from './send-draft.data.ts';
 import { useSendGift } from './send.data.ts';
-import type { OwnLink } from '../../links/own-link.ts';
-import { emptyValues, sendDrafts } from './send-draft.ts';
-import type { SendDraft, SendWay } from './send-draft.ts';
 
 export type SendStep = 'form' | 'check' | 'done' | 'waiting';
 

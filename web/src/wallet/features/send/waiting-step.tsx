@@ -7,7 +7,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import type { DirectGift } from './gift.ts';
+import type { DirectGift } from './gift.rules.ts';
 
 /** Written down, not sent: nothing here thanks or says done. */
 export function WaitingStep({

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { SendWay } from './send-draft.ts';
+import type { SendWay } from './send-draft.data.ts';
 
 const ways = [
   { way: 'direct', icon: 'person', text: 'sendLink.toMember' },

@@ -13,9 +13,9 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { leaveNothing } from '../../account/leave.ts';
 import { paths } from '../../paths.ts';
-import { requiredRule } from '../field-rules.ts';
+import { requiredRule } from '../auth/fields.rules.ts';
+import { leaveNothing } from '../auth/sign-out.data.ts';
 import { Section } from './section.tsx';
 
 /** The way out of the community: what it means comes before it can be done. */

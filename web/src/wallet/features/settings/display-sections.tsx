@@ -12,8 +12,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Select } from '../../../shared/ui/choices.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { useHiding } from '../../account/hide-amounts.ts';
-import type { HidableUnit } from '../../account/hide-amounts.ts';
+import { useHiding } from '../account/hide-amounts.parts.tsx';
+import type { HidableUnit } from '../account/hide-amounts.parts.tsx';
 import { Section } from './section.tsx';
 import { useSaving } from './use-saving.ts';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/current-session.ts';
 import type { SessionState } from '../../../shared/session.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Select } from '../../../shared/ui/choices.tsx';
-import { nameChoices, nameFormatOf } from './name-formats.ts';
+import { nameChoices, nameFormatOf } from './name-formats.rules.ts';
 import { useSaving } from './use-saving.ts';
 
 interface NameFormatProps {

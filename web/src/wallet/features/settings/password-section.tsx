@@ -11,9 +11,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { newPasswordRule, repeatRule, requiredRule } from '../field-rules.ts';
-import { useRefusedPassword, useTriedFirst } from '../new-password.ts';
-import { PasswordRules } from '../password-rules.tsx';
+import { newPasswordRule, repeatRule, requiredRule } from '../auth/fields.rules.ts';
+import { useRefusedPassword, useTriedFirst } from '../auth/new-password.data.ts';
+import { PasswordRules } from '../auth/password-rules.parts.tsx';
 import { Section } from './section.tsx';
 
 /** A new password, folded away until it is wanted. */

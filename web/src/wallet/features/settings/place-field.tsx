@@ -7,9 +7,9 @@ import { problemText } from '../../../shared/problem-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { placesQuery } from '../../account/member.data.ts';
-import { degreesText } from '../../map/place.ts';
-import type { Place } from '../../map/place.ts';
+import { locationsQuery } from '../map/locations.data.ts';
+import { degreesText } from '../map/geo-point.rules.ts';
+import type { GeoPoint } from '../map/geo-point.rules.ts';
 import { PlacePicker } from './place-picker.tsx';
 
 /** Where the member is on the map: told in words, chosen in a form of its own. */
@@ -17,8 +17,8 @@ export function PlaceField(): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery(placesQuery());
-  const query = placesQuery();
+  const { data, error, isFetching, refetch } = useQuery(locationsQuery());
+  const query = locationsQuery();
   if (data === undefined)
     return error === null ? null : (
       <div className="field">
@@ -30,7 +30,7 @@ export function PlaceField(): ReactNode {
         </div>
       </div>
     );
-  const keep = (own: Place): void => {
+  const keep = (own: GeoPoint): void => {
     client.setQueryData(query.queryKey, { ...data, own });
     setOpen(false);
   };
@@ -53,7 +53,7 @@ export function PlaceField(): ReactNode {
   );
 }
 
-function PlaceWords({ place }: { place: Place | undefined }): ReactNode {
+function PlaceWords({ place }: { place: GeoPoint | undefined }): ReactNode {
   const t = useText();
   return (
     <p className="cluster tight">

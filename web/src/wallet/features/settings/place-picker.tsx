@@ -14,16 +14,21 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { Places } from '../../account/member.data.ts';
-import type { MapPoint } from '../../map/leaflet-map.ts';
-import { MapView } from '../../map/map-view.tsx';
-import { degreesText, mostLatitude, mostLongitude, parseDegrees, roundedPlace } from '../../map/place.ts';
-import type { Place } from '../../map/place.ts';
+import type { Locations } from '../map/locations.data.ts';
+import { MapView } from '../map/map-view.parts.tsx';
+import {
+  degreesText,
+  mostLatitude,
+  mostLongitude,
+  parseDegrees,
+  roundedGeoPoint,
+} from '../map/geo-point.rules.ts';
+import type { MapPoint, GeoPoint } from '../map/geo-point.rules.ts';
 import { findPosition } from './position.ts';
 
 interface PlacePickerProps {
-  places: Places;
-  onSaved: (place: Place) => void;
+  places: Locations;
+  onSaved: (place: GeoPoint) => void;
   onCancel: () => void;
 }
 
@@ -53,8 +58,8 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   });
   const [fits, setFits] = useState(0);
   const chosen = placeIn(form.values);
-  const choose = (place: Place): void => {
-    const { latitude, longitude } = roundedPlace(place);
+  const choose = (place: GeoPoint): void => {
+    const { latitude, longitude } = roundedGeoPoint(place);
     form.set({ latitude: degreesText(latitude), longitude: degreesText(longitude) });
     // What was wrong with the numbers before is right now.
     form.text('latitude').onBlur();
@@ -92,7 +97,7 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   );
 }
 
-function PositionButton({ onPosition }: { onPosition: (place: Place) => void }): ReactNode {
+function PositionButton({ onPosition }: { onPosition: (place: GeoPoint) => void }): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<TextKey>();
@@ -124,13 +129,13 @@ function degreesRule(key: TextKey, most: number): (typed: string) => Message | u
   return (typed) => (parseDegrees(typed, most) === undefined ? { key } : undefined);
 }
 
-function placeIn(values: { latitude: string; longitude: string }): Place | undefined {
+function placeIn(values: { latitude: string; longitude: string }): GeoPoint | undefined {
   const latitude = parseDegrees(values.latitude, mostLatitude);
   const longitude = parseDegrees(values.longitude, mostLongitude);
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-function pointsOf(own: Place | undefined, community: Place | undefined, you: string): MapPoint[] {
+function pointsOf(own: GeoPoint | undefined, community: GeoPoint | undefined, you: string): MapPoint[] {
   const { communityName } = config;
   return [
     ...(community === undefined

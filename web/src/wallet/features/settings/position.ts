@@ -1,4 +1,4 @@
-import type { Place } from '../../map/place.ts';
+import type { GeoPoint } from '../map/geo-point.rules.ts';
 
 /** Why the device does not tell where it is. */
 export type PositionProblem = 'refused' | 'unknown';
@@ -6,7 +6,7 @@ export type PositionProblem = 'refused' | 'unknown';
 const patienceMs = 20_000;
 
 /** Asks the device once, after a press of the member. */
-export function findPosition(device: Geolocation | undefined): Promise<Place | PositionProblem> {
+export function findPosition(device: Geolocation | undefined): Promise<GeoPoint | PositionProblem> {
   return new Promise((resolve) => {
     if (device === undefined) {
       resolve('unknown');

@@ -11,12 +11,12 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { request } from '../../../shared/client.ts';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
-import { MemberId } from '../../layouts/dashboard/member-id.tsx';
-import { firstNameRule, lastNameRule } from '../field-rules.ts';
+import { useIdentity } from '../account/identity.data.ts';
+import { MemberId } from '../account/member-id.parts.tsx';
+import { firstNameRule, lastNameRule } from '../auth/fields.rules.ts';
 import { Section } from './section.tsx';
 import { UsernameField } from './username-field.tsx';
-import { unsaved, useKeepUnsaved } from './unsaved.ts';
+import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 
 /** How others see the member. */
 export function ProfileSection(): ReactNode {

@@ -7,8 +7,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { pushState, switchPushOff, switchPushOn } from '../../live/push.ts';
-import type { PushState } from '../../live/push.ts';
+import { pushState, switchPushOff, switchPushOn } from '../live/push.data.ts';
+import type { PushState } from '../live/push.data.ts';
 import { Section } from './section.tsx';
 
 /** Whether this device tells the member what happens while the wallet is closed. */

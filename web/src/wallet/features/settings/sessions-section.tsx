@@ -14,10 +14,10 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
-import { leaveNothing } from '../../account/leave.ts';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
+import { leaveNothing } from '../auth/sign-out.data.ts';
 import { Section } from './section.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
 
 /** Where the member is signed in, and the way to end all of it at once. */
 export function SessionsSection(): ReactNode {

@@ -6,23 +6,22 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
-import { useMember } from '../../account/member.data.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { SettingsTab } from '../../paths.ts';
+import { useMember } from '../account/member.data.ts';
 import { CirclesSection } from './circles-section.tsx';
 import { CloseAccount } from './close-account.tsx';
-import { DataSection } from './data-section.tsx';
+import { DataSection, KeepSection } from './data-sections.tsx';
 import { AmountsSection, DisplaySection } from './display-sections.tsx';
-import { KeepSection } from './keep-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { tabOf, tabs } from './tab.ts';
+import { tabOf, tabs } from './tab.rules.ts';
 
 const titles: Record<SettingsTab, TextKey> = {
   profile: 'settings.tabProfile',

@@ -14,8 +14,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { unsaved, useKeepUnsaved } from './unsaved.ts';
-import { askableUsername, usernameMessage } from './username.ts';
+import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
+import { askableUsername, usernameMessage } from './username.rules.ts';
 
 /** The username: chosen once, then it stays. */
 export function UsernameField(): ReactNode {

@@ -5,11 +5,11 @@ import { download } from '../../../shared/download.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
-import type { AccountStatement } from './account-statement.ts';
-import { csvOf, csvStyleOf } from './csv.ts';
-import { statementObject, statementRows } from './files.ts';
-import type { Days } from './period.ts';
+import { useIdentity } from '../account/identity.data.ts';
+import type { AccountStatement } from './account-statement.rules.ts';
+import { csvOf, csvStyleOf } from './csv.rules.ts';
+import { statementObject, statementRows } from './files.rules.ts';
+import type { Days } from './period.rules.ts';
 import { printAs } from './printing.ts';
 
 /** The statement on paper, as a table and as a file. */

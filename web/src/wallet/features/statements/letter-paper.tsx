@@ -5,7 +5,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { roundHoursText } from '../../../shared/hours.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Art } from '../../../shared/ui/art.tsx';
-import type { SaidWords, YearLetter } from './letter.ts';
+import type { SaidWords, YearLetter } from './letter.rules.ts';
 import { usePaperText } from './paper-amount.tsx';
 
 /** A letter from the community: figures that tell of people and hours, and the words that went with them. */

@@ -8,8 +8,8 @@ import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { momentsProblem, spans, startOf, timeOfField } from './moments.ts';
-import type { Moments, MomentsProblem, Span } from './moments.ts';
+import { momentsProblem, spans, startOf, timeOfField } from './moments.rules.ts';
+import type { Moments, MomentsProblem, Span } from './moments.rules.ts';
 
 const spanTexts: Record<Span, TextKey> = {
   yesterday: 'why.yesterday',

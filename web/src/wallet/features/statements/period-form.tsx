@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
 import { useForm } from '../../../shared/form.ts';
 import type { Message, TextControl } from '../../../shared/form.ts';
+import { localDay } from '../../../shared/local-day.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { localDay } from '../../../shared/local-day.ts';
-import { daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
-import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
+import { daysProblem, firstDay, presets, queryOfPeriod } from './period.rules.ts';
+import type { Days, DaysProblem, PeriodChoice, Preset } from './period.rules.ts';
 
 const presetTexts: Record<Preset, TextKey> = {
   'this-month': 'statements.thisMonth',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '@kula/core/statement';
 import type { ReactNode } from 'react';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
 import { useText } from '../../../shared/texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { AccountStatement } from './account-statement.ts';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import type { AccountStatement } from './account-statement.rules.ts';
 import { statementQuery } from './statements.data.ts';
 
 /** Asks for the statement of a period and shows it, or why it cannot be shown. */

@@ -7,11 +7,11 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import { useIdentity } from '../../layouts/dashboard/identity.ts';
-import type { StatedEntry } from './account-statement.ts';
+import { useIdentity } from '../account/identity.data.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
-import { momentsOf } from './period.ts';
-import type { Days } from './period.ts';
+import { momentsOf } from './period.rules.ts';
+import type { Days } from './period.rules.ts';
 import { OnPaper } from './printing.ts';
 import { StatementTable } from './statement-table.tsx';
 

@@ -5,8 +5,8 @@ import { fullName } from '../../../shared/full-name.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
-import type { BookingKind } from '../../account/booking.ts';
-import type { StatedEntry } from './account-statement.ts';
+import type { BookingKind } from '../account/booking.rules.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
 
 const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CREATION: 'made' };

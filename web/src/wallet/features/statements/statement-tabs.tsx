@@ -4,10 +4,10 @@ import { useText } from '../../../shared/texts.ts';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
-type Place = 'statement' | 'why' | 'letter';
+type StatementTab = 'statement' | 'why' | 'letter';
 
 /** The three ways to look back on an account. */
-export function StatementTabs({ on }: { on: Place }): ReactNode {
+export function StatementTabs({ on }: { on: StatementTab }): ReactNode {
   const t = useText();
   return (
     <Tabs

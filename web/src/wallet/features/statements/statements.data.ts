@@ -3,8 +3,8 @@ import type { Period } from '@kula/core/statement';
 import { accountStatementDocument, myDataDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey } from '../../account/account.data.ts';
-import { statementOfWire } from './account-statement.ts';
+import { accountKey } from '../account/account.data.ts';
+import { statementOfWire } from './account-statement.rules.ts';
 
 /** The own account between two moments. What lies in the past stays as it is; what has not ended is asked for again. */
 export function statementQuery({ fromMs, toMs }: Period) {

@@ -1,12 +1,12 @@
-import { momentsOf, periodOf } from './period.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { Downloads } from './downloads.tsx';
 import { MyData } from './my-data.tsx';
 import { PeriodForm } from './period-form.tsx';
+import { momentsOf, periodOf } from './period.rules.ts';
 import { OnPaper, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementPaper } from './statement-paper.tsx';

@@ -13,12 +13,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
-import type { BookingKind } from '../../account/booking.ts';
-import type { StatedEntry } from './account-statement.ts';
+import type { BookingKind } from '../account/booking.rules.ts';
+import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
 import { OnPaper } from './printing.ts';
-import { stepsOf } from './why-steps.ts';
-import type { Step } from './why-steps.ts';
+import { stepsOf } from './why-steps.rules.ts';
+import type { Step } from './why-steps.rules.ts';
 
 const bookingTexts: Record<BookingKind, TextKey> = {
   SEND: 'why.sent',

@@ -14,11 +14,11 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AnswerMissing } from '../../account/answer-missing.tsx';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from '../../people/thanks.data.ts';
-import type { ReceivedThanks } from '../../people/thanks.data.ts';
+import { markThanksSeen, thanksKey, thanksPageQuery, thanksPageSize } from './thanks.data.ts';
+import type { ReceivedThanks } from './thanks.data.ts';
 
 /** Kind words that came back: a page for the member alone. */
 export function ThanksPage(): ReactNode {

@@ -12,14 +12,14 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
-import type { Booking } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { BookingThanks } from '../../people/booking-thanks.tsx';
-import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
-import { bookingSum } from './booking-sum.ts';
-import type { BookingSum } from './booking-sum.ts';
-import { noFilter, queryOfFilter } from './filter.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
+import { BookingThanks } from '../thanks/thanks.parts.tsx';
+import { bookingSum } from './booking-sum.rules.ts';
+import type { BookingSum } from './booking-sum.rules.ts';
+import { noFilter, queryOfFilter } from './filter.rules.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {

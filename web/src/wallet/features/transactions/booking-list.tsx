@@ -5,11 +5,11 @@ import { useFormats } from '../../../shared/formats.ts';
 import type { Formats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { Translate } from '../../../shared/texts.ts';
-import type { Booking } from '../../account/booking.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
-import { highlightedId } from './highlighted.ts';
-import { groupBookings } from './periods.ts';
-import type { Period } from './periods.ts';
+import { highlightedId } from './filter.rules.ts';
+import { groupBookings } from './periods.rules.ts';
+import type { Period } from './periods.rules.ts';
 
 interface Toggled {
   /** The navigation during which the rows were folded. */

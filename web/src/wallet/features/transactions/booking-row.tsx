@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { fullName } from '../../../shared/full-name.ts';
+import { shortTime } from '../../../shared/short-time.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
-import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import type { Booking, BookingKind } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { shortTime } from '../../../shared/short-time.ts';
+import type { Booking, BookingKind } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 const kindTexts: Record<BookingKind, TextKey> = {

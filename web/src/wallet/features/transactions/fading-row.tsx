@@ -2,15 +2,15 @@ import { minus, plus } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
+import { momentInWords } from '../../../shared/moment.ts';
+import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import type { Account } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { useNow } from '../../../shared/now.ts';
-import { fadedSince } from '../../account/live-balance.ts';
-import { momentInWords } from '../../../shared/moment.ts';
+import type { Account } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { fadedSince } from '../account/live-balance.rules.ts';
 
 /** What has faded since the last booking, up to this second; it is booked with the next one. */
 export function FadingRow({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {

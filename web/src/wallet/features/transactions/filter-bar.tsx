@@ -9,8 +9,8 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { paths } from '../../paths.ts';
-import { directions, isFiltering, noFilter, queryOfFilter } from './filter.ts';
-import type { Direction, Filter } from './filter.ts';
+import { directions, isFiltering, noFilter, queryOfFilter } from './filter.rules.ts';
+import type { Direction, Filter } from './filter.rules.ts';
 
 const pauseMs = 300;
 

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
 

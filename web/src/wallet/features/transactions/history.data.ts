@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
-import { accountKey, keptPages, transactionPageQuery } from '../../account/account.data.ts';
-import { accountOf } from '../../account/booking.ts';
-import type { Account, Booking } from '../../account/booking.ts';
-import { fits, isBefore } from './filter.ts';
-import type { Filter } from './filter.ts';
+import { accountKey, cachedPages, transactionPageQuery } from '../account/account.data.ts';
+import { accountOf } from '../account/booking.rules.ts';
+import type { Account, Booking } from '../account/booking.rules.ts';
+import { fits, isBefore } from './filter.rules.ts';
+import type { Filter } from './filter.rules.ts';
 
 /** The most rows that the server gives at once. */
 const rowsAtOnce = 100;
@@ -103,7 +103,7 @@ function isPart(looked: Looked | undefined): boolean {
  */
 function useBookingsHere(): Looked | undefined {
   return useQueries({
-    queries: Array.from({ length: keptPages }, (_, index) => ({
+    queries: Array.from({ length: cachedPages }, (_, index) => ({
       ...transactionPageQuery(index + 1),
       enabled: false,
     })),

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { negate } from '@kula/core/money';
+import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { FoldingRow } from '../../../shared/ui/rows.tsx';
-import { negate } from '@kula/core/money';
-import { reservedOf } from '../../account/booking.ts';
-import type { Account } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { useNow } from '../../../shared/now.ts';
-import { OwnLinks } from '../../links/own-links.tsx';
 import { linksAnchor } from '../../paths.ts';
+import { reservedOf } from '../account/booking.rules.ts';
+import type { Account } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { OwnLinks } from '../links/own-links.parts.tsx';
 
 /** What the open links hold back; opened, the links themselves with all that can be done with them. */
 export function LinksRow({ account }: { account: Account }): ReactNode {

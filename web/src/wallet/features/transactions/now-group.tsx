@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import type { Account } from '../../account/booking.ts';
-import { WaitingRowsSlot } from '../../offline/slots.tsx';
-import { useOffline } from '../../offline/state.ts';
+import type { Account } from '../account/booking.rules.ts';
+import { WaitingRowsSlot } from '../offline/offline.parts.tsx';
+import { useOffline } from '../offline/offline-state.data.ts';
 import { FadingRow } from './fading-row.tsx';
 import { LinksRow } from './links-row.tsx';
 

@@ -1,28 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useNow } from '../../../shared/now.ts';
 import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
+import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { useNow } from '../../../shared/now.ts';
-import { fadedSince } from '../../account/live-balance.ts';
-import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
-import { NewThanks } from '../../people/new-thanks.tsx';
-import { thanksPageQuery } from '../../people/thanks.data.ts';
+import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { UnitTabs } from '../../account/unit-tabs.tsx';
+import { transactionPageQuery, transactionsPageSize, useDashboard } from '../account/account.data.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { fadedSince } from '../account/live-balance.rules.ts';
+import { thanksPageQuery } from '../thanks/thanks.data.ts';
+import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterOf, isFiltering } from './filter.ts';
+import { filterOf, isFiltering } from './filter.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
+import { UnitTabs } from './unit-tabs.parts.tsx';
 
 /** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {

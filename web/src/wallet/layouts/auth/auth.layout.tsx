@@ -3,16 +3,16 @@ import { NavLink, Outlet } from 'react-router';
 import { storageWorks } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Note } from '../../../shared/ui/note.tsx';
-import { AuthFooter } from './auth-footer.tsx';
-import { useDoorLinks } from './door-links.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { AuthFooter } from '../../page/auth-footer.tsx';
+import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
+import { LanguageChoice } from '../../page/language-choice.tsx';
 import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
 /** The frame of the pages for visitors: pictures beside the form, language, text size, legal and social links. */
 export function AuthLayout(): ReactNode {
   const t = useText();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   return (
     <div className="welcome">
       <a className="skip" href="#door">

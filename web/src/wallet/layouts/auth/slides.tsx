@@ -5,7 +5,7 @@ import { siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Art } from '../../../shared/ui/art.tsx';
 import { Mark } from '../../../shared/ui/mark.tsx';
-import { useDoorLinks } from './door-links.ts';
+import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 
 const slides = ['gratitude', 'dignity', 'donation'] as const;
 /** How long a picture is shown before the next one. */
@@ -15,7 +15,7 @@ const slideMs = 13_000;
 export function Slides(): ReactNode {
   const t = useText();
   const language = useLanguage();
-  const links = useDoorLinks();
+  const links = useAuthLinks();
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
   const [chosen, setChosen] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
@@ -6,21 +6,20 @@ import '../../../styles/lists.css';
 import '../../../styles/money.css';
 import '../../../styles/inside.css';
 import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
 import { problemText } from '../../../shared/problem-text.ts';
+import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { useDashboard } from '../../account/account.data.ts';
-import { forgetAnswer } from '../../account/last-known.ts';
+import { useDashboard } from '../../features/account/account.data.ts';
+import { forgetAnswer } from '../../features/account/last-known.data.ts';
+import { OfflineSlot } from '../../features/offline/offline.parts.tsx';
+import { PanelSlotProvider } from '../../page/panel-slot.tsx';
+import { PartBoundary } from '../../part-boundary.tsx';
 import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { OfflineSlot } from '../../offline/slots.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
-import { PanelSlotProvider } from './panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { PartBoundary } from '../../part-boundary.tsx';
-import { usePathAhead } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {
@@ -73,4 +72,20 @@ function useForgetting(): void {
     },
     [],
   );
+}
+
+/**
+ * The path that the member is on the way to. It is ahead of the screen while the parts of the next one are still being loaded:
+ * on a slow line the screen before stays for seconds, and whoever sees nothing happen presses again.
+ */
+function usePathAhead(): string {
+  const { pathname, key } = useLocation();
+  const [pressed, setPressed] = useState({ to: pathname, on: key });
+  useEffect(() => {
+    // A link has changed the address by the time its press arrives here; the router draws the screen when it can.
+    const look = (): void => setPressed({ to: location.pathname, on: key });
+    document.addEventListener('click', look);
+    return () => document.removeEventListener('click', look);
+  }, [key]);
+  return pressed.on === key ? pressed.to : pathname;
 }

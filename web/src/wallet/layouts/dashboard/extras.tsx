@@ -4,8 +4,8 @@ import { config } from '../../../shared/config.ts';
 import { useSession } from '../../../shared/current-session.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
-import { logOut } from '../../account/leave.ts';
-import { offlineState } from '../../offline/state.ts';
+import { logOut } from '../../features/auth/sign-out.data.ts';
+import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
 
@@ -68,7 +68,7 @@ export function useExtras(): readonly Extra[] {
 }
 
 /** One of them as a link or a button, in the look of its surroundings. */
-export function ExtraPlace({
+export function ExtraItem({
   extra,
   className,
   children,

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Brand } from './brand.tsx';
-import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
-import { useIdentity } from './identity.ts';
-import { MemberId } from './member-id.tsx';
+import { useIdentity } from '../../features/account/identity.data.ts';
+import { MemberId } from '../../features/account/member-id.parts.tsx';
+import { Brand } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { places } from './menu.ts';
+import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
+import { navItems } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -22,7 +22,7 @@ export function MainMenu({ pathname }: { pathname: string }): ReactNode {
     <nav className="nav" aria-label={t('nav.label')}>
       <Brand />
       <ul>
-        {places.map(({ to, icon, text, isOn, isExtra, waiting }) => (
+        {navItems.map(({ to, icon, text, isOn, isExtra, waiting }) => (
           <li key={to} className={isExtra === true ? 'extra' : undefined}>
             <Link
               to={to}
@@ -38,13 +38,13 @@ export function MainMenu({ pathname }: { pathname: string }): ReactNode {
         <li className="extra rule" aria-hidden="true" />
         {extras.map((extra) => (
           <li className="extra" key={extra.key}>
-            <ExtraPlace extra={extra}>
+            <ExtraItem extra={extra}>
               <Icon name={extra.icon} />
               <span>
                 {extra.text}
                 <NewBadge text={extra.badge} />
               </span>
-            </ExtraPlace>
+            </ExtraItem>
           </li>
         ))}
         <li className="only-phone">

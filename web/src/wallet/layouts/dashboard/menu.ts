@@ -3,12 +3,12 @@ import type { TextKey } from '../../../shared/texts.ts';
 import { config } from '../../../shared/config.ts';
 import { paths } from '../../paths.ts';
 
-/** A place of the main menu. */
-export interface Place {
+/** An item of the main menu. */
+export interface NavItem {
   to: string;
   icon: IconName;
   text: TextKey;
-  /** Whether the place is the current one on this path. */
+  /** Whether the item is the current one on this path. */
   isOn: (pathname: string) => boolean;
   /** Has no room at the bottom of a phone and stands in the sheet behind "more". */
   isExtra?: boolean;
@@ -16,8 +16,8 @@ export interface Place {
   waiting?: 'questions' | 'requests';
 }
 
-/** The places of members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
-export const places: readonly Place[] = [
+/** The items for members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
+export const navItems: readonly NavItem[] = [
   { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith('/overview') },
   { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send') },
   {

@@ -2,13 +2,13 @@ import { createContext, useContext, useEffect, useId, useRef, useState } from 'r
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Person } from '../../../shared/ui/person.tsx';
-import { ExtraPlace, NewBadge, useExtras } from './extras.tsx';
-import { useIdentity } from './identity.ts';
-import { MemberId } from './member-id.tsx';
-import { places } from './menu.ts';
+import { useIdentity } from '../../features/account/identity.data.ts';
+import { MemberId } from '../../features/account/member-id.parts.tsx';
+import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
+import { navItems } from './menu.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 interface MoreSheet {
@@ -58,7 +58,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
       </header>
       <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
       <ul className="rows plain">
-        {places
+        {navItems
           .filter(({ isExtra }) => isExtra)
           .map(({ to, icon, text, waiting }) => (
             <li key={to}>
@@ -75,7 +75,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         {extras.map((extra) => (
           <li key={extra.key}>
-            <ExtraPlace extra={extra} className="row">
+            <ExtraItem extra={extra} className="row">
               <Icon name={extra.icon} />
               <span className="what">
                 <span>
@@ -84,7 +84,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
                 </span>
               </span>
               <Icon name="chevron-right" small />
-            </ExtraPlace>
+            </ExtraItem>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { stageOf } from '../../../shared/session-clock.ts';
 import { useText } from '../../../shared/texts.ts';
 import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
 import { useSessionClock } from '../../../shared/use-session-clock.ts';
-import { leaveByTime, logOut } from '../../account/leave.ts';
+import { leaveByTime, logOut } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
 import { siteLink } from '../../../shared/config.ts';
+import { useFormats } from '../../../shared/formats.ts';
 import { fullName } from '../../../shared/full-name.ts';
+import { shortTime } from '../../../shared/short-time.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
-import { useDashboard } from '../../account/account.data.ts';
-import type { Booking } from '../../account/booking.ts';
-import { Gdd } from '../../account/gdd.tsx';
-import { shortTime } from '../../../shared/short-time.ts';
+import { useDashboard } from '../../features/account/account.data.ts';
+import type { Booking } from '../../features/account/booking.rules.ts';
+import { Gdd } from '../../features/account/gdd.parts.tsx';
+import { PanelHead } from '../../page/panel-slot.tsx';
 import { paths } from '../../paths.ts';
-import { PanelHead } from './panel-slot.tsx';
 
 /** The list shows at most this many, and no creations or virtual rows. */
 const mostRecent = 8;

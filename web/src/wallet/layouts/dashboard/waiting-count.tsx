@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/texts.ts';
-import { useOpenQuestions } from '../../account/questions.ts';
-import { useWaitingRequests } from '../../account/requests.ts';
-import type { Place } from './menu.ts';
+import { useOpenQuestions } from '../../features/contributions/open-questions.data.ts';
+import { useWaitingRequests } from '../../features/requests/waiting-requests.data.ts';
+import type { NavItem } from './menu.ts';
 
 /** How many questions of moderators, or requests of members, wait for an answer. */
-export function WaitingCount({ of }: { of: NonNullable<Place['waiting']> }): ReactNode {
+export function WaitingCount({ of }: { of: NonNullable<NavItem['waiting']> }): ReactNode {
   return of === 'questions' ? <Questions /> : <Requests />;
 }
 

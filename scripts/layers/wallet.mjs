@@ -1,0 +1,50 @@
+/**
+ * Who in the wallet may import whom: a feature is a folder that owns everything of its noun. Others reach it through the
+ * files that say in their names that they are meant for it.
+ */
+const wallet = 'web/src/wallet/';
+const featureOf = (path) => /^web\/src\/wallet\/features\/([^/]+)\//.exec(path)?.[1];
+/** The shell puts the features together: it alone knows their pages and their beginnings. */
+const isShell = (path) => /^web\/src\/wallet\/[^/]+$/.test(path);
+const isForOthers = (path) => /\.(?:data|rules|parts)\.tsx?$/.test(path);
+
+/** All that lies outside the features: the shell, what pages are made of, and the layouts and guards around them. */
+const outsideFeatures = new Set([
+  'app-shell.tsx',
+  'app.tsx',
+  'arrival.tsx',
+  'first-files.ts',
+  'first-operations.ts',
+  'guards/',
+  'layouts/',
+  'main.tsx',
+  'older-texts.ts',
+  'page/',
+  'part-boundary.tsx',
+  'part-missing.ts',
+  'parts.ts',
+  'paths.ts',
+  'routes.tsx',
+]);
+
+export const walletRules = [
+  {
+    rule: 6,
+    says: "others take a feature's *.data.ts, *.rules.ts and *.parts.tsx, and nothing else of it",
+    broken: (from, to) =>
+      from.startsWith(wallet) &&
+      !isShell(from) &&
+      featureOf(to) !== undefined &&
+      featureOf(to) !== featureOf(from) &&
+      !isForOthers(to),
+  },
+];
+
+/** The files that belong to a noun, because they are none of the declared ones, but lie outside its folder. */
+export function strayFiles(paths) {
+  return paths.filter((path) => {
+    if (!path.startsWith(wallet) || featureOf(path) !== undefined) return false;
+    const [first] = /^[^/]+\/?/.exec(path.slice(wallet.length).replace(/\.test\.ts$/, '.ts'));
+    return !outsideFeatures.has(first) && !outsideFeatures.has(first.replace(/\.ts$/, '.tsx'));
+  });
+}

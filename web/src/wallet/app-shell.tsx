@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { knowTexts } from '../shared/problem.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { whenLeaving } from './features/auth/sign-out.data.ts';
+import { startLiveLater } from './features/live/start.ts';
+import { startOfflineLater } from './features/offline/start.ts';
+import { olderTexts } from './older-texts.ts';
+
+knowTexts(olderTexts);
+whenLeaving(
+  async (gradidoID) => (await import('./features/offline/cached-answers.ts')).leaveDevice(gradidoID),
+  async () => (await import('./features/live/push.data.ts')).dropPush(),
+);
+
+/** Around all screens of members: the store of answers, emptied when the member leaves. */
+export function AppShell(): ReactNode {
+  useEffect(() => {
+    const stops = [startOfflineLater(), startLiveLater()];
+    return () => {
+      for (const stop of stops) stop();
+      queryClient.clear();
+    };
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

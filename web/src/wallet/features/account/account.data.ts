@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { dashboardDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { dashboardPage } from '../../first-operations.ts';
+import { accountOf } from './booking.rules.ts';
+import type { Account, WireTransactionList } from './booking.rules.ts';
+import { cacheAnswer, cachedAnswer } from './last-known.data.ts';
+
+/** Rows on a page of the list of transactions. */
+export const transactionsPageSize = 25;
+
+/** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
+export const cachedPages = 4;
+
+/** Under this name stands every answer that changes when money moves. */
+export const accountKey = 'account';
+
+export interface DashboardAnswer {
+  transactionList: WireTransactionList;
+  communityStatistics: { totalUsers: number };
+}
+
+/** Under this name stands what the whole wallet knows of a member's account. */
+export function dashboardKey(gradidoID: string) {
+  return [accountKey, 'dashboard', gradidoID] as const;
+}
+
+/** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
+export function dashboardQuery() {
+  const { gradidoID } = session.get();
+  const cached = cachedAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
+  return queryOptions({
+    queryKey: dashboardKey(gradidoID),
+    async queryFn(): Promise<DashboardAnswer> {
+      const answer = await request(dashboardDocument, dashboardPage);
+      cacheAnswer(gradidoID, answer);
+      return answer;
+    },
+    ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),
+    select: ({ transactionList, communityStatistics }) => ({
+      account: accountOf(transactionList),
+      totalUsers: communityStatistics.totalUsers,
+    }),
+  });
+}
+
+/** One page of bookings, newest first. */
+export function transactionPageQuery(page: number) {
+  return queryOptions({
+    queryKey: [accountKey, 'page', session.get().gradidoID, page],
+    queryFn: () =>
+      request(dashboardDocument, { currentPage: page, pageSize: transactionsPageSize, order: 'DESC' }),
+    select: ({ transactionList }) => accountOf(transactionList),
+  });
+}
+
+/** The account as it was told last, and when. */
+export function useDashboard(): UseQueryResult<{ account: Account; totalUsers: number }> {
+  return useQuery(dashboardQuery());
+}
+
+/** After anything that moved money: every figure is asked for again, none is reckoned here. */
+export function useRefetchAccount(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [accountKey] });
+}

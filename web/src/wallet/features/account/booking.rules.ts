@@ -1,0 +1,150 @@
+import { minus, negate, plus, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+
+/** A row of `transactionList` as it comes over the wire. */
+export interface WireBooking {
+  id: number;
+  typeId: string;
+  amount: string;
+  balance: string;
+  previousBalance: string;
+  balanceDate: string;
+  memo: string;
+  linkId?: number | null;
+  linkedUser?: WirePartner | null;
+  decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null };
+}
+
+interface WirePartner {
+  firstName?: string | null;
+  lastName?: string | null;
+  communityUuid: string;
+  communityName?: string | null;
+  gradidoID: string;
+  alias?: string | null;
+}
+
+export interface WireTransactionList {
+  balance: { balance: string; balanceGDT?: number | null; count: number; linkCount: number };
+  transactions: readonly WireBooking[];
+}
+
+/** The other side of a booking. */
+export interface Partner {
+  firstName: string;
+  lastName: string;
+  gradidoID: string;
+  alias: string;
+  communityUuid: string;
+  communityName: string;
+}
+
+/** What faded between two bookings. `start` is null when nothing faded, for example before fading began. */
+export interface Fade {
+  amount: Amount;
+  start: number | null;
+  end: number | null;
+}
+
+export type BookingKind = 'CREATION' | 'SEND' | 'RECEIVE';
+
+/** One booked row; times in epoch milliseconds. */
+export interface Booking {
+  id: number;
+  kind: BookingKind;
+  amount: Amount;
+  balance: Amount;
+  previousBalance: Amount;
+  at: number;
+  memo: string;
+  viaLink: boolean;
+  partner: Partner | undefined;
+  fade: Fade;
+}
+
+/** The state of the account at the time of an answer and the bookings of one page. */
+export interface Account {
+  /** The faded balance; a part of it may be reserved. */
+  total: Amount;
+  /** What can be sent: the total without what open links hold back. */
+  available: Amount;
+  balanceGDT: number | null;
+  /** Number of all booked rows. */
+  count: number;
+  linkCount: number;
+  /** What the open links promise together; undefined where there are none, and on all pages but the newest. */
+  promised: Amount | undefined;
+  /** What has faded since the last booking; only the newest page knows it. */
+  fading: { amount: Amount; since: number } | undefined;
+  bookings: readonly Booking[];
+}
+
+/** Reads an answer of `transactionList`: the virtual rows become facts of the account, the booked rows become bookings. */
+export function accountOf({ balance, transactions }: WireTransactionList): Account {
+  const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
+  const decayRow = transactions.find((row) => row.typeId === 'DECAY');
+  const linkRow = transactions.find((row) => row.typeId === 'LINK_SUMMARY');
+  const available = amountFromWire(balance.balance);
+  const [last] = bookings;
+  const fading =
+    decayRow === undefined || last === undefined
+      ? undefined
+      : { amount: amountFromWire(decayRow.amount), since: last.at };
+  return {
+    total: fading === undefined || last === undefined ? available : plus(last.balance, fading.amount),
+    available,
+    balanceGDT: balance.balanceGDT ?? null,
+    count: balance.count,
+    linkCount: balance.linkCount,
+    promised: linkRow === undefined ? undefined : negate(amountFromWire(linkRow.amount)),
+    fading,
+    bookings,
+  };
+}
+
+/** What open links hold back. */
+export function reservedOf({ total, available }: Pick<Account, 'total' | 'available'>): Amount {
+  const reserved = minus(total, available);
+  return reserved > 0n ? reserved : zeroAmount;
+}
+
+function bookingOf(row: WireBooking, kind: BookingKind): Booking {
+  return {
+    id: row.id,
+    kind,
+    amount: amountFromWire(row.amount),
+    balance: amountFromWire(row.balance),
+    previousBalance: amountFromWire(row.previousBalance),
+    at: Date.parse(row.balanceDate),
+    memo: row.memo,
+    viaLink: typeof row.linkId === 'number',
+    partner: kind === 'CREATION' || !row.linkedUser ? undefined : partnerOf(row.linkedUser),
+    fade: {
+      amount: amountFromWire(row.decay.decay),
+      start: timeFromWire(row.decay.start) ?? null,
+      end: timeFromWire(row.decay.end) ?? null,
+    },
+  };
+}
+
+function partnerOf(user: WirePartner): Partner {
+  return {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    gradidoID: user.gradidoID,
+    alias: user.alias ?? '',
+    communityUuid: user.communityUuid,
+    communityName: user.communityName ?? '',
+  };
+}
+
+function isKind(typeId: string): typeId is BookingKind {
+  return typeId === 'SEND' || typeId === 'RECEIVE' || typeId === 'CREATION';
+}
+
+/** Community and username, or the id of members without a username: what names a person beside the name. */
+export function communityId({ communityName, alias, gradidoID }: Partner): string {
+  const own = alias === '' ? gradidoID : alias;
+  return communityName === '' ? own : `${communityName}/${own}`;
+}

@@ -1,0 +1,36 @@
+import { useLocation, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { paths } from '../../paths.ts';
+import { useProjectBanner } from './project-banner.data.ts';
+
+export interface AuthLinks {
+  login: string;
+  register: string;
+  forgotPassword: string;
+}
+
+/** Links between the welcome pages keep the code and the query of the address, so that a gift or project is not lost. */
+export function useAuthLinks(): AuthLinks {
+  const { code } = useParams();
+  const { search } = useLocation();
+  return {
+    login: paths.login(code) + search,
+    register: paths.register(code) + search,
+    forgotPassword: paths.forgotPassword() + search,
+  };
+}
+
+/** Heading of a welcome page: the words and the community, with the banner of a project above them. */
+export function WelcomeWords({ title, children }: { title: string; children?: ReactNode }): ReactNode {
+  const t = useText();
+  const banner = useProjectBanner();
+  return (
+    <header className="stack tight">
+      {banner === undefined ? null : <img className="banner" src={banner} alt="" />}
+      <h1>{title}</h1>
+      <p className="soft">{children ?? t('auth.community', { community: config.communityName })}</p>
+    </header>
+  );
+}

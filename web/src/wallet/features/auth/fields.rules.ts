@@ -1,0 +1,64 @@
+import {
+  FIRST_NAME_MIN,
+  LAST_NAME_MIN,
+  NAME_MAX,
+  isEmail,
+  nameProblem,
+  normalizeEmail,
+  passwordProblems,
+} from '@kula/core/members';
+import type { Message } from '../../../shared/form.ts';
+import type { TriedFirst } from './new-password.data.ts';
+
+type TextRule = (value: string) => Message | undefined;
+
+/** Missing or only blanks; the message names the field. */
+export function requiredRule(field: string): TextRule {
+  return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
+}
+
+export function emailRule(field: string): TextRule {
+  const required = requiredRule(field);
+  return (value) => required(value) ?? (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' });
+}
+
+export function firstNameRule(field: string): TextRule {
+  return nameRule(field, FIRST_NAME_MIN);
+}
+
+export function lastNameRule(field: string): TextRule {
+  return nameRule(field, LAST_NAME_MIN);
+}
+
+function nameRule(field: string, min: number): TextRule {
+  return (value) => {
+    const problem = nameProblem(value, min);
+    if (problem === undefined) return undefined;
+    if (problem === 'REQUIRED') return { key: 'field.required', values: { field } };
+    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field } };
+    if (problem === 'TOO_LONG') return { key: 'field.nameTooLong', values: { field, max: NAME_MAX } };
+    return { key: 'field.nameLength', values: { field, min } };
+  };
+}
+
+/** The reason stands at the field. */
+const another: Pick<Message, 'summary' | 'isRefused'> = { summary: 'password.another', isRefused: true };
+
+/**
+ * All rules for a new password at once; the list beside the field says which one is open. What is not known to be
+ * among the first that are tried is left to the server; what it refused, it would refuse again.
+ */
+export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
+  return (value) => {
+    if (value === '') return { key: 'password.broken' };
+    if (passwordProblems(value).length > 0) return { key: 'password.broken', ...another };
+    return value === refused || triedFirst?.(value) === true
+      ? { key: 'problem.PASSWORD_TOO_COMMON', ...another }
+      : undefined;
+  };
+}
+
+/** The repetition equals the password. */
+export function repeatRule(repeat: string, { password }: { password: string }): Message | undefined {
+  return repeat === password ? undefined : { key: 'password.repeatDiffers' };
+}

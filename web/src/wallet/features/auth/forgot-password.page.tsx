@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { forgotPasswordDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { MailSent } from '../../page/done-panel.tsx';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { emailRule } from './fields.rules.ts';
+
+/** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */
+export function ForgotPasswordPage(): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo === undefined) return <ForgotPasswordForm onSent={setSentTo} />;
+  return (
+    <MailSent
+      title={t('forgot.doneTitle')}
+      text={t('forgot.doneText', { email: sentTo })}
+      hint={t('forgot.doneHint')}
+    >
+      <Link className="button quiet" to={links.login}>
+        {t('forgot.back')}
+      </Link>
+    </MailSent>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent(email: string): void }): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const comesFromLink = ['checkEmail', 'resetPassword'].includes(useParams()['comingFrom'] ?? '');
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: emailRule(t('login.email')) },
+    refusal: problemMessage,
+    async submit({ email }) {
+      await request(forgotPasswordDocument, { email: email.trim() });
+      onSent(email.trim());
+    },
+  });
+  return (
+    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+      <WelcomeWords title={t(comesFromLink ? 'forgot.resetTitle' : 'forgot.title')}>
+        {t(comesFromLink ? 'forgot.resetText' : 'forgot.text')}
+      </WelcomeWords>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('forgot.failed')} />
+      <TextField
+        {...form.text('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <div className="stack">
+        <Button type="submit" wide busy={form.busy}>
+          {t('forgot.submit')}
+        </Button>
+        <Link className="button bare" to={links.login}>
+          {t('forgot.back')}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
+import { useAuthLinks } from './auth.parts.tsx';
+
+interface Words {
+  title: TextKey;
+  text: TextKey;
+  more?: TextKey;
+}
+
+/**
+ * Refusals that the login page answers with more than a sentence. Our server does not tell strangers whether an account
+ * exists or is activated, so newcomers are pointed to their mail; other servers do tell, and their codes are understood.
+ */
+const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
+  WRONG_CREDENTIALS: { title: 'login.failed', text: 'login.wrongCredentials', more: 'login.newcomer' },
+  EMAIL_NOT_VERIFIED: { title: 'login.notActivatedTitle', text: 'login.notActivated' },
+  PASSWORD_NOT_SET: { title: 'login.noPasswordTitle', text: 'login.noPassword' },
+};
+
+export function LoginProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
+  const t = useText();
+  const { forgotPassword } = useAuthLinks();
+  if (problem === undefined) return null;
+  const link = (label: string): ReactNode => <Link to={forgotPassword}>{label}</Link>;
+  if (problem.code === 'TOO_MANY_REQUESTS') return <TooManyNote problem={problem} link={link} />;
+  const words = wordsByCode[problem.code];
+  if (words === undefined) return <ProblemNote problem={problem} title={t('login.failed')} />;
+  return (
+    <Note tone="clay" icon="alert" title={t(words.title)} role="alert">
+      <p>
+        <RichText text={t(words.text)} parts={{ link }} />
+      </p>
+      {words.more === undefined ? null : <p>{t(words.more)}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { loginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { keepEnding } from '../../../shared/ending.ts';
+import type { Ending } from '../../../shared/ending.ts';
+import { useForm } from '../../../shared/form.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { defaultRedirectPath } from '../../../shared/session.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { EndingNote } from '../../../shared/ui/ending-note.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { pathOfCode, paths } from '../../paths.ts';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { emailRule, requiredRule } from './fields.rules.ts';
+import { LoginProblem } from './login-problem.tsx';
+import { useProject } from './project-banner.data.ts';
+
+const endings: Readonly<Record<Ending, TextKey>> = {
+  over: 'timeout.over',
+  extendFailed: 'timeout.extendFailed',
+  refused: 'timeout.refused',
+  passwordChanged: 'timeout.passwordChanged',
+};
+
+/** Signs a member in, then goes on to the page that was asked for. */
+export function LoginPage(): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const navigate = useNavigate();
+  const project = useProject();
+  const { code } = useParams();
+  const [isInside] = useState(hasLiveSession);
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: { email: emailRule(t('login.email')), password: requiredRule(t('password.label')) },
+    async submit({ email, password }) {
+      const { publisherId } = session.get();
+      const variables = { email: email.trim(), password, publisherId, project };
+      const { login } = await request(loginDocument, variables);
+      session.login(login, variables.email);
+      keepEnding(null);
+      await navigate(targetAfterLogin(code, project), { replace: true });
+    },
+  });
+  if (isInside) return <Navigate to={targetAfterLogin(code, project)} replace />;
+  return (
+    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+      <WelcomeWords title={t('login.welcome')} />
+      <EndingNote words={endings} />
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <LoginProblem problem={form.problem} />
+      <TextField
+        {...form.text('email')}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
+      <div className="stack">
+        <Button type="submit" wide busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        <Link className="button bare" to={links.forgotPassword}>
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <hr />
+      <p className="middle">
+        <RichText
+          text={t('login.newHere')}
+          parts={{ link: (words) => <Link to={links.register}>{words}</Link> }}
+        />
+      </p>
+    </form>
+  );
+}
+
+/**
+ * A code leads to its gift or request, a project to its circle. An empty redirect path falls back to the overview.
+ */
+function targetAfterLogin(code: string | undefined, project: string | null): string {
+  if (code !== undefined) return pathOfCode(code);
+  if (project !== null && project !== '' && config.services.circles) return paths.circles(project);
+  const { redirectPath } = session.get();
+  return redirectPath === '' ? defaultRedirectPath : redirectPath;
+}
+
+/** Members who come to the door with a session that still lives are let through. */
+function hasLiveSession(): boolean {
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime > Date.now();
+}

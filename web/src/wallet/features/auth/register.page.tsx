@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { createUserDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { siteLink } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { useForm } from '../../../shared/form.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { RichText } from '../../../shared/rich-text.tsx';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/choices.tsx';
+import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { MailSent } from '../../page/done-panel.tsx';
+import { paths } from '../../paths.ts';
+import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
+import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
+import { useProject } from './project-banner.data.ts';
+
+/** A newcomer's names and address; the password follows with the mail. */
+export function RegisterPage(): ReactNode {
+  const [joined, setJoined] = useState<{ firstName: string; email: string }>();
+  const t = useText();
+  const links = useAuthLinks();
+  if (joined === undefined) return <RegisterForm onJoined={setJoined} />;
+  return (
+    <MailSent
+      title={t('register.doneTitle', { firstName: joined.firstName })}
+      text={t('register.doneText', { email: joined.email })}
+      hint={t('register.doneHint')}
+    >
+      <Link className="button quiet" to={links.login}>
+        {t('register.toLogin')}
+      </Link>
+    </MailSent>
+  );
+}
+
+function RegisterForm({
+  onJoined,
+}: {
+  onJoined(joined: { firstName: string; email: string }): void;
+}): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const links = useAuthLinks();
+  const { code } = useParams();
+  const project = useProject();
+  const form = useForm({
+    initial: { firstName: '', lastName: '', email: '', agreed: false },
+    rules: {
+      firstName: firstNameRule(t('register.firstName')),
+      lastName: lastNameRule(t('register.lastName')),
+      email: emailRule(t('register.email')),
+      agreed: (agreed) => (agreed ? undefined : { key: 'register.agreeMissing' }),
+    },
+    refusal: problemMessage,
+    async submit({ firstName, lastName, email }) {
+      const newcomer = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+      const { publisherId } = session.get();
+      await request(createUserDocument, {
+        ...newcomer,
+        language,
+        publisherId,
+        redeemCode: code ?? null,
+        project,
+      });
+      onJoined(newcomer);
+    },
+  });
+  return (
+    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+      <WelcomeWords title={t('register.title')} />
+      {code === undefined ? null : (
+        <Note icon="gift" title={t('register.giftTitle')}>
+          <p>{t('register.giftText')}</p>
+        </Note>
+      )}
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('register.failed')} />
+      <TextField {...form.text('firstName')} label={t('register.firstName')} autoComplete="given-name" />
+      <TextField {...form.text('lastName')} label={t('register.lastName')} autoComplete="family-name" />
+      <TextField
+        {...form.text('email')}
+        label={t('register.email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <Checkbox {...form.check('agreed')}>
+        <PrivacyAgreement />
+      </Checkbox>
+      <Button type="submit" wide busy={form.busy}>
+        {t('register.submit')}
+      </Button>
+      <hr />
+      <p className="middle">
+        <RichText
+          text={t('register.hasAccount')}
+          parts={{ link: (words) => <Link to={links.login}>{words}</Link> }}
+        />
+      </p>
+      <p className="middle small">
+        <Link to={paths.registerCommunity()}>{t('title.registerCommunity')}</Link>
+      </p>
+    </form>
+  );
+}
+
+/** The sentence to agree to; it leads to the policy where the community has published one. */
+function PrivacyAgreement(): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const policy = siteLink('privacy', language);
+  if (policy === undefined) return t('register.agreePlain');
+  return (
+    <RichText
+      text={t('register.agree')}
+      parts={{
+        link: (words) => (
+          <a href={policy} target="_blank" rel="noopener noreferrer">
+            {words}
+          </a>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { linksOpenAt } from './community-links.rules.ts';
+
+const now = Date.parse('2026-11-21T15:00:00Z');
+const link = {
+  id: 1,
+  name: 'Village day',
+  memo: 'Helped to clean up',
+  amount: '200',
+  validFrom: '2026-11-01T00:00:00Z',
+  validTo: '2026-11-30T00:00:00Z',
+  cycle: 'ONCE',
+};
+
+test.each([
+  ['has begun and not ended', {}, true],
+  ['ends today', { validTo: '2026-11-21T00:00:00Z' }, true],
+  ['ended yesterday', { validTo: '2026-11-20T00:00:00Z' }, false],
+  ['begins tomorrow', { validFrom: '2026-11-22T00:00:00Z' }, false],
+  ['has no dates', { validFrom: null, validTo: null }, true],
+])('a link that %s', (_, change, isShown) => {
+  expect(linksOpenAt([{ ...link, ...change }], now)).toHaveLength(isShown ? 1 : 0);
+});
+
+test('a link tells its amount, its last day and how often', () => {
+  expect(linksOpenAt([{ ...link, cycle: 'DAILY' }], now)[0]).toMatchObject({
+    amount: 20_000_000_000n,
+    lastDay: '2026-11-30',
+    isDaily: true,
+  });
+});

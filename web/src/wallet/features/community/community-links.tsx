@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { momentOfDay } from '../../../shared/days.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import type { CommunityLink } from './community-links.rules.ts';
+import { communityLinksQuery } from './community.data.ts';
+
+/** What the community gives for taking part in something, and how to take part. */
+export function CommunityLinks(): ReactNode {
+  const t = useText();
+  const links = useQuery(communityLinksQuery());
+  const { data, error } = links;
+  if (data === undefined || error !== null) return <AnswerMissing query={links} outline={<Skeleton />} />;
+  if (data.length === 0) return null;
+  return (
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{t('information.takePart')}</h2>
+      </div>
+      <p className="small soft">{t('information.takePartHow')}</p>
+      <ul className="rows">
+        {data.map((link) => (
+          <li key={link.id}>
+            <LinkRow link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkRow({ link: { name, memo, amount, lastDay, isDaily } }: { link: CommunityLink }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <article className="deed">
+      <div className="deed-main">
+        <b>{name}</b>
+        <Amount amount={amount} tone="made" />
+      </div>
+      <p className="deed-text">
+        <LinkedText text={memo} />
+      </p>
+      <p className="small soft">
+        {t(isDaily ? 'information.onceADay' : 'information.once')}
+        {lastDay === undefined
+          ? null
+          : ` · ${t('information.until', { date: formats.date(momentOfDay(lastDay), 'longDay') })}`}
+      </p>
+    </article>
+  );
+}

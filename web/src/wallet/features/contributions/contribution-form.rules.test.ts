@@ -1,0 +1,103 @@
+import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
+import { expect, test } from 'vitest';
+import { allErrors } from '../../../shared/form.ts';
+import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
+import { contributionRules } from './contribution-form.rules.ts';
+import type { ContributionLimits, ContributionValues } from './contribution-form.rules.ts';
+
+const limits: ContributionLimits = {
+  days: { earliest: '2026-10-01', latest: '2026-11-21' },
+  isEdit: false,
+  openOn: (day) => amountOfGdd(day.startsWith('2026-11') ? 760n : 0n),
+  say: {
+    amount: formatDecimal,
+    hours: (hours) => formatDecimal(amountOfUnits(hours)),
+    day: (day) => day,
+    month: (day) => day.slice(0, 7),
+  },
+};
+const good: ContributionValues = {
+  memo: 'Mowed the orchard',
+  date: '2026-11-20',
+  ...driveByHours('3.5', '.'),
+};
+
+function errors(
+  change: Partial<ContributionValues>,
+  more: Partial<ContributionLimits> = {},
+): Record<string, string> {
+  const values = { ...good, ...change } as ContributionValues;
+  const found = allErrors(contributionRules({ ...limits, ...more }), values);
+  return Object.fromEntries(Object.entries(found).map(([name, { key }]) => [name, key]));
+}
+
+test('a complete contribution has nothing against it', () => {
+  expect(errors({})).toEqual({});
+  expect(errors(driveByHours('38', '.'))).toEqual({});
+  expect(errors(driveByAmount('0.01', '.'))).toEqual({});
+});
+
+test('everything that is missing is named at its field, hours and amount only once', () => {
+  expect(errors({ memo: ' ', date: '', ...driveByHours('', '.') })).toEqual({
+    memo: 'contribute.memoMissing',
+    date: 'contribute.dateMissing',
+    hours: 'contribute.hoursMissing',
+  });
+});
+
+test.each([
+  ['2026-09-30', 'contribute.dateEarly'],
+  ['2026-11-22', 'contribute.dateLate'],
+  ['2025-11-20', 'contribute.dateEarly'],
+])('the day %s is outside of the window', (date, key) => {
+  expect(errors({ date })).toMatchObject({ date: key });
+});
+
+test('an entry that is edited stays in its month', () => {
+  const days = { earliest: '2026-10-01', latest: '2026-10-31' };
+  expect(errors({ date: '2026-11-01' }, { isEdit: true, days })).toMatchObject({
+    date: 'contribute.dateMonth',
+  });
+});
+
+test.each([
+  ['0', 'contribute.hoursNone'],
+  ['0.00', 'contribute.hoursNone'],
+  ['-1', 'contribute.hoursForm'],
+  ['1e1', 'contribute.hoursForm'],
+  ['two', 'contribute.hoursForm'],
+  ['1.234', 'contribute.hoursDecimals'],
+  ['38.01', 'contribute.limit'],
+  ['999999', 'contribute.limit'],
+])('%s hours are explained at the hours', (typed, key) => {
+  expect(errors(driveByHours(typed, '.'))).toEqual({ hours: key });
+});
+
+test.each([
+  ['0', 'contribute.hoursNone'],
+  ['760.01', 'contribute.limit'],
+  ['1.000,00', 'send.amountForm'],
+  ['7.001', 'send.amountDecimals'],
+  ['', 'contribute.hoursMissing'],
+])('an amount of “%s” is explained at the amount', (typed, key) => {
+  expect(errors(driveByAmount(typed, '.'))).toEqual({ amount: key });
+});
+
+test('hours beyond what can be counted are explained too', () => {
+  expect(errors(driveByHours('9'.repeat(400), '.'))).toEqual({ hours: 'contribute.hoursForm' });
+});
+
+test('a month that is full says so', () => {
+  expect(errors({ date: '2026-10-31' })).toEqual({ hours: 'contribute.monthFull' });
+});
+
+test('what is open names its hours and its amount', () => {
+  const { hours } = allErrors(contributionRules(limits), { ...good, ...driveByHours('40', '.') });
+  expect(hours?.values).toEqual({ month: '2026-11', hours: '38', amount: '760' });
+});
+
+test('words are counted as people count them', () => {
+  expect(errors({ memo: '🌱'.repeat(4) })).toEqual({ memo: 'contribute.memoShort' });
+  expect(errors({ memo: '🌱'.repeat(512) })).toEqual({});
+  expect(errors({ memo: '🌱'.repeat(513) })).toEqual({ memo: 'contribute.memoLong' });
+});

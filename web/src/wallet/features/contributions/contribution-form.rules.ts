@@ -1,0 +1,97 @@
+import { CENT, parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { memoRule } from '../../../shared/contribution-rules.ts';
+import type { Message, Rules } from '../../../shared/form.ts';
+import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import type { Days } from './own-contribution.rules.ts';
+
+export interface ContributionValues {
+  [name: string]: string;
+  memo: string;
+  /** `YYYY-MM-DD`, or empty. */
+  date: string;
+  hours: string;
+  amount: string;
+  /** Which of hours and amount the member wrote in last. */
+  driver: string;
+}
+
+export interface ContributionLimits {
+  days: Days;
+  /** A contribution that is edited stays in its month. */
+  isEdit: boolean;
+  /** What is open on a day; undefined while it is not known. */
+  openOn: (day: string) => Amount | undefined;
+  /** Shows things in the member's language. */
+  say: {
+    amount: (amount: Amount) => string;
+    hours: (hours: bigint) => string;
+    day: (day: string) => string;
+    month: (day: string) => string;
+  };
+}
+
+/** The rules of the form; the server holds the same ones. Of hours and amount, the one that was written in last is judged. */
+export function contributionRules(limits: ContributionLimits): Rules<ContributionValues> {
+  return {
+    memo: (typed) => memoRule(typed),
+    date: (day) => dateRule(day, limits),
+    hours: (typed, values) =>
+      values.driver === 'amount' ? undefined : effortRule(typed, values, limits, hoursTexts),
+    amount: (typed, values) =>
+      values.driver === 'amount' ? effortRule(typed, values, limits, amountTexts) : undefined,
+  };
+}
+
+function dateRule(
+  day: string,
+  { days: { earliest, latest }, isEdit, say }: ContributionLimits,
+): Message | undefined {
+  if (day === '') return { key: 'contribute.dateMissing' };
+  if (day >= earliest && day <= latest) return undefined;
+  const values = { from: say.day(earliest), to: say.day(latest) };
+  if (isEdit) return { key: 'contribute.dateMonth', values };
+  return { key: day > latest ? 'contribute.dateLate' : 'contribute.dateEarly', values };
+}
+
+interface EffortTexts {
+  missing: TextKey;
+  form: TextKey;
+  decimals: TextKey;
+}
+
+const hoursTexts: EffortTexts = {
+  missing: 'contribute.hoursMissing',
+  form: 'contribute.hoursForm',
+  decimals: 'contribute.hoursDecimals',
+};
+const amountTexts: EffortTexts = {
+  missing: 'contribute.hoursMissing',
+  form: 'send.amountForm',
+  decimals: 'send.amountDecimals',
+};
+
+function effortRule(
+  typed: string,
+  values: ContributionValues,
+  { openOn, say }: ContributionLimits,
+  texts: EffortTexts,
+): Message | undefined {
+  if (typed.trim() === '') return { key: texts.missing };
+  if (parseEntered(typed) === undefined) return { key: hasManyDecimals(typed) ? texts.decimals : texts.form };
+  const amount = claimedAmount({ hours: values.hours, amount: values.amount, driver: values.driver });
+  if (amount === undefined || amount < CENT) return { key: 'contribute.hoursNone' };
+  const open = openOn(values.date);
+  if (open === undefined || amount <= open) return undefined;
+  const month = say.month(values.date);
+  if (open <= 0n) return { key: 'contribute.monthFull', values: { month } };
+  return {
+    key: 'contribute.limit',
+    values: { month, hours: say.hours(hoursOf(open)), amount: say.amount(open) },
+  };
+}
+
+function hasManyDecimals(typed: string): boolean {
+  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
+}

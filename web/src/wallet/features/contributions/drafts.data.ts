@@ -1,0 +1,17 @@
+import { session } from '../../../shared/current-session.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
+
+/** An unfinished contribution, or the unfinished change of one; survives a reload and the end of a session. */
+export function contributionDrafts(id?: number): Drafts<ContributionValues> {
+  return createDrafts(
+    id === undefined ? 'contribution' : `contribution-${String(id)}`,
+    session.get().gradidoID,
+  );
+}
+
+/** An unfinished answer in the conversation about a contribution. */
+export function answerDrafts(id: number): Drafts<string> {
+  return createDrafts(`answer-${String(id)}`, session.get().gradidoID);
+}

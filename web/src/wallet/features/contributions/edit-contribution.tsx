@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatFixed2 } from '@kula/core/money';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { driveByAmount } from '../../../shared/hours.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import type { ContributionValues } from './contribution-form.rules.ts';
+import { ContributionForm } from './contribution-form.tsx';
+import { openMonthsQuery, useUpdateContribution } from './contributions.data.ts';
+import { contributionDrafts } from './drafts.data.ts';
+import { openOn } from './months.rules.ts';
+import { daysOfMonth } from './own-contribution.rules.ts';
+import type { OwnContribution } from './own-contribution.rules.ts';
+import { offsetAt, useMinute } from './use-minute.ts';
+
+/** Changes a contribution in its place in the list; afterwards it waits for moderation again. */
+export function EditContribution({
+  contribution,
+  onEnd,
+}: {
+  contribution: OwnContribution;
+  onEnd: () => void;
+}): ReactNode {
+  const t = useText();
+  const now = useMinute();
+  const { separator } = useHoursWords();
+  const { data: months } = useQuery(openMonthsQuery());
+  const update = useUpdateContribution(contribution.id);
+  const drafts = useMemo(() => contributionDrafts(contribution.id), [contribution.id]);
+  const [initial] = useState(() => drafts.read() ?? valuesOf(contribution, separator));
+  const open = useCallback((day: string) => openOn(day, months ?? [], contribution), [months, contribution]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+
+  function end(): void {
+    drafts.drop();
+    onEnd();
+  }
+  return (
+    <div ref={box} className="deed-edit">
+      <ContributionForm
+        initial={initial}
+        days={daysOfMonth(contribution.day, now, offsetAt(now))}
+        openOn={open}
+        drafts={drafts}
+        onCancel={end}
+        onSend={async (told) => {
+          await update.mutateAsync(told);
+          showToast('success', t('entry.saved'));
+          end();
+        }}
+      />
+    </div>
+  );
+}
+
+function valuesOf({ memo, day, amount }: OwnContribution, separator: string): ContributionValues {
+  const effort = driveByAmount(formatFixed2(amount), separator);
+  return { memo, date: day, ...effort, amount: effort.amount.replace('.', separator) };
+}

@@ -1,0 +1,106 @@
+import { MONTHLY_LIMIT } from '@kula/core/contributions';
+import type { ContributionStatus, Month } from '@kula/core/contributions';
+import { minus, sum, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { amountFromWire } from '../../../shared/wire.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+
+/** What is open in a month, as the server tells it. */
+export interface OpenMonth {
+  /** `YYYY-MM`. */
+  key: string;
+  /** Negative when the month holds more than the limit. */
+  open: Amount;
+}
+
+export function openMonthOf(wire: { year: number; month: number; amount: string }): OpenMonth {
+  const key = `${String(wire.year)}-${String(wire.month + 1).padStart(2, '0')}`;
+  return { key, open: amountFromWire(wire.amount) };
+}
+
+/** What the months need to know of a contribution. */
+export interface MonthContribution {
+  id: number;
+  day: string;
+  amount: Amount;
+  status: ContributionStatus;
+  createdAt: number;
+}
+
+export function monthContributionFrom(wire: {
+  id: number;
+  amount: string;
+  contributionDate: string;
+  contributionStatus: string;
+  createdAt: string;
+}): MonthContribution {
+  return {
+    id: wire.id,
+    day: dayOf(wire.contributionDate),
+    amount: amountFromWire(wire.amount),
+    status: statusOf(wire.contributionStatus),
+    createdAt: Date.parse(wire.createdAt),
+  };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether a chunk of the list, newest first, reaches back before a day: nobody tells of a day that is still to come, so
+ * what was told before cannot lie in the months that begin with it. A day more covers every zone.
+ */
+export function reachesBack(chunk: readonly MonthContribution[], day: string): boolean {
+  return chunk.length === 0 || chunk.some(({ createdAt }) => createdAt < Date.parse(day) - dayMs);
+}
+
+/** How a month is filled: confirmed, submitted, open; together the limit of a month. */
+export interface MonthShare {
+  key: string;
+  confirmed: Amount;
+  submitted: Amount;
+  open: Amount;
+}
+
+/**
+ * The months given, filled with what the member told of them. The server says what is open; of the rest, what the
+ * contributions show as confirmed is confirmed.
+ */
+export function monthShares(
+  months: readonly Pick<Month, 'key'>[],
+  open: readonly OpenMonth[],
+  contributions: readonly MonthContribution[],
+): MonthShare[] {
+  return months.flatMap(({ key }) => {
+    const known = open.find((month) => month.key === key);
+    if (known === undefined) return [];
+    const left = known.open > 0n ? known.open : zeroAmount;
+    const taken = minus(MONTHLY_LIMIT, left);
+    const booked = sum(
+      contributions
+        .filter(({ day, status }) => status === 'CONFIRMED' && day.startsWith(key))
+        .map(({ amount }) => amount),
+    );
+    const confirmed = booked < taken ? booked : taken;
+    return [{ key, confirmed, submitted: minus(taken, confirmed), open: left }];
+  });
+}
+
+/** A part of the limit in per cent with two decimals, as the width of a drawn bar. */
+export function percentOfLimit(amount: Amount): string {
+  const hundredths = ((amount * 10_000n) / MONTHLY_LIMIT).toString().padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}%`;
+}
+
+/** What is open on a day; a contribution that is being edited gives its own amount back to its month. */
+export function openOn(
+  day: string,
+  months: readonly OpenMonth[],
+  edited?: { day: string; amount: Amount },
+): Amount | undefined {
+  const month = months.find(({ key }) => day.startsWith(key));
+  if (month === undefined) return undefined;
+  return edited !== undefined && edited.day.startsWith(month.key)
+    ? sum([month.open, edited.amount])
+    : month.open;
+}

@@ -1,0 +1,51 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import { amountFromWire } from '../../../shared/wire.ts';
+import { statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+import { fullName } from '../../../shared/full-name.ts';
+
+/** A contribution of the community's list, with the name that its author shows. */
+export interface PublicContribution {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  amount: Amount;
+  memo: string;
+  day: string;
+  status: ContributionStatus;
+}
+
+interface WirePublicContribution {
+  id: number;
+  amount: string;
+  memo: string;
+  contributionDate: string;
+  contributionStatus: string;
+  user?: { firstName?: string | null; lastName?: string | null; alias?: string | null } | null;
+}
+
+/** The username stands for the name where somebody has one; whoever shows neither stays unnamed. */
+export function publicContributionFrom({
+  id,
+  amount,
+  memo,
+  contributionDate,
+  contributionStatus,
+  user,
+}: WirePublicContribution): PublicContribution {
+  const firstName = user?.firstName ?? '';
+  const lastName = user?.lastName ?? '';
+  const alias = user?.alias ?? '';
+  return {
+    id,
+    firstName: firstName === '' && lastName === '' ? alias : firstName,
+    lastName,
+    name: alias === '' ? fullName({ firstName, lastName }) : alias,
+    amount: amountFromWire(amount),
+    memo,
+    day: dayOf(contributionDate),
+    status: statusOf(contributionStatus),
+  };
+}

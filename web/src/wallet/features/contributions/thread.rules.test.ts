@@ -1,0 +1,84 @@
+import { historyText } from '@kula/core/contributions';
+import { amountOfGdd } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { parseHistory } from '../../../shared/contribution.ts';
+import { messagesOf } from './thread.rules.ts';
+import type { WireMessage } from './thread.rules.ts';
+
+const said: WireMessage = {
+  id: 1,
+  message: 'Was that the class at Lindenhof?',
+  createdAt: '2026-11-20T17:04:00Z',
+  type: 'DIALOG',
+  userFirstName: 'Paul',
+  userLastName: 'Nkemelu',
+  userId: 9,
+  isModerator: true,
+};
+
+describe('a record of a change', () => {
+  test('holds day, words and amount', () => {
+    expect(parseHistory('2026-11-01T00:00:00.000Z\n---\nMowed the orchard\n---\n240')).toEqual({
+      day: '2026-11-01',
+      memo: 'Mowed the orchard',
+      amount: amountOfGdd(240n),
+    });
+  });
+
+  test('is read as the server writes it', () => {
+    const before = { day: '2026-11-01', memo: 'Mowed the orchard', amount: amountOfGdd(240n) };
+    expect(parseHistory(historyText(before))).toEqual(before);
+  });
+
+  test('may have blanks around its parts, any form of date and the unit', () => {
+    expect(parseHistory(' Sun Nov 01 2026 12:00:00 \n --- \n  Mowed\n---\n 20.50 GDD ')).toEqual({
+      day: '2026-11-01',
+      memo: 'Mowed',
+      amount: 2_050_000_000n,
+    });
+  });
+
+  test('may hold lines of hyphens in its words', () => {
+    const before = parseHistory('2026-11-01\n---\nfirst\n---\nsecond\n---\n20');
+    expect(before?.memo).toBe('first\n---\nsecond');
+  });
+
+  test.each([
+    '',
+    '---',
+    'just words',
+    'a\n---\nb',
+    'no day\n---\nwords\n---\n20',
+    '2026-11-01\n---\nwords\n---\nmuch',
+    '---\n---\n---',
+  ])('that is malformed is none: %j', (message) => {
+    expect(parseHistory(message)).toBeUndefined();
+  });
+});
+
+test('a malformed record is shown as words', () => {
+  const [message] = messagesOf([{ ...said, type: 'HISTORY', message: 'oops' }], 4);
+  expect(message).toMatchObject({ kind: 'words', text: 'oops' });
+});
+
+test('own messages are told by number, not by name', () => {
+  const [other, own] = messagesOf([said, { ...said, id: 2, userId: 4 }], 4);
+  expect([other?.isOwn, own?.isOwn]).toEqual([false, true]);
+});
+
+test('without numbers, what no moderator wrote is the member’s own', () => {
+  const rows = [
+    { ...said, userId: null },
+    { ...said, userId: null, isModerator: false },
+  ];
+  expect(messagesOf(rows, undefined).map(({ isOwn }) => isOwn)).toEqual([false, true]);
+});
+
+test('notes that moderators keep for themselves are never shown', () => {
+  expect(messagesOf([{ ...said, type: 'MODERATOR' }], 4)).toEqual([]);
+});
+
+test('a message without a name does not break the list', () => {
+  const [message] = messagesOf([{ ...said, userFirstName: null, userLastName: null }], 4);
+  expect(message).toMatchObject({ firstName: '', lastName: '' });
+});

@@ -1,0 +1,51 @@
+import { parseHistory } from '../../../shared/contribution.ts';
+import type { Before } from '../../../shared/contribution.ts';
+
+/** A message of a conversation as it comes over the wire. */
+export interface WireMessage {
+  id: number;
+  message: string;
+  createdAt: string;
+  type: string;
+  userFirstName?: string | null;
+  userLastName?: string | null;
+  userId?: number | null;
+  isModerator: boolean;
+}
+
+interface Said {
+  id: number;
+  at: number;
+  firstName: string;
+  lastName: string;
+  isOwn: boolean;
+}
+
+/** What was said, or what the contribution was before a change; a record of a change that cannot be read is shown as it is. */
+export type Message = Said & ({ kind: 'words'; text: string } | { kind: 'before'; before: Before });
+
+/** The messages of a contribution, oldest first; notes that moderators keep for themselves are left out. */
+export function messagesOf(rows: readonly WireMessage[], ownUserId: number | undefined): Message[] {
+  return rows
+    .filter(({ type }) => type !== 'MODERATOR')
+    .map((row) => ({ ...saidOf(row, ownUserId), ...contentOf(row) }));
+}
+
+function saidOf(row: WireMessage, ownUserId: number | undefined): Said {
+  const hasNumbers = typeof row.userId === 'number' && ownUserId !== undefined;
+  return {
+    id: row.id,
+    at: Date.parse(row.createdAt),
+    firstName: row.userFirstName ?? '',
+    lastName: row.userLastName ?? '',
+    isOwn: hasNumbers ? row.userId === ownUserId : !row.isModerator,
+  };
+}
+
+function contentOf({
+  type,
+  message,
+}: WireMessage): { kind: 'words'; text: string } | { kind: 'before'; before: Before } {
+  const before = type === 'HISTORY' ? parseHistory(message) : undefined;
+  return before === undefined ? { kind: 'words', text: message } : { kind: 'before', before };
+}

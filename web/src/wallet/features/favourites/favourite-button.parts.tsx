@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { Partner } from '../account/booking.rules.ts';
+import { useFavourites, useSetFavourite } from './favourites.data.ts';
+
+/** Keeps a person at hand, so that the next thank-you begins with one press. */
+export function FavouriteButton({ person }: { person: Partner }): ReactNode {
+  const t = useText();
+  const { gradidoID, firstName } = person;
+  const isFavourite = useFavourites().some((one) => one.gradidoID === gradidoID);
+  const set = useSetFavourite();
+
+  async function toggle(): Promise<void> {
+    try {
+      await set.mutateAsync({ gradidoID, isFavourite: !isFavourite });
+      showToast('success', t(isFavourite ? 'favourite.gone' : 'favourite.kept', { firstName }));
+    } catch (thrown) {
+      showToast('error', problemText(t, problemOf(thrown)));
+    }
+  }
+  return (
+    <Button
+      look="bare"
+      small
+      icon={isFavourite ? 'star-full' : 'star'}
+      aria-pressed={isFavourite}
+      busy={set.isPending}
+      onClick={() => void toggle()}
+    >
+      {t('favourite.keep', { firstName })}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import '../../../styles/help.css';
+import type { FirstStepsResult } from '../../../generated/operations.ts';
+import { config } from '../../../shared/config.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
+
+type Steps = NonNullable<FirstStepsResult['firstSteps']>;
+
+interface Step {
+  done: keyof Steps;
+  icon: IconName;
+  to: string;
+  title: TextKey;
+  text: TextKey;
+}
+
+const steps: readonly Step[] = [
+  {
+    done: 'hasUsername',
+    icon: 'person',
+    to: paths.settings('profile'),
+    title: 'steps.nameTitle',
+    text: 'steps.nameText',
+  },
+  {
+    done: 'hasContributed',
+    icon: 'sprout',
+    to: paths.contributions(),
+    title: 'steps.contributeTitle',
+    text: 'steps.contributeText',
+  },
+  { done: 'hasThanked', icon: 'send', to: paths.send(), title: 'steps.thankTitle', text: 'steps.thankText' },
+  {
+    done: 'hasReadFading',
+    icon: 'fade',
+    to: paths.words('fading'),
+    title: 'steps.fadingTitle',
+    text: 'steps.fadingText',
+  },
+];
+
+/** Four things that make somebody at home here; each is ticked by doing it. */
+export function FirstSteps(): ReactNode {
+  // A guide that cannot be loaded is no reason to worry anybody: it comes with the next visit.
+  const { data } = useQuery(firstStepsQuery());
+  return data === undefined || data === null ? null : <Card done={data} />;
+}
+
+function Card({ done }: { done: Steps }): ReactNode {
+  const t = useText();
+  const mark = useMarkFirstSteps();
+  const count = steps.filter((step) => done[step.done]).length;
+  const isAll = count === steps.length;
+  const card = useHeir();
+  const close = (): void =>
+    mark.mutate(
+      { mark: 'CLOSED' },
+      { onError: (thrown) => showToast('error', problemText(t, problemOf(thrown))) },
+    );
+  return (
+    <section className="card first-steps" aria-labelledby="steps-title" ref={card}>
+      <header>
+        <h2 id="steps-title">{t(isAll ? 'steps.allTitle' : 'steps.title')}</h2>
+        <p className="small soft">
+          {isAll ? t('steps.allText') : t('steps.count', { count, all: steps.length })}
+        </p>
+      </header>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.done}>
+            <StepRow step={step} isDone={done[step.done]} />
+          </li>
+        ))}
+      </ol>
+      <div className="actions">
+        <Button look={isAll ? 'quiet' : 'bare'} busy={mark.isPending} onClick={close}>
+          {t('steps.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function StepRow({ step, isDone }: { step: Step; isDone: boolean }): ReactNode {
+  const t = useText();
+  const { icon, to, title, text } = step;
+  return (
+    <Link className={isDone ? 'first-step ticked' : 'first-step'} to={to}>
+      <Icon name={isDone ? 'check-circle' : icon} />
+      <span className="what">
+        <b>{t(title)}</b>
+        <span className="small">
+          {isDone ? t('steps.done') : t(text, { community: config.communityName })}
+        </span>
+      </span>
+      <Icon name="chevron-right" small />
+    </Link>
+  );
+}
+
+/** Whoever puts the steps away with the keyboard goes on reading at the top of the page. */
+function useHeir() {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement) !== true) return;
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (heading === null) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+  }, []);
+  return card;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+
+/** A small question mark beside a word; it leads to what the word means. */
+export function HelpMark({ word }: { word: 'fading' | 'GDT' | 'link' | 'contribution' }): ReactNode {
+  const t = useText();
+  return (
+    <Link className="help-mark" to={paths.words(word)}>
+      <Icon name="question" small />
+      <span className="sr">{t(`help.${word}`)}</span>
+    </Link>
+  );
+}

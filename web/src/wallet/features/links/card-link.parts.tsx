@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+
+interface CardLinkProps {
+  linkId: number;
+  look?: ButtonLook;
+  small?: boolean;
+}
+
+/** Leads to the link as a card of paper. */
+export function CardLink({ linkId, look = 'bare', small = false }: CardLinkProps): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look, small })} to={paths.linkCard(linkId)}>
+      <Icon name="text" />
+      {t('link.card')}
+    </Link>
+  );
+}

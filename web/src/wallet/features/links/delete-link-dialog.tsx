@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { linkStatus } from '../../../shared/link-status.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { randomKey } from '../../../shared/random-key.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useDeleteLink } from './links.data.ts';
+import type { OwnLink } from './own-link.rules.ts';
+
+interface DeleteLinkDialogProps {
+  link: OwnLink;
+  now: number;
+  onClose: () => void;
+}
+
+/** Asks before a link is taken back: whoever has it finds nothing there any more. */
+export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { mutate, isPending, error } = useDeleteLink();
+  const [key] = useState(randomKey);
+  const remove = (): void =>
+    mutate(
+      { link, key },
+      {
+        onSuccess() {
+          showToast('success', t('link.deletedNow'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t('link.deleteTitle')}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('link.keep')}
+          </Button>
+          <Button look="danger" icon="trash" busy={isPending} onClick={remove}>
+            {t('link.deleteNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(linkStatus(link, now) === 'active' ? 'link.deleteText' : 'link.deleteOldText', {
+          memo: link.memo,
+          amount: formats.amount(link.amount),
+        })}
+      </p>
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('link.deleteFailed')} />
+    </Dialog>
+  );
+}

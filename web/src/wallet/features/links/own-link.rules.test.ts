@@ -1,0 +1,44 @@
+import { reserveFor } from '@kula/core/holds';
+import { amountOfUnits, zeroAmount } from '@kula/core/money';
+import { expect, test } from 'vitest';
+import { expiringSoon, heldBy, ownLinkOf } from './own-link.rules.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const open = { validUntil: now + dayMs, redeemedAt: null, deletedAt: null };
+
+test('an open link holds back what its amount needs until its last day, any other holds nothing', () => {
+  const amount = amountOfUnits(5_000_000_000n);
+  expect(heldBy({ ...open, amount }, now)).toBe(reserveFor(amount, dayMs));
+  expect(heldBy({ ...open, amount }, now)).toBeGreaterThan(amount);
+  expect(heldBy({ ...open, amount, validUntil: now - 1 }, now)).toBe(zeroAmount);
+  expect(heldBy({ ...open, amount, redeemedAt: now }, now)).toBe(zeroAmount);
+});
+
+test('links that run out within two days are told, the next one first, and no other', () => {
+  const inHours = (hours: number) => ({ ...open, validUntil: now + hours * hourMs });
+  const links = [inHours(49), inHours(48), inHours(1), inHours(-1), { ...inHours(2), redeemedAt: now }];
+  expect(expiringSoon(links, now).map(({ validUntil }) => (validUntil - now) / hourMs)).toEqual([1, 48]);
+});
+
+test('a link is read from the wire with its amount exact and its times as moments', () => {
+  const wire = {
+    id: 7,
+    amount: '12.5',
+    memo: 'For the choir',
+    link: 'https://example.org/redeem/abc',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    validUntil: '2026-12-04T12:00:00.000Z',
+    redeemedAt: null,
+  };
+  expect(ownLinkOf(wire)).toEqual({
+    id: 7,
+    amount: 1_250_000_000n,
+    memo: 'For the choir',
+    link: 'https://example.org/redeem/abc',
+    validUntil: Date.parse('2026-12-04T12:00:00Z'),
+    redeemedAt: null,
+    deletedAt: null,
+  });
+});

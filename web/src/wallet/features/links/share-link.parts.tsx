@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../../../styles/links.css';
+import { useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../../shared/ui/button.tsx';
+import { Field } from '../../../shared/ui/field.tsx';
+import { QrDialog } from './qr-dialog.tsx';
+import { giftWords } from './share-words.rules.ts';
+import type { Shareable, ShareWords } from './share-words.rules.ts';
+
+interface ShareLinkProps {
+  link: Shareable;
+  words?: ShareWords;
+  /** How the buttons look: the first may lead. */
+  first?: ButtonLook;
+  look?: ButtonLook;
+  small?: boolean;
+  /** Stands behind the ways to share. */
+  children?: ReactNode;
+}
+
+/** The ways to give a link away: alone, with a kind text, as a QR code. */
+export function ShareLink({
+  link,
+  words = giftWords,
+  look = 'bare',
+  first = look,
+  small = false,
+  children,
+}: ShareLinkProps): ReactNode {
+  const t = useText();
+  const firstName = useSession((state) => state.firstName);
+  const formats = useFormats();
+  const [byHand, setByHand] = useState<string>();
+  const [isQrOpen, setQrOpen] = useState(false);
+  const withText = t(words.message, {
+    firstName,
+    amount: formats.amount(link.amount),
+    memo: link.memo,
+    date: formats.date(link.validUntil, 'longDay'),
+    link: link.link,
+  });
+
+  async function copy(text: string, said: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setByHand(undefined);
+      showToast('success', said);
+    } catch {
+      // Without the right to write the clipboard the member copies by hand.
+      setByHand(text);
+    }
+  }
+  return (
+    <>
+      <Button look={first} small={small} icon="copy" onClick={() => void copy(link.link, t('link.copied'))}>
+        {t('link.copy')}
+      </Button>
+      <Button
+        look={look}
+        small={small}
+        icon="message"
+        onClick={() => void copy(withText, t('link.textCopied'))}
+      >
+        {t('link.copyText')}
+      </Button>
+      <Button look={look} small={small} icon="qr" aria-haspopup="dialog" onClick={() => setQrOpen(true)}>
+        {t('link.qr')}
+      </Button>
+      {children}
+      {byHand === undefined ? null : <ByHand text={byHand} />}
+      {isQrOpen ? <QrDialog link={link} words={words} onClose={() => setQrOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** What could not be copied, marked as soon as it is touched. */
+function ByHand({ text }: { text: string }): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="by-hand" role="status">
+      <Field label={t('link.byHand')} id={id}>
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="input"
+            readOnly
+            rows={3}
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Amount } from '@kula/core/money';
+import type { TextKey } from '../../../shared/texts.ts';
+
+/** What can be handed over by an address: a gift that waits, or a request. */
+export interface Shareable {
+  link: string;
+  amount: Amount;
+  memo: string;
+  validUntil: number;
+}
+
+/** What is said with it. */
+export interface ShareWords {
+  /** A kind text with everything in it: {firstName}, {amount}, {memo}, {date}, {link}. */
+  message: TextKey;
+  qrTitle: TextKey;
+  /** With {date}. */
+  until: TextKey;
+  /** With {amount}. */
+  fileName: TextKey;
+}
+
+export const giftWords: ShareWords = {
+  message: 'link.message',
+  qrTitle: 'link.qrTitle',
+  until: 'link.active',
+  fileName: 'link.fileName',
+};

@@ -1,0 +1,49 @@
+import { languageOf } from '@kula/core/members';
+import { formatsOf } from '../../../shared/formats.ts';
+import { session } from '../../../shared/current-session.ts';
+import { hasText, text } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { paths } from '../../paths.ts';
+import type { News } from './news.rules.ts';
+import { countInTitle } from './title-count.ts';
+
+/** More at once would be noise. */
+const mostAtOnce = 3;
+
+const words: Record<Exclude<News['kind'], 'received'>, TextKey> = {
+  confirmed: 'live.confirmed',
+  asked: 'live.asked',
+  requested: 'live.requested',
+  thanked: 'live.thanked',
+};
+
+/** Says quietly what is new; how much only where amounts are shown. */
+export function announce(news: readonly News[]): void {
+  for (const _ of news) countInTitle();
+  if (!hasText('live.received')) return;
+  for (const one of news.slice(0, mostAtOnce)) showToast('info', wordsOf(one), placeOf(one));
+}
+
+function wordsOf(news: News): string {
+  if (news.kind !== 'received') return text(words[news.kind]);
+  const { name, amount } = news;
+  if (session.get().hideAmountGDD) return text('live.receivedHidden', { name });
+  const formats = formatsOf(languageOf(document.documentElement.lang, 'en'));
+  return text('live.received', { name, amount: formats.amount(amount) });
+}
+
+/** Where the member sees what the words are about; a gift is answered there. */
+function placeOf(news: News): string {
+  switch (news.kind) {
+    case 'received':
+      return paths.transactions({ transactionId: news.id });
+    case 'requested':
+      return paths.requests();
+    case 'thanked':
+      return paths.thanks();
+    case 'asked':
+    case 'confirmed':
+      return paths.contributions('own-contributions');
+  }
+}

@@ -1,0 +1,39 @@
+import { isEverything } from '@kula/core/notices';
+import type { NoticeKind } from '@kula/core/notices';
+import type { QueryKey } from '@tanstack/react-query';
+import { byItself } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { accountKey } from '../account/account.data.ts';
+import { contributionsKey } from '../contributions/open-questions.data.ts';
+import { requestsKey } from '../requests/waiting-requests.data.ts';
+import { thanksKey } from '../thanks/thanks.data.ts';
+import { known, newsBetween } from './news.rules.ts';
+import { announce } from './announce.ts';
+import { askWhetherSignedIn } from './session-check.ts';
+
+/** Which answers of the server speak of a noun. */
+const keys: Record<NoticeKind, readonly QueryKey[]> = {
+  balance: [[accountKey]],
+  links: [[accountKey]],
+  contributions: [[contributionsKey]],
+  requests: [[requestsKey]],
+  thanks: [[thanksKey]],
+  session: [['sessions']],
+};
+
+/** Asks again for what has changed, while what is known stays on the screen, and says what is new. */
+export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
+  const { token, gradidoID } = session.get();
+  if (token === null) return;
+  // Whoever missed something has just been let in again: the session is open.
+  if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
+  const before = known();
+  const nouns = new Map([...kinds].flatMap((kind) => keys[kind]).map((key) => [key.join(), key]));
+  await byItself(() =>
+    Promise.all([...nouns.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  );
+  // What failed is told by the screen that shows it, and whoever left meanwhile is told nothing.
+  if (session.get().gradidoID !== gradidoID) return;
+  announce(newsBetween(before, known(), kinds));
+}

@@ -1,0 +1,68 @@
+import { amountOfGdd } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { newsBetween } from './news.rules.ts';
+import type { Known, News } from './news.rules.ts';
+
+type Row = NonNullable<Known['bookings']>[number];
+
+const lea = {
+  firstName: 'Lea',
+  lastName: 'Brunner',
+  gradidoID: 'l',
+  alias: '',
+  communityUuid: 'c',
+  communityName: '',
+};
+const row = (id: number, change: Partial<Row> = {}): Row => ({
+  id,
+  kind: 'RECEIVE',
+  amount: amountOfGdd(5n),
+  viaLink: false,
+  partner: lea,
+  ...change,
+});
+const state = (change: Partial<Known> = {}): Known => ({
+  bookings: [row(1)],
+  questions: 0,
+  requests: 0,
+  ...change,
+});
+const received = (id: number): News => ({
+  kind: 'received',
+  id,
+  name: 'Lea Brunner',
+  amount: amountOfGdd(5n),
+});
+
+describe('news', () => {
+  test.each<[string, Partial<Known>, News[]]>([
+    ['nothing', {}, []],
+    ['something received', { bookings: [row(2), row(1)] }, [received(2)]],
+    ['two received', { bookings: [row(3), row(2), row(1)] }, [received(3), received(2)]],
+    ['what the member sent', { bookings: [row(2, { kind: 'SEND' }), row(1)] }, []],
+    ['what the member took from a link', { bookings: [row(2, { viaLink: true }), row(1)] }, []],
+    [
+      'a contribution that was confirmed',
+      { bookings: [row(2, { kind: 'CREATION', partner: undefined })] },
+      [{ kind: 'confirmed' }],
+    ],
+    ['a question', { questions: 1 }, [{ kind: 'asked' }]],
+    ['a request', { requests: 1 }, [{ kind: 'requested' }]],
+    ['what could not be asked for', { bookings: undefined, questions: undefined, requests: undefined }, []],
+  ])('are found: %s', (_, change, news) => {
+    expect(newsBetween(state(), state(change), new Set(['balance']))).toEqual(news);
+  });
+
+  test('are thanks that somebody says', () => {
+    expect(newsBetween(state(), state(), new Set(['thanks']))).toEqual([{ kind: 'thanked' }]);
+  });
+
+  test('are not what is seen for the first time', () => {
+    const nothing = { bookings: undefined, questions: undefined, requests: undefined };
+    expect(newsBetween(nothing, state({ questions: 3, requests: 2 }), new Set(['balance']))).toEqual([]);
+  });
+
+  test('are not guessed when everything has to be asked again', () => {
+    expect(newsBetween(state(), state(), new Set(['thanks', 'session']))).toEqual([]);
+  });
+});

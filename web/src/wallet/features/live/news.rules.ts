@@ -1,0 +1,54 @@
+import type { Amount } from '@kula/core/money';
+import type { NoticeKind } from '@kula/core/notices';
+import { fullName } from '../../../shared/full-name.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { dashboardQuery } from '../account/account.data.ts';
+import { accountOf } from '../account/booking.rules.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
+
+/** What the wallet knew at a moment, as far as news are found in it; undefined is not known. */
+export interface Known {
+  bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner'>[] | undefined;
+  /** Questions to the member about contributions. */
+  questions: number | undefined;
+  /** Requests that wait for the member. */
+  requests: number | undefined;
+}
+
+export type News =
+  | { kind: 'received'; id: number; name: string; amount: Amount }
+  | { kind: 'confirmed' | 'asked' | 'requested' | 'thanked' };
+
+/** What the store of answers knows now. */
+export function known(): Known {
+  const account = queryClient.getQueryData(dashboardQuery().queryKey);
+  return {
+    bookings: account === undefined ? undefined : accountOf(account.transactionList).bookings,
+    questions: queryClient.getQueryData(openQuestionsQuery().queryKey)?.countContributionsInProgress,
+    requests: queryClient.getQueryData(waitingRequestsQuery().queryKey)?.paymentRequests.count,
+  };
+}
+
+/** What others did that the member did not know: never what the member did. */
+export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<NoticeKind>): News[] {
+  const last = Math.max(0, ...(before.bookings ?? []).map(({ id }) => id));
+  const fresh = before.bookings === undefined ? [] : (after.bookings ?? []).filter(({ id }) => id > last);
+  return [
+    // Whoever redeems a link sees there what arrives.
+    ...fresh.flatMap(({ id, kind, viaLink, partner, amount }): News[] =>
+      kind === 'RECEIVE' && !viaLink
+        ? [{ kind: 'received', id, name: partner === undefined ? '' : fullName(partner), amount }]
+        : [],
+    ),
+    ...(fresh.some(({ kind }) => kind === 'CREATION') ? [{ kind: 'confirmed' } as const] : []),
+    ...(hasGrown(before.questions, after.questions) ? [{ kind: 'asked' } as const] : []),
+    ...(hasGrown(before.requests, after.requests) ? [{ kind: 'requested' } as const] : []),
+    ...(kinds.has('thanks') && !kinds.has('session') ? [{ kind: 'thanked' } as const] : []),
+  ];
+}
+
+function hasGrown(before: number | undefined, after: number | undefined): boolean {
+  return before !== undefined && after !== undefined && after > before;
+}

@@ -1,0 +1,56 @@
+/** A point on the earth in degrees. */
+export interface GeoPoint {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+/** What a map shows at a place. */
+export interface MapPoint {
+  id: string;
+  place: GeoPoint;
+  /** Written on the point: initials, or nothing. */
+  mark: string;
+  name: string;
+  kind: 'exact' | 'about' | 'community' | 'own';
+}
+
+export const mostLatitude = 90;
+export const mostLongitude = 180;
+/** Five decimals are about a metre: nobody needs to be known better. */
+const decimals = 5;
+
+/** Reads a place of the wire; a missing one comes as null or as an empty object. */
+export function geoPointFrom(unchecked: unknown): GeoPoint | undefined {
+  const { longitude, latitude } = (unchecked ?? {}) as Partial<Record<string, unknown>>;
+  if (typeof longitude !== 'number' || typeof latitude !== 'number') return undefined;
+  return { longitude, latitude };
+}
+
+export function roundedGeoPoint({ longitude, latitude }: GeoPoint): GeoPoint {
+  return { longitude: Number(longitude.toFixed(decimals)), latitude: Number(latitude.toFixed(decimals)) };
+}
+
+/** A coordinate as a member types it, with comma or point; undefined when it is none or lies beyond `most` degrees. */
+export function parseDegrees(unchecked: string, most: number): number | undefined {
+  const text = unchecked.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
+  if (!/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return undefined;
+  const degrees = Number(text);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+export function degreesText(degrees: number): string {
+  return String(Number(degrees.toFixed(decimals)));
+}
+
+const earthRadiusKm = 6371;
+
+/** The way between two places in kilometres, as the crow flies. */
+export function distanceKm(one: GeoPoint, other: GeoPoint): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const north = radians(other.latitude - one.latitude);
+  const east = radians(other.longitude - one.longitude);
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

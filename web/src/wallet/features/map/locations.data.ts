@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { memberPlaceDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { geoPointFrom } from './geo-point.rules.ts';
+import type { GeoPoint } from './geo-point.rules.ts';
+
+export interface Locations {
+  own: GeoPoint | undefined;
+  community: GeoPoint | undefined;
+}
+
+/** Where the member lives, if the member has told it, and where the community is. */
+export function locationsQuery() {
+  return queryOptions({
+    queryKey: ['member-place', session.get().gradidoID],
+    async queryFn(): Promise<Locations> {
+      const { userLocation } = await request(memberPlaceDocument);
+      return {
+        own: geoPointFrom(userLocation.userLocation),
+        community: geoPointFrom(userLocation.communityLocation),
+      };
+    },
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { useOffline } from '../offline/offline-state.data.ts';
+import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
+import type { DrawnMap } from './leaflet-map.ts';
+import { tilesOf } from './tiles.rules.ts';
+
+interface MapViewProps {
+  label: string;
+  points: readonly MapPoint[];
+  onPoint?: (id: string) => void;
+  onPlace?: (place: GeoPoint) => void;
+  /** Changes when the map should move so that all points are in view. */
+  fitKey: string;
+}
+
+/** A map whose drawing code loads when the first one is shown. Whoever cannot see it finds all of it in words beside it. */
+export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProps): ReactNode {
+  const t = useText();
+  const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
+  const [isWelcome, setWelcome] = useState(tiles?.foreignHost === undefined);
+  const mayLoad = useConnectedOnce();
+  const { box, map, failed } = useMap({
+    mayLoad,
+    tiles: isWelcome ? tiles?.address : undefined,
+    onPoint,
+    onPlace,
+  });
+
+  useEffect(() => map?.show(points), [map, points]);
+  // The points of the moment decide where the map looks; later ones move it only when asked to.
+  useEffect(() => map?.fit(), [map, fitKey]);
+
+  if (failed || !mayLoad)
+    return (
+      <Note tone="gold" icon="alert">
+        <p>{t(failed ? 'map.failed' : 'map.needs')}</p>
+      </Note>
+    );
+  return (
+    <div className="stack tight">
+      <div className="map" role="group" aria-label={label} aria-busy={map === undefined} ref={box} />
+      {isWelcome || tiles?.foreignHost === undefined ? null : (
+        <div className="cluster between">
+          <span className="small soft">{t('map.foreign', { host: tiles.foreignHost })}</span>
+          <Button look="quiet" small onClick={() => setWelcome(true)}>
+            {t('map.load')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MapWishes {
+  mayLoad: boolean;
+  tiles: string | undefined;
+  onPoint: ((id: string) => void) | undefined;
+  onPlace: ((place: GeoPoint) => void) | undefined;
+}
+
+interface UsedMap {
+  box: { current: HTMLDivElement | null };
+  map: DrawnMap | undefined;
+  failed: boolean;
+}
+
+/**
+ * Whether there has been a connection since the map was asked for. Its code is not kept on the device, and a browser may
+ * remember that it did not come: without a connection it is not asked for.
+ */
+function useConnectedOnce(): boolean {
+  const isConnected = useOffline((state) => state.isConnected);
+  const [was, setWas] = useState(isConnected);
+  if (isConnected && !was) setWas(true);
+  return was || isConnected;
+}
+
+/** The drawn map in its box; drawn anew when what lies under it changes. */
+function useMap({ mayLoad, tiles, onPoint, onPlace }: MapWishes): UsedMap {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<DrawnMap>();
+  const [failed, setFailed] = useState(false);
+  const handlers = useRef({ onPoint, onPlace });
+  const takesPlaces = onPlace !== undefined;
+  const zoomIn = t('map.zoomIn');
+  const zoomOut = t('map.zoomOut');
+
+  useEffect(() => {
+    handlers.current = { onPoint, onPlace };
+  });
+
+  useEffect(() => {
+    let drawn: DrawnMap | undefined;
+    let isGone = false;
+    if (!mayLoad) return;
+    import('./leaflet-map.ts').then(
+      ({ drawMap }) => {
+        if (isGone || box.current === null) return;
+        drawn = drawMap({
+          box: box.current,
+          tiles,
+          words: { zoomIn, zoomOut },
+          onPoint: (id) => handlers.current.onPoint?.(id),
+          onPlace: takesPlaces ? (place) => handlers.current.onPlace?.(place) : undefined,
+        });
+        setMap(drawn);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      drawn?.remove();
+      setMap(undefined);
+    };
+  }, [mayLoad, tiles, zoomIn, zoomOut, takesPlaces]);
+
+  return { box, map, failed };
+}

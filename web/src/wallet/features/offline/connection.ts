@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { byItself } from '../../../shared/client.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { isServerThere } from '../../../shared/server-there.ts';
+import { accountKey } from '../account/account.data.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
+
+/**
+ * Whether the server can be reached. The browser knows only of its own network, so an answer that did not come is looked
+ * into: the server is asked whether it is there, and if it is not, asked again now and then.
+ */
+const firstPauseMs = 5000;
+const longestPauseMs = 60_000;
+
+/** Watches until stopped; `onRegained` is called each time the connection is back. */
+export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  let isLookedInto = false;
+
+  /** One question that gets no answer is no lost connection: taken for one, it would be asked again without end. */
+  async function lookInto(): Promise<void> {
+    if (isLookedInto || !offlineState().isConnected) return;
+    isLookedInto = true;
+    const there = await isServerThere();
+    isLookedInto = false;
+    if (!there) lost();
+  }
+  function lost(): void {
+    if (offlineState().isConnected) changeOfflineState({ isConnected: false });
+    if (timer === undefined && navigator.onLine) timer = setTimeout(() => void probe(), pauseMs);
+  }
+  function regained(): void {
+    stopAsking();
+    pauseMs = firstPauseMs;
+    if (offlineState().isConnected) return;
+    changeOfflineState({ isConnected: true });
+    onRegained();
+  }
+  function stopAsking(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  async function probe(): Promise<void> {
+    timer = undefined;
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    // The member did not ask, so the answer does not prolong the session.
+    if (await isServerThere())
+      await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
+    if (!offlineState().isConnected) lost();
+  }
+  async function online(): Promise<void> {
+    stopAsking();
+    pauseMs = firstPauseMs;
+    if (await isServerThere()) regained();
+    else lost();
+  }
+  const onOnline = (): void => void online();
+
+  const stopListening = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    // An answer that was on its way when the network went is no sign of it.
+    if (event.action.type === 'success' && event.action.manual !== true && navigator.onLine) regained();
+    if (event.action.type === 'error' && isLoss(event.action.error)) void lookInto();
+  });
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', lost);
+  const failed = client.getQueryCache().findAll({ predicate: ({ state }) => isLoss(state.error) });
+  if (!navigator.onLine) lost();
+  else if (failed.length > 0) void lookInto();
+  return () => {
+    stopAsking();
+    stopListening();
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', lost);
+  };
+}
+
+function isLoss(thrown: unknown): boolean {
+  if (thrown === null || thrown === undefined) return false;
+  const { code } = problemOf(thrown);
+  return code === 'NETWORK' || code === 'TIMEOUT';
+}

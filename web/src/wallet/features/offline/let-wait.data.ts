@@ -1,0 +1,34 @@
+import type { Amount } from '@kula/core/money';
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { newWaitingGift } from './waiting-gift.rules.ts';
+
+interface Waits {
+  /** The key under which it was or will be sent. */
+  key: string;
+  /** Whether it was under way already, so that it may have arrived. */
+  wasTried: boolean;
+  /** The key of the waiting gift whose place it takes. */
+  replaces: string | undefined;
+}
+
+/** Writes a gift down on this device until there is a connection; rejects when the browser cannot keep it. */
+export async function letWait(
+  gift: { to: Partner; amount: Amount; memo: string },
+  { key, wasTried, replaces }: Waits,
+): Promise<void> {
+  const { putGift } = await import('./queue.ts');
+  const owner = session.get().gradidoID;
+  await putGift(newWaitingGift(gift, { key, owner, now: Date.now(), wasTried }));
+  await takePlaceOf(replaces);
+  if (!navigator.onLine) return;
+  const { sendAll } = await import('./offline.ts');
+  sendAll();
+}
+
+/** A waiting gift was written anew and that one is on its way: the old one goes. */
+export async function takePlaceOf(key: string | undefined): Promise<void> {
+  if (key === undefined) return;
+  const { dropGift } = await import('./queue.ts');
+  await dropGift(key);
+}

@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dashboardKey, transactionPageQuery } from '../account/account.data.ts';
+import { bringBookings } from './newest-bookings.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+
+/** An account with so many bookings, and pages that were told when there were as many as they say. */
+function clientWith(count: number | undefined, pages: Readonly<Record<number, number>> = {}) {
+  const client = new QueryClient();
+  const answer = (told: number): never => ({ transactionList: { balance: { count: told } } }) as never;
+  if (count !== undefined) client.setQueryData(dashboardKey(''), answer(count));
+  for (const [page, told] of Object.entries(pages))
+    client.setQueryData(transactionPageQuery(Number(page)).queryKey, answer(told));
+  const asked: unknown[] = [];
+  vi.spyOn(client, 'prefetchQuery').mockImplementation(async ({ queryKey }) => {
+    asked.push(queryKey.at(-1));
+  });
+  return { client, asked };
+}
+
+describe('the newest bookings, for a look without a connection', () => {
+  beforeEach(() => changeOfflineState({ isConnected: true }));
+
+  it.each([
+    ['all that there are', 60, {}, [1, 2, 3]],
+    ['a hundred at most', 1000, {}, [1, 2, 3, 4]],
+    ['one page even of nothing, so that this is known too', 0, {}, [1]],
+    ['none again that fits', 60, { 1: 60, 2: 60, 3: 60 }, []],
+    ['those anew that a new booking has moved on', 60, { 1: 60, 2: 59, 3: 59 }, [2, 3]],
+    ['nothing before the account is known', undefined, {}, []],
+  ] as const)('are asked for: %s', async (_, count, pages, wanted) => {
+    const { client, asked } = clientWith(count, pages);
+    await bringBookings(client);
+    expect(asked).toEqual(wanted);
+  });
+
+  it('are not asked for without a connection', async () => {
+    const { client, asked } = clientWith(60);
+    changeOfflineState({ isConnected: false });
+    await bringBookings(client);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import '../../../styles/offline.css';
+import { session, useSession } from '../../../shared/current-session.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import type { Formats } from '../../../shared/formats.ts';
+import { isSameDay } from '../../../shared/short-time.ts';
+import { useLanguage, useText } from '../../../shared/texts.ts';
+import type { Translate } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
+import { changeOfflineState, useOffline } from './offline-state.data.ts';
+import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
+
+/** One quiet line above every screen: that there is no connection and how old what is shown is, or that a new version is here. */
+export function OfflineBar(): ReactNode {
+  const isConnected = useOffline((state) => state.isConnected);
+  const hasUpdate = useOffline((state) => state.hasUpdate);
+  useWorker();
+  useLoginWhenConnected(isConnected);
+  return (
+    <div role="status" className="offline-slot">
+      {isConnected ? hasUpdate ? <UpdateLine /> : null : <NoConnection />}
+    </div>
+  );
+}
+
+/** The screens that have something to show without a connection. */
+const withoutConnection = /^\/(?:overview|transactions|send|waiting|code|words)(?:\/|$)/;
+
+function NoConnection(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt } = useDashboard();
+  const isOver = useSession((state) => state.token === null);
+  return (
+    <div className="offline-bar">
+      <Icon name="alert" small />
+      <p>
+        {data === undefined
+          ? t('offline.bannerPlain')
+          : t('offline.banner', { when: when(t, formats, dataUpdatedAt) })}
+        {withoutConnection.test(pathname) ? null : <> {t('offline.needs')}</>}
+        {isOver ? <> {t('offline.look')}</> : null}
+      </p>
+    </div>
+  );
+}
+
+/** The time alone for today, else the day with it. */
+function when(t: Translate, formats: Formats, at: number): string {
+  return isSameDay(at, Date.now())
+    ? t('offline.at', { time: formats.date(at, 'time') })
+    : t('offline.on', { date: formats.date(at, 'dayAndTime') });
+}
+
+function UpdateLine(): ReactNode {
+  const t = useText();
+  return (
+    <div className="offline-bar">
+      <Icon name="info" small />
+      <p>{t('offline.update')}</p>
+      <Button small look="quiet" onClick={() => void takeNewVersion()}>
+        {t('offline.reload')}
+      </Button>
+      <Button small look="bare" icon="x" onClick={() => changeOfflineState({ hasUpdate: false })}>
+        {t('common.close')}
+      </Button>
+    </div>
+  );
+}
+
+function useWorker(): void {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  useEffect(() => void keepTexts(language).catch(() => undefined), [language]);
+  useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
+}
+
+/** A look without a session ends when the connection is back: from then on the member has to be known again. */
+function useLoginWhenConnected(isConnected: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const hasToken = useSession((state) => state.token !== null);
+  useEffect(() => {
+    if (!isConnected || hasToken || session.get().keptHere !== true) return;
+    session.update({ redirectPath: `${pathname}${search}${hash}` });
+    void navigate(paths.login());
+  }, [isConnected, hasToken, navigate, pathname, search, hash]);
+}

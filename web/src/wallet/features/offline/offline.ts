@@ -1,0 +1,74 @@
+import { byItself } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { loadTexts, text } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { favouritesQuery } from '../favourites/favourites.data.ts';
+import { pastPartnersQuery } from '../partners/partners.data.ts';
+import { watchConnection } from './connection.ts';
+import { dropAnswers, cacheAnswers, showCached } from './cached-answers.ts';
+import { bringBookings, followBookings } from './newest-bookings.ts';
+import { followQueue, lookAtQueue } from './queue.ts';
+import { sendNow, sendWaiting } from './sender.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+import { bringWorkerIn } from './worker-link.ts';
+
+/** Starts all that makes the wallet usable without a connection, for the member who is here; returns the way to stop. */
+export function startOffline(): () => void {
+  const { gradidoID } = session.get();
+  keepOnInstalled();
+  const stops = [
+    followQueue(),
+    cacheAnswers(queryClient, gradidoID),
+    followBookings(queryClient),
+    watchConnection(queryClient, () => {
+      void byItself(() => queryClient.invalidateQueries());
+      sendAll();
+    }),
+  ];
+  changeOfflineState({ isStarted: true });
+  void begin(gradidoID);
+  return () => {
+    for (const stop of stops) stop();
+    changeOfflineState({ isStarted: false, waiting: [], sent: [] });
+    // The session has ended: only what the member wants to keep on this device stays.
+    if (session.get().keptHere !== true) dropAnswers().catch(() => undefined);
+  };
+}
+
+async function begin(owner: string): Promise<void> {
+  // Each may fail for itself: without storage there are no kept answers, without a worker no page to open.
+  await Promise.allSettled([loadTexts(['offline']), showCached(queryClient, owner), lookAtQueue()]);
+  if (navigator.onLine && session.get().token !== null) {
+    sendAll();
+    await byItself(() =>
+      Promise.allSettled([
+        bringBookings(queryClient),
+        queryClient.prefetchQuery(pastPartnersQuery()),
+        queryClient.prefetchQuery(favouritesQuery()),
+      ]),
+    );
+  }
+  await bringWorkerIn();
+}
+
+/** Who has put the wallet among the apps of a device wants to look at it at any time; the settings can say otherwise. */
+function keepOnInstalled(): void {
+  if (session.get().keptHere === null && matchMedia('(display-mode: standalone)').matches)
+    session.update({ keptHere: true });
+}
+
+/** Sends what waits; what could not be sent stands where it stood. */
+export function sendAll(): void {
+  sendWaiting(announceSent).catch(() => undefined);
+}
+
+export async function sendOne(key: string): Promise<void> {
+  await sendNow(key, announceSent);
+}
+
+function announceSent({ to }: WaitingGift): void {
+  showToast('success', text('offline.sent', { name: fullName(to) }));
+}

@@ -1,0 +1,59 @@
+import { session } from '../../../shared/current-session.ts';
+import { database } from './database.ts';
+import { changeOfflineState } from './offline-state.data.ts';
+import { inOrder } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+
+/** The gifts that wait, in the browser's own database: they outlive the page and the session. */
+
+const lockName = 'kula-waiting';
+const channelName = 'kula-waiting';
+
+/** One tab at a time changes what waits. Where a browser has no locks, the key of each gift still guards it. */
+export function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  // Missing on pages without encryption.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? work() : locks.request(lockName, work);
+}
+
+export async function giftsOf(owner: string): Promise<WaitingGift[]> {
+  return inOrder(await (await database()).getAllFromIndex('gifts', 'owner', owner));
+}
+
+export async function findGift(key: string): Promise<WaitingGift | undefined> {
+  return (await database()).get('gifts', key);
+}
+
+/** Resolves when the browser has written it down. */
+export async function putGift(gift: WaitingGift): Promise<void> {
+  const transaction = (await database()).transaction('gifts', 'readwrite', { durability: 'strict' });
+  await Promise.all([transaction.store.put(gift), transaction.done]);
+  await publishChange();
+}
+
+export async function dropGift(key: string): Promise<void> {
+  await (await database()).delete('gifts', key);
+  await publishChange();
+}
+
+/** Reads again what waits for the member of this tab. */
+export async function lookAtQueue(): Promise<void> {
+  const { gradidoID } = session.get();
+  changeOfflineState({ waiting: gradidoID === '' ? [] : await giftsOf(gradidoID) });
+}
+
+/** Follows what other tabs change; returns the way to stop. */
+export function followQueue(): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', () => void lookAtQueue().catch(() => undefined));
+  return () => channel.close();
+}
+
+async function publishChange(): Promise<void> {
+  await lookAtQueue();
+  const channel = new BroadcastChannel(channelName);
+  // Such a channel reaches this origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('changed');
+  channel.close();
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { amountOf } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+
+interface RemoveDialogProps {
+  gift: WaitingGift;
+  onKeep: () => void;
+  onRemove: () => void;
+}
+
+/** Asks before a gift goes unsent, and says so when it may have arrived all the same. */
+export function RemoveDialog({ gift, onKeep, onRemove }: RemoveDialogProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <Dialog
+      title={t('offline.removeTitle')}
+      onCancel={onKeep}
+      actions={
+        <>
+          <Button look="quiet" onClick={onKeep}>
+            {t('offline.keepIt')}
+          </Button>
+          <Button look="danger" icon="trash" onClick={onRemove}>
+            {t('offline.remove')}
+          </Button>
+        </>
+      }
+    >
+      {gift.triedAt === undefined ? (
+        <p>{t('offline.removeText', { amount: formats.amount(amountOf(gift)), name: fullName(gift.to) })}</p>
+      ) : (
+        <p>{t('offline.removeUnsure')}</p>
+      )}
+    </Dialog>
+  );
+}

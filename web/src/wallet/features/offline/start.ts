@@ -1,0 +1,34 @@
+import { queryClient } from '../../../shared/query-client.ts';
+
+/** What is loaded for use without a connection must not stand in the way of the first picture. */
+const waitMs = 1500;
+
+/** Loads and starts the parts for use without a connection: after the page has settled, or at once when they are needed. */
+export function startOfflineLater(): () => void {
+  let stop: (() => void) | undefined;
+  let hasBegun = false;
+  let isOver = false;
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    import('./offline.ts')
+      .then(({ startOffline }) => {
+        if (!isOver) stop = startOffline();
+      })
+      // Without these parts the wallet works as long as there is a connection.
+      .catch(() => (hasBegun = false));
+  }
+  const timer = setTimeout(begin, navigator.onLine ? waitMs : 0);
+  const stopListening = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') begin();
+  });
+  window.addEventListener('offline', begin);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stopListening();
+    window.removeEventListener('offline', begin);
+    stop?.();
+  };
+}

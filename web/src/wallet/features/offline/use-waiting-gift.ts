@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { offlineState } from './offline-state.data.ts';
+import { sendOne } from './offline.ts';
+import { alone, dropGift, findGift, putGift } from './queue.ts';
+import { mayChange } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+
+interface Ways {
+  isBusy: boolean;
+  /** The last press found no connection. */
+  isLost: boolean;
+  send: () => void;
+  change: () => void;
+  remove: () => void;
+}
+
+/** What can be done about a gift that waits. Each step looks at it anew: another tab may have sent it meanwhile. */
+export function useWaitingGift({ key }: WaitingGift): Ways {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+
+  async function send(): Promise<void> {
+    // Without a network nothing is tried: a gift that was never under way can still be changed.
+    if (!navigator.onLine) {
+      setLost(true);
+      return;
+    }
+    setLost(false);
+    setBusy(true);
+    await sendOne(key);
+    setBusy(false);
+  }
+  async function change(): Promise<void> {
+    const held = await alone(async () => {
+      const gift = await findGift(key);
+      if (gift === undefined || !mayChange(gift, Date.now())) return undefined;
+      await putGift({ ...gift, isHeld: true });
+      return gift;
+    });
+    if (held !== undefined) await navigate(paths.send(), { state: { changes: held } });
+  }
+  return {
+    isBusy,
+    isLost: isLost && !offlineState().isConnected,
+    send: () => void send(),
+    change: () => void change(),
+    remove: () => void alone(() => dropGift(key)),
+  };
+}

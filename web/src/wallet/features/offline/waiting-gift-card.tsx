@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { momentInWords } from '../../../shared/moment.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { useOffline } from './offline-state.data.ts';
+import { amountOf, mayChange, maySend } from './waiting-gift.rules.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+import { reasonOf, stateName } from './waiting-words.rules.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useWaitingGift } from './use-waiting-gift.ts';
+
+/** One gift that waits: to whom, how much, the words, how it stands, and what can be done. */
+export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const isUnderWay = useOffline((state) => state.underWay === gift.key);
+  const { isBusy, isLost, send, change, remove } = useWaitingGift(gift);
+  const [isRemoving, setRemoving] = useState(false);
+  const { to, memo, writtenAt } = gift;
+  return (
+    <li className="waiting-gift">
+      <div className="waiting-head">
+        <Person
+          firstName={to.firstName}
+          lastName={to.lastName}
+          detail={t('offline.written', { when: momentInWords(t, formats, writtenAt, now) })}
+        />
+        <Amount amount={amountOf(gift)} />
+      </div>
+      <blockquote className="quote">{memo}</blockquote>
+      <div role="status">
+        <p>
+          <b className="waiting-word">
+            <Icon name="clock" small />
+            {stateName(t, gift, now, isUnderWay)}
+          </b>
+        </p>
+        <p className="small soft">{isLost ? t('offline.notConnected') : reasonOf(t, gift, now)}</p>
+      </div>
+      <div className="actions">
+        {maySend(gift, now) ? (
+          <Button small icon="send" busy={isBusy || isUnderWay} onClick={send}>
+            {t('offline.sendNow')}
+          </Button>
+        ) : null}
+        {mayChange(gift, now) ? (
+          <Button small look="quiet" icon="pencil" onClick={isUnderWay ? undefined : change}>
+            {t('offline.change')}
+          </Button>
+        ) : null}
+        <Button small look="bare" icon="trash" onClick={isUnderWay ? undefined : () => setRemoving(true)}>
+          {t('offline.remove')}
+        </Button>
+      </div>
+      {isRemoving ? <RemoveDialog gift={gift} onKeep={() => setRemoving(false)} onRemove={remove} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { ProblemDetail, RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
+import { amountFromWire } from '../../../shared/wire.ts';
+import type { Partner } from '../account/booking.rules.ts';
+
+/** A gift that was written without a connection. It is sent once, later, under the key it was given then. */
+export interface WaitingGift {
+  /** The idempotency key: the server books what comes under it once. */
+  key: string;
+  /** The id of the member who wrote it; nobody else sees it. */
+  owner: string;
+  to: Partner;
+  /** A decimal, as on the wire. */
+  amount: string;
+  memo: string;
+  writtenAt: number;
+  /** When it was first under way without an answer: since then nobody here knows whether it was booked. */
+  triedAt?: number;
+  /** Why the server refused it. It stays until the member decides. */
+  refusal?: { code: RequestProblemCode; detail: ProblemDetail };
+  /** The member is writing it anew; it is not sent meanwhile. */
+  isHeld?: boolean;
+}
+
+/**
+ * `waiting` and `unsure` go by themselves as soon as they can; `unsure` may have arrived already. The others wait for the
+ * member: `late` was written long ago, `unclear` was tried so long ago that the server may have forgotten its key.
+ */
+export type GiftState = 'waiting' | 'unsure' | 'refused' | 'held' | 'late' | 'unclear';
+
+const dayMs = 86_400_000;
+/** The server knows a key for seven days; a day remains for clocks that differ. */
+export const sentByItselfDays = 6;
+
+export function stateOf(gift: WaitingGift, now: number): GiftState {
+  if (gift.isHeld === true) return 'held';
+  if (gift.refusal !== undefined) return 'refused';
+  const isOld = now - (gift.triedAt ?? gift.writtenAt) > sentByItselfDays * dayMs;
+  if (gift.triedAt === undefined) return isOld ? 'late' : 'waiting';
+  return isOld ? 'unclear' : 'unsure';
+}
+
+/** Whether it is sent without another press. */
+export function goesByItself(gift: WaitingGift, now: number): boolean {
+  const state = stateOf(gift, now);
+  return state === 'waiting' || state === 'unsure';
+}
+
+/** Whether the member may send it now under its own key. */
+export function maySend(gift: WaitingGift, now: number): boolean {
+  return stateOf({ ...gift, isHeld: false }, now) !== 'unclear';
+}
+
+/** Whether it may be written anew: not while it may have arrived, or it would be given twice. */
+export function mayChange(gift: WaitingGift, now: number): boolean {
+  return stateOf(gift, now) !== 'unsure';
+}
+
+/** What became of a try. `stop` says that the others need not be tried now either. */
+export type Outcome = { sent: true } | { sent: false; gift: WaitingGift; stop: boolean };
+
+/** Problems that say nothing about the gift: it goes on waiting. */
+const passing: ReadonlySet<RequestProblemCode> = new Set([
+  'SESSION_EXPIRED',
+  'UNAUTHORIZED',
+  'TRANSFER_PENDING',
+  'TOO_MANY_REQUESTS',
+]);
+/** No answer, or none that tells what the server did. */
+const unknown: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN']);
+
+/** The gift after a try that ended with this problem, or without any. */
+export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined, at: number): Outcome {
+  if (problem === undefined) return { sent: true };
+  const { refusal: _, triedAt, ...plain } = gift;
+  const before = triedAt === undefined ? plain : { ...plain, triedAt };
+  if (passing.has(problem.code)) return { sent: false, gift: before, stop: true };
+  if (unknown.has(problem.code))
+    return { sent: false, gift: { ...plain, triedAt: triedAt ?? at }, stop: true };
+  // A refusal under a key means that nothing was ever booked under it.
+  const { code, detail } = problem;
+  return { sent: false, gift: { ...plain, refusal: { code, detail } }, stop: false };
+}
+
+export function amountOf(gift: WaitingGift): Amount {
+  return amountFromWire(gift.amount);
+}
+
+/** What all of them would take together. */
+export function sumOf(gifts: readonly WaitingGift[]): Amount {
+  return gifts.reduce((sum, gift) => plus(sum, amountOf(gift)), zeroAmount);
+}
+
+/** In the order in which they were written; each is sent in its turn. */
+export function inOrder(gifts: readonly WaitingGift[]): WaitingGift[] {
+  return gifts.toSorted((one, other) => one.writtenAt - other.writtenAt || one.key.localeCompare(other.key));
+}
+
+export function newWaitingGift(
+  gift: { to: Partner; amount: Amount; memo: string },
+  { key, owner, now, wasTried }: { key: string; owner: string; now: number; wasTried: boolean },
+): WaitingGift {
+  const { to, amount, memo } = gift;
+  return {
+    key,
+    owner,
+    to,
+    amount: formatDecimal(amount),
+    memo,
+    writtenAt: now,
+    ...(wasTried ? { triedAt: now } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNow } from '../../../shared/now.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { useOffline } from './offline-state.data.ts';
+import { goesByItself, sumOf } from './waiting-gift.rules.ts';
+
+/** That gifts wait, how much they are together, and whether one of them needs the member. */
+export function WaitingNote(): ReactNode {
+  const t = useText();
+  const gdd = useGddText();
+  const now = useNow();
+  const waiting = useOffline((state) => state.waiting);
+  const count = waiting.length;
+  if (count === 0) return null;
+  const toDecide = waiting.filter((gift) => !goesByItself(gift, now)).length;
+  return (
+    <Note tone={toDecide > 0 ? 'clay' : 'gold'} icon="clock" title={t('offline.noteTitle', { count })}>
+      <p className="small">
+        {t('offline.noteText', { amount: gdd(sumOf(waiting)) })}
+        {toDecide === 0 ? null : <> {t('offline.noteDecide', { count: toDecide })}</>}
+      </p>
+      <Link className="small" to={paths.waiting()}>
+        {t('offline.noteLink')}
+      </Link>
+    </Note>
+  );
+}

@@ -1,0 +1,44 @@
+import { negate } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import '../../../styles/offline.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useNow } from '../../../shared/now.ts';
+import { shortTime } from '../../../shared/short-time.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { RowParts } from '../../../shared/ui/rows.tsx';
+import { paths } from '../../paths.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { useOffline } from './offline-state.data.ts';
+import { amountOf } from './waiting-gift.rules.ts';
+import { stateName } from './waiting-words.rules.ts';
+
+/** What waits to be sent, as rows of the list of bookings; none of it is booked, and each says so. */
+export function WaitingRows(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  const waiting = useOffline((state) => state.waiting);
+  const underWay = useOffline((state) => state.underWay);
+  return waiting.map((gift) => (
+    <li key={gift.key}>
+      <Link className="row quiet" to={paths.waiting()}>
+        <RowParts
+          avatar={<Avatar firstName={gift.to.firstName} lastName={gift.to.lastName} />}
+          name={fullName(gift.to)}
+          said={gift.memo}
+          much={<Gdd amount={negate(amountOf(gift))} sign="always" />}
+          when={
+            <span className="waiting-word">
+              <Icon name="clock" small />
+              {stateName(t, gift, now, underWay === gift.key)} · {shortTime(formats, gift.writtenAt, now)}
+            </span>
+          }
+        />
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,41 @@
+import { RequestProblem } from '../../../shared/problem.ts';
+import { problemText } from '../../../shared/problem-text.ts';
+import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { stateOf } from './waiting-gift.rules.ts';
+import type { GiftState, WaitingGift } from './waiting-gift.rules.ts';
+
+const names: Record<GiftState, TextKey> = {
+  waiting: 'offline.waiting',
+  unsure: 'offline.waiting',
+  refused: 'offline.refused',
+  held: 'offline.held',
+  late: 'offline.late',
+  unclear: 'offline.late',
+};
+
+const reasons: Record<Exclude<GiftState, 'refused'>, TextKey> = {
+  waiting: 'offline.whyWaiting',
+  unsure: 'offline.whyUnsure',
+  held: 'offline.whyHeld',
+  late: 'offline.whyLate',
+  unclear: 'offline.whyUnclear',
+};
+
+/** How it stands with a gift, in a word or two. */
+export function stateName(t: Translate, gift: WaitingGift, now: number, isUnderWay: boolean): string {
+  return t(isUnderWay ? 'offline.sending' : names[stateOf(gift, now)]);
+}
+
+/** Why it stands so, and what happens next. */
+export function reasonOf(t: Translate, gift: WaitingGift, now: number): string {
+  const state = stateOf(gift, now);
+  return state === 'refused' ? problemText(t, refusalOf(gift)) : t(reasons[state]);
+}
+
+function refusalOf({ refusal }: WaitingGift): RequestProblem {
+  return new RequestProblem(
+    refusal?.code ?? 'UNKNOWN',
+    '',
+    refusal === undefined ? {} : { detail: refusal.detail },
+  );
+}

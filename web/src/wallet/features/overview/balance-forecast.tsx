@@ -1,0 +1,95 @@
+import { outlook } from '@kula/core/foresight';
+import { negate } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import '../../../styles/statements.css';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { Gdd, useGddText } from '../account/gdd.parts.tsx';
+
+const rows: readonly { months: number; when: TextKey }[] = [
+  { months: 0, when: 'ahead.now' },
+  { months: 1, when: 'ahead.month' },
+  { months: 3, when: 'ahead.quarter' },
+  { months: 12, when: 'ahead.year' },
+];
+
+/** So far the slider reaches, in months. */
+const farthest = 36;
+
+/** The balance of the coming time in words and figures, if nothing comes and nothing goes. */
+export function BalanceForecast({ balance, now }: { balance: Amount; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const gdd = useGddText();
+  const titleId = useId();
+  const left = (months: number): string => gdd(outlook(balance, now, months).balance);
+  return (
+    <section className="outlook" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('ahead.title')}</h3>
+      <p>{t('ahead.words', { now: gdd(balance), month: left(1), quarter: left(3), year: left(12) })}</p>
+      <table className="ahead">
+        <caption className="sr">{t('ahead.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('ahead.when')}</th>
+            <th scope="col">{t('ahead.left')}</th>
+            <th scope="col">{t('ahead.faded')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ months, when }) => {
+            const then = outlook(balance, now, months);
+            return (
+              <tr key={months}>
+                <th scope="row">
+                  {t(when)}
+                  <small>{formats.date(then.atMs, 'day')}</small>
+                </th>
+                <td>
+                  <Gdd amount={then.balance} unit={null} />
+                </td>
+                <td>
+                  <Gdd amount={negate(then.faded)} unit={null} tone="faded" />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <AnyTime balance={balance} now={now} />
+      <p className="small soft">{t('ahead.give')}</p>
+    </section>
+  );
+}
+
+/** Any month, by the slider. */
+function AnyTime({ balance, now }: { balance: Amount; now: number }): ReactNode {
+  const t = useText();
+  const gdd = useGddText();
+  const id = useId();
+  const [months, setMonths] = useState(6);
+  const value = t('ahead.value', {
+    months: t('ahead.months', { months }),
+    amount: gdd(outlook(balance, now, months).balance),
+  });
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('ahead.slide')}</label>
+      <input
+        id={id}
+        className="slider"
+        type="range"
+        min={0}
+        max={farthest}
+        step={1}
+        value={months}
+        aria-valuetext={value}
+        onChange={(event) => setMonths(Number(event.currentTarget.value))}
+      />
+      <output htmlFor={id}>{value}</output>
+    </div>
+  );
+}

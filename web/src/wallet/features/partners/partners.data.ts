@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findPeopleDocument, pastPartnersDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { session } from '../../../shared/current-session.ts';
+import { accountKey } from '../account/account.data.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { useFavourites } from '../favourites/favourites.data.ts';
+import { recentPartners, suggestionsOf } from './partners.rules.ts';
+import type { Suggestion } from './partners.rules.ts';
+
+const staysMs = 60_000;
+
+/** Everybody with whom the member exchanged something in a long while. */
+export function pastPartnersQuery() {
+  return queryOptions({
+    queryKey: [accountKey, 'partners', session.get().gradidoID],
+    queryFn: () => request(pastPartnersDocument),
+    select: ({ pastPartners }) =>
+      pastPartners.map(({ person, lastAt }): Suggestion => ({
+        ...person,
+        alias: person.alias ?? '',
+        lastAt: Date.parse(lastAt),
+      })),
+    staleTime: staysMs,
+  });
+}
+
+/** Who may be meant: favourites, then the past; the newest bookings are known at once, the rest follows. */
+export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
+  const { data: past = [] } = useQuery(pastPartnersQuery());
+  const recent = recentPartners(newest).map(({ last, ...person }) => ({ ...person, lastAt: last.at }));
+  return suggestionsOf(useFavourites(), recent, past);
+}
+
+/** A member who wants to be found, as far as the search shows: the name in the form the member chose. */
+export interface FoundPerson {
+  gradidoID: string;
+  name: string;
+  alias: string;
+}
+
+const leastLetters = 3;
+const pauseMs = 400;
+
+/** Members who want to be found by what was typed; only where the community has its own search, and after a pause. */
+export function useFoundPeople(typed: string): readonly FoundPerson[] {
+  const [asked, setAsked] = useState('');
+  const words = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isWanted = config.services.memberSearch === 'own' && words.length >= leastLetters;
+  const { data = [] } = useQuery({
+    queryKey: ['find people', session.get().gradidoID, asked],
+    async queryFn(): Promise<FoundPerson[]> {
+      const { searchMembers } = await request(findPeopleDocument, { query: asked });
+      return searchMembers.members.map(({ gradidoID, name, alias }) => ({
+        gradidoID,
+        name,
+        alias: alias ?? '',
+      }));
+    },
+    enabled: isWanted && asked === words,
+    staleTime: staysMs,
+  });
+  return isWanted && asked === words ? data : [];
+}

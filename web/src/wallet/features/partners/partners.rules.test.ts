@@ -1,0 +1,86 @@
+import { zeroAmount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import type { Booking, Partner } from '../account/booking.rules.ts';
+import { recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.rules.ts';
+
+function partner(firstName: string, lastName: string, alias = ''): Partner {
+  return {
+    firstName,
+    lastName,
+    alias,
+    gradidoID: `${firstName}-${lastName}`,
+    communityUuid: 'c',
+    communityName: 'Lindental',
+  };
+}
+function booking(id: number, other: Partner | undefined): Booking {
+  return {
+    id,
+    kind: other === undefined ? 'CREATION' : 'SEND',
+    amount: zeroAmount,
+    balance: zeroAmount,
+    previousBalance: zeroAmount,
+    at: 1_000_000 - id,
+    memo: '',
+    viaLink: false,
+    partner: other,
+    fade: { amount: zeroAmount, start: null, end: null },
+  };
+}
+const familie = partner('Familie', 'Mittermaier');
+const aylin = partner('Aylin', 'Demir');
+const mira = partner('Mira', 'Castellano', 'sewing');
+const jose = partner('José', 'Núñez');
+const known = recentPartners(
+  [familie, aylin, mira, undefined, mira, jose].map((other, index) => booking(index + 1, other)),
+);
+
+test('recent partners are each there once, newest first, with their newest booking', () => {
+  expect(known.map(({ firstName, last }) => [firstName, last.id])).toEqual([
+    ['Familie', 1],
+    ['Aylin', 2],
+    ['Mira', 3],
+    ['José', 6],
+  ]);
+});
+
+describe('suggestions', () => {
+  test('show names that begin with the letters before names that only hold them', () => {
+    expect(suggestPartners(known, 'mi').map(({ firstName }) => firstName)).toEqual([
+      'Familie',
+      'Mira',
+      'Aylin',
+    ]);
+  });
+
+  test.each([
+    ['jose', ['José']],
+    ['NUÑ', ['José']],
+    ['sew', ['Mira']],
+    ['nobody', []],
+  ])('finds for %s: %j, without regard to case and accents, in usernames too', (typed, names) => {
+    expect(suggestPartners(known, typed).map(({ firstName }) => firstName)).toEqual(names);
+  });
+});
+
+test('the typed letters are found in the name as it is written', () => {
+  expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
+  expect(typedPart('Mira Castellano', 'x')).toEqual(['Mira Castellano', '', '']);
+});
+
+test('who is kept at hand comes first, and everybody once, with what is known of both', () => {
+  const suggestions = suggestionsOf(
+    [mira],
+    [
+      { ...aylin, lastAt: 5 },
+      { ...mira, lastAt: 4 },
+    ],
+    [{ ...aylin, lastAt: 3 }],
+  );
+  expect(
+    suggestions.map(({ firstName, isFavourite, lastAt }) => [firstName, isFavourite ?? false, lastAt]),
+  ).toEqual([
+    ['Mira', true, 4],
+    ['Aylin', false, 5],
+  ]);
+});

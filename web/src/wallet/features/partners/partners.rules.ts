@@ -1,0 +1,79 @@
+import { fullName } from '../../../shared/full-name.ts';
+import type { Booking, Partner } from '../account/booking.rules.ts';
+
+/** A person of the member's own bookings, with the newest booking between the two. */
+export interface RecentPartner extends Partner {
+  last: Booking;
+}
+
+/** Everybody the bookings name, newest first, each once. */
+export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
+  const known = new Map<string, RecentPartner>();
+  for (const booking of bookings) {
+    const { partner } = booking;
+    if (partner === undefined || partner.gradidoID === '') continue;
+    const key = `${partner.communityUuid}/${partner.gradidoID}`;
+    if (!known.has(key)) known.set(key, { ...partner, last: booking });
+  }
+  return [...known.values()];
+}
+
+/** Somebody who may be meant: from the own past, a favourite, or found among the members. */
+export interface Suggestion extends Partner {
+  /** When the two last gave each other something. */
+  lastAt?: number | undefined;
+  isFavourite?: boolean;
+}
+
+/** Favourites first, then the people of the past, each once; what is known of both stands together. */
+export function suggestionsOf(
+  favourites: readonly Partner[],
+  ...past: readonly (readonly Suggestion[])[]
+): Suggestion[] {
+  const known = new Map<string, Suggestion>(
+    favourites.map((person) => [person.gradidoID, { ...person, isFavourite: true }]),
+  );
+  for (const person of past.flat()) {
+    if (person.gradidoID === '') continue;
+    const before = known.get(person.gradidoID);
+    known.set(person.gradidoID, { ...person, ...before, lastAt: before?.lastAt ?? person.lastAt });
+  }
+  return [...known.values()];
+}
+
+const mostSuggestions = 5;
+
+/** The people whose name or username holds what was typed, without regard to case and accents. */
+export function suggestPartners<Person extends Partner>(
+  partners: readonly Person[],
+  typed: string,
+): Person[] {
+  const wanted = folded(typed.trim());
+  if (wanted === '') return partners.slice(0, mostSuggestions);
+  const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)));
+  // Who is meant is more often somebody whose name begins that way; the newest stay first among equals.
+  const begins = (partner: Partner): boolean =>
+    namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`));
+  return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
+    0,
+    mostSuggestions,
+  );
+}
+
+function namesOf(partner: Partner): string[] {
+  return [folded(fullName(partner)), folded(partner.alias)];
+}
+
+/** The name cut into the part before the typed letters, the letters themselves and the rest. */
+export function typedPart(name: string, typed: string): [before: string, match: string, after: string] {
+  const wanted = typed.trim().toLowerCase();
+  const start = wanted === '' ? -1 : name.toLowerCase().indexOf(wanted);
+  if (start < 0) return [name, '', ''];
+  const end = start + wanted.length;
+  return [name.slice(0, start), name.slice(start, end), name.slice(end)];
+}
+
+/** The letters that count when somebody looks for a word: without case and accents. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { hostOf, wayOut, withAccessToken } from './platforms.rules.ts';
+
+describe('a way out of the wallet', () => {
+  const platform = 'https://circles.example/humhub';
+
+  test('is taken when it leads to the platform that was named', () => {
+    expect(wayOut('https://circles.example/user/auth/external?jwt=a.b.c', platform)).toEqual({
+      address: 'https://circles.example/user/auth/external?jwt=a.b.c',
+      host: 'circles.example',
+    });
+  });
+
+  test.each([
+    ['another host', 'https://evil.example/user/auth'],
+    ['a host that begins alike', 'https://circles.example.evil.example/'],
+    ['a name before the real host', 'https://circles.example@evil.example/'],
+    ['another protocol', 'http://circles.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['no address at all', 'circles'],
+    ['a path of ours', '/overview'],
+  ])('is not taken to %s', (_, address) => {
+    expect(wayOut(address, platform)).toBeUndefined();
+  });
+
+  test('is never a script, even when no platform is named', () => {
+    expect(wayOut('javascript:alert(1)')).toBeUndefined();
+    expect(wayOut('https://gms.example/user-search')?.host).toBe('gms.example');
+  });
+});
+
+test('the token of a platform goes into the query and leaves the rest as it is', () => {
+  expect(withAccessToken('https://gms.example/user-search?lang=de', 'a+b/c')).toBe(
+    'https://gms.example/user-search?lang=de&accesstoken=a%2Bb%2Fc',
+  );
+  expect(withAccessToken('nowhere', 'a')).toBe('');
+});
+
+test.each([
+  ['https://circles.example:8443/x', 'circles.example:8443'],
+  [null, undefined],
+  ['nowhere', undefined],
+])('the host of %s is %s', (address, host) => {
+  expect(hostOf(address)).toBe(host);
+});

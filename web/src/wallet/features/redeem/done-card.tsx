@@ -1,0 +1,44 @@
+import type { Amount as Money } from '@kula/core/money';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { LandingCard } from '../../page/landing.tsx';
+
+interface DoneCardProps {
+  amount: Money;
+  text: string;
+  /** More ways on. */
+  children?: ReactNode;
+}
+
+/** It has been redeemed: the amount is the member's own now. */
+export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
+  const t = useText();
+  const firstName = useSession((state) => state.firstName);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <LandingCard>
+      <div className="gift" role="status">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('redeem.doneTitle', { firstName })}
+        </h1>
+        <p>
+          <Amount amount={amount} sign="always" tone="in" />
+        </p>
+        <p>{text}</p>
+      </div>
+      <div className="actions ways">
+        <Link className={buttonClass({})} to={paths.overview()}>
+          {t('redeem.toOverview')}
+        </Link>
+        {children}
+      </div>
+    </LandingCard>
+  );
+}

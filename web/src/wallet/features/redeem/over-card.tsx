@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { DonePanel } from '../../page/done-panel.tsx';
+import type { LinkState } from './redeem.rules.ts';
+
+type Over = Extract<LinkState, { at: number }>;
+
+const icons: Record<Over['state'], IconName> = {
+  deleted: 'trash',
+  redeemed: 'info',
+  redeemedByMe: 'check-circle',
+  redeemedByOther: 'clock',
+  expired: 'clock',
+  notYet: 'calendar',
+};
+
+/** Then a new link may be worth asking for. */
+const mayAskAgain: ReadonlySet<Over['state']> = new Set(['deleted', 'expired']);
+
+/** A link that gives nothing any more, or not yet: what happened, when, and what can be done. */
+export function OverCard({
+  state: { state, at },
+  firstName,
+}: {
+  state: Over;
+  firstName?: string;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <div className="card">
+      <DonePanel
+        icon={icons[state]}
+        tone={state === 'redeemed' || state === 'redeemedByMe' ? 'leaf' : 'clay'}
+        title={t(`redeem.${state}Title`)}
+        text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay'), time: formats.date(at, 'time') })}
+        {...(firstName === undefined || !mayAskAgain.has(state)
+          ? {}
+          : { hint: t('redeem.askAgain', { firstName }) })}
+      >
+        <Link className={buttonClass({})} to={paths.overview()}>
+          {t('redeem.toOverview')}
+        </Link>
+      </DonePanel>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { amountOfUnits } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { openedLinkFrom, redeemerOf, stateOf } from './redeem.rules.ts';
+import type { ContributionLink, GiftLink } from './redeem.rules.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const dayMs = 86_400_000;
+const contents = { amount: amountOfUnits(1n), memo: 'For the music' };
+const gift: GiftLink = {
+  kind: 'gift',
+  id: 7,
+  ...contents,
+  validUntil: now + dayMs,
+  redeemedAt: null,
+  deletedAt: null,
+  sender: { gradidoID: 'mira', firstName: 'Mira', publisherId: null },
+};
+const contribution: ContributionLink = {
+  kind: 'contribution',
+  ...contents,
+  name: 'Garden day',
+  validFrom: Date.parse('2026-11-01T00:00:00Z'),
+  validTo: Date.parse('2026-11-30T00:00:00Z'),
+  deletedAt: null,
+  cycle: 'ONCE',
+};
+const jonas = { gradidoID: 'jonas' };
+
+describe('who redeemed a gift', () => {
+  const gone = { ...gift, redeemedAt: now };
+  const row = (linkId: number | null, typeId: string, at: number) => ({
+    linkId,
+    typeId,
+    balanceDate: new Date(at).toISOString(),
+  });
+  test.each([
+    ['is the one who has it booked', jonas, [row(7, 'RECEIVE', now)], false, 'me'],
+    [
+      'is somebody else when older bookings are all there is',
+      jonas,
+      [row(7, 'SEND', now - 5)],
+      false,
+      'other',
+    ],
+    ['is somebody else for who has no bookings at all', jonas, [], true, 'other'],
+    [
+      'is not known when it may be among older bookings',
+      jonas,
+      [row(8, 'RECEIVE', now + 5)],
+      false,
+      undefined,
+    ],
+    ['is nothing to say to its owner', { gradidoID: 'mira' }, [], true, undefined],
+    ['is nothing to say to a visitor', undefined, [], true, undefined],
+  ] as const)('%s', (_, viewer, rows, isAll, expected) =>
+    expect(redeemerOf(gone, viewer, { rows, isAll })).toBe(expected),
+  );
+
+  test.each([
+    ['me', 'redeemedByMe'],
+    ['other', 'redeemedByOther'],
+    [undefined, 'redeemed'],
+  ] as const)('decides what is told: %s', (redeemer, state) =>
+    expect(stateOf({ ...gone, redeemer }, jonas, now)).toEqual({ state, at: now }),
+  );
+});
+
+describe('a gift', () => {
+  test.each([
+    ['a visitor', undefined, {}, { state: 'visitor' }],
+    ['another member', jonas, {}, { state: 'open' }],
+    ['its owner', { gradidoID: 'mira' }, {}, { state: 'own' }],
+    ['anybody, when it was taken back', jonas, { deletedAt: now - 5 }, { state: 'deleted', at: now - 5 }],
+    ['anybody, when it was redeemed', undefined, { redeemedAt: now - 6 }, { state: 'redeemed', at: now - 6 }],
+    ['anybody, when it has run out', jonas, { validUntil: now - 7 }, { state: 'expired', at: now - 7 }],
+    [
+      'its owner, when it has run out',
+      { gradidoID: 'mira' },
+      { validUntil: now - 7 },
+      { state: 'expired', at: now - 7 },
+    ],
+    [
+      'anybody, when it was redeemed and is past its time',
+      jonas,
+      { redeemedAt: now - 8, validUntil: now - 7 },
+      { state: 'redeemed', at: now - 8 },
+    ],
+    [
+      'anybody, when it was taken back at last',
+      jonas,
+      { deletedAt: now, validUntil: now - 7 },
+      { state: 'deleted', at: now },
+    ],
+  ])('for %s', (_, viewer, change, state) => {
+    expect(stateOf({ ...gift, ...change }, viewer, now)).toEqual(state);
+  });
+});
+
+describe('a contribution link', () => {
+  const { validFrom, validTo } = contribution;
+  test.each([
+    ['works on its first day', validFrom, { state: 'open' }],
+    ['does not work before', (validFrom ?? 0) - 1, { state: 'notYet', at: validFrom }],
+    ['works until its last day is over', (validTo ?? 0) + dayMs - 1, { state: 'open' }],
+    ['has run out afterwards', (validTo ?? 0) + dayMs, { state: 'expired', at: validTo }],
+  ])('%s', (_, at, state) => {
+    expect(stateOf(contribution, jonas, at ?? 0)).toEqual(state);
+  });
+
+  test('may be open without an end, and be taken back', () => {
+    expect(stateOf({ ...contribution, validFrom: null, validTo: null }, undefined, now)).toEqual({
+      state: 'visitor',
+    });
+    expect(stateOf({ ...contribution, deletedAt: now - 1 }, jonas, now)).toEqual({
+      state: 'deleted',
+      at: now - 1,
+    });
+  });
+});
+
+test('a link of another community is explained, whoever looks', () => {
+  const link = openedLinkFrom({
+    type: 'RedeemJwtLink',
+    amount: '5',
+    memo: 'From afar',
+    senderCommunity: { name: null, url: 'https://auental.example/' },
+    sender: { firstName: 'Lotte' },
+  });
+  expect(link).toMatchObject({
+    kind: 'foreign',
+    firstName: 'Lotte',
+    community: 'https://auental.example/',
+  });
+  expect(stateOf(link, jonas, now)).toEqual({ state: 'foreign' });
+});
+
+test('the answers of the server are read with exact amounts', () => {
+  expect(
+    openedLinkFrom({
+      type: 'TransactionLink',
+      id: 7,
+      amount: '50.25',
+      memo: 'For the music',
+      validUntil: '2026-12-05T00:00:00.000Z',
+      redeemedAt: null,
+      deletedAt: null,
+      senderUser: { gradidoID: 'mira', firstName: 'Mira', publisherId: 42 },
+    }),
+  ).toMatchObject({ kind: 'gift', id: 7, amount: 5_025_000_000n, sender: { publisherId: 42 } });
+  expect(
+    openedLinkFrom({
+      type: 'ContributionLink',
+      contributed: '200',
+      name: 'Garden day',
+      memo: 'Three hours in the garden',
+      validFrom: '2026-11-01T00:00:00.000Z',
+      validTo: null,
+      deletedAt: null,
+      cycle: 'DAILY',
+    }),
+  ).toMatchObject({ kind: 'contribution', amount: 20_000_000_000n, name: 'Garden day', validTo: null });
+});

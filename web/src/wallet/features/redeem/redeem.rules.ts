@@ -1,0 +1,138 @@
+import type { Amount } from '@kula/core/money';
+import { linkStatus, linkTimesOf } from '../../../shared/link-status.ts';
+import type { LinkTimes } from '../../../shared/link-status.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import type { RedeemLinkResult } from '../../../generated/operations.ts';
+
+interface Contents {
+  amount: Amount;
+  memo: string;
+}
+
+/** A link that a member made for whoever gets it. */
+export interface GiftLink extends Contents, LinkTimes {
+  kind: 'gift';
+  /** Number of the link, which its booking names. */
+  id: number;
+  sender: { gradidoID: string; firstName: string; publisherId: number | null };
+  redeemer?: Redeemer;
+}
+
+/** A link of the community for something that was done; days as the community set them. */
+export interface ContributionLink extends Contents {
+  kind: 'contribution';
+  name: string;
+  validFrom: number | null;
+  validTo: number | null;
+  deletedAt: number | null;
+  /** How often each member may redeem it. */
+  cycle: string;
+}
+
+/** A link that came here from another community. */
+export interface ForeignLink extends Contents {
+  kind: 'foreign';
+  firstName: string;
+  community: string;
+}
+
+export type OpenedLink = GiftLink | ContributionLink | ForeignLink;
+
+/** Who looks at the link. A session that ends within seconds counts as none: its member could not finish. */
+export type Viewer = { gradidoID: string } | undefined;
+
+/** What the page has to say, with the moment that belongs to it. */
+export type LinkState =
+  | { state: 'deleted' | 'redeemed' | 'redeemedByMe' | 'redeemedByOther' | 'expired' | 'notYet'; at: number }
+  | { state: 'foreign' | 'visitor' | 'own' | 'open' };
+
+export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): OpenedLink {
+  if (link.type === 'ContributionLink') {
+    return {
+      kind: 'contribution',
+      amount: amountFromWire(link.contributed),
+      memo: link.memo,
+      name: link.name,
+      validFrom: timeFromWire(link.validFrom) ?? null,
+      validTo: timeFromWire(link.validTo) ?? null,
+      deletedAt: timeFromWire(link.deletedAt) ?? null,
+      cycle: link.cycle,
+    };
+  }
+  const contents = { amount: amountFromWire(link.amount), memo: link.memo };
+  if (link.type === 'RedeemJwtLink') {
+    const { sender, senderCommunity } = link;
+    return {
+      kind: 'foreign',
+      ...contents,
+      firstName: sender.firstName ?? '',
+      community: senderCommunity.name ?? senderCommunity.url,
+    };
+  }
+  const { gradidoID, firstName, publisherId } = link.senderUser;
+  return {
+    kind: 'gift',
+    id: link.id,
+    ...contents,
+    ...linkTimesOf({
+      validUntil: link.validUntil,
+      redeemedAt: link.redeemedAt ?? null,
+      deletedAt: link.deletedAt ?? null,
+    }),
+    sender: { gradidoID, firstName: firstName ?? '', publisherId: publisherId ?? null },
+  };
+}
+
+/** Who redeemed a link, as far as the one who looks can know it. */
+export type Redeemer = 'me' | 'other' | undefined;
+
+/** A newest part of the own bookings, newest first. */
+export interface OwnBookings {
+  readonly rows: readonly { linkId?: number | null; typeId: string; balanceDate: string }[];
+  /** These are all there are. */
+  readonly isAll: boolean;
+}
+
+/** Looked up among the own bookings: what was redeemed stands there. It is not known of a link from before the oldest of them. */
+export function redeemerOf(gift: GiftLink, viewer: Viewer, { rows, isAll }: OwnBookings): Redeemer {
+  const { redeemedAt, id, sender } = gift;
+  if (redeemedAt === null || viewer === undefined || sender.gradidoID === viewer.gradidoID) return undefined;
+  if (rows.some(({ linkId, typeId }) => linkId === id && typeId === 'RECEIVE')) return 'me';
+  const reachesBack = isAll || rows.some(({ balanceDate }) => Date.parse(balanceDate) < redeemedAt);
+  return reachesBack ? 'other' : undefined;
+}
+
+export function stateOf(link: OpenedLink, viewer: Viewer, now: number): LinkState {
+  if (link.kind === 'foreign') return { state: 'foreign' };
+  const over = link.kind === 'gift' ? endOfGift(link, now) : endOfContribution(link, now);
+  if (over !== undefined) return over;
+  if (viewer === undefined) return { state: 'visitor' };
+  const isOwn = link.kind === 'gift' && link.sender.gradidoID === viewer.gradidoID;
+  return { state: isOwn ? 'own' : 'open' };
+}
+
+const redeemedStates = { me: 'redeemedByMe', other: 'redeemedByOther', unknown: 'redeemed' } as const;
+
+function endOfGift(link: GiftLink, now: number): LinkState | undefined {
+  const status = linkStatus(link, now);
+  if (status === 'deleted') return { state: status, at: link.deletedAt ?? now };
+  if (status === 'redeemed')
+    return { state: redeemedStates[link.redeemer ?? 'unknown'], at: link.redeemedAt ?? now };
+  return status === 'expired' ? { state: status, at: link.validUntil } : undefined;
+}
+
+const dayMs = 86_400_000;
+
+/** Days are whole ones: a link works on its last day until the end. */
+function endOfContribution(
+  { deletedAt, validFrom, validTo }: ContributionLink,
+  now: number,
+): LinkState | undefined {
+  if (deletedAt !== null) return { state: 'deleted', at: deletedAt };
+  if (validFrom !== null && now < validFrom) return { state: 'notYet', at: validFrom };
+  return validTo !== null && now >= endOfDay(validTo) ? { state: 'expired', at: validTo } : undefined;
+}
+
+function endOfDay(at: number): number {
+  return Math.floor(at / dayMs) * dayMs + dayMs;
+}

@@ -1,0 +1,52 @@
+import { amountOfUnits } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { askRules, attemptFor, draftFrom } from './request-draft.rules.ts';
+import type { AskValues, RequestDraft } from './request-draft.rules.ts';
+
+const values: AskValues = {
+  community: '',
+  recipient: '',
+  amount: '12,50',
+  memo: ' For the jam ',
+  days: '14',
+};
+const draft: RequestDraft = { to: undefined, amount: amountOfUnits(1n), memo: 'For the jam', days: 14 };
+
+describe('asking', () => {
+  test.each([
+    ['recipient', '', 'ask.whomMissing'],
+    ['recipient', 'two words', 'send.recipientForm'],
+    ['recipient', 'Lindental/mira', undefined],
+    ['amount', '', 'send.amountMissing'],
+    ['amount', '0', 'ask.least'],
+    ['amount', '0.001', 'send.amountDecimals'],
+    // Nothing has to be there: somebody else sends it.
+    ['amount', '900000000', undefined],
+    ['memo', 'four', 'send.memoShort'],
+    ['memo', 'For the jam', undefined],
+  ] as const)('says of %s "%s": %s', (name, value, key) => {
+    expect(askRules(false, String)[name]?.(value, values)?.key).toBe(key);
+  });
+
+  test('needs nobody in particular for a link', () => {
+    expect(askRules(true, String)['recipient']?.('', values)).toBeUndefined();
+  });
+
+  test('takes the draft out of the fields', () => {
+    expect(draftFrom(values, undefined)).toEqual({
+      to: undefined,
+      amount: 1_250_000_000n,
+      memo: 'For the jam',
+      days: 14,
+    });
+    expect(draftFrom({ ...values, amount: 'much' }, undefined)).toBeUndefined();
+  });
+
+  test('keeps its key while the draft stays, and takes a new one for another', () => {
+    const first = attemptFor(draft, undefined, () => 'one');
+    expect(attemptFor({ ...draft }, first, () => 'two').key).toBe('one');
+    for (const change of [{ amount: amountOfUnits(2n) }, { memo: 'Other words' }, { days: 3 }]) {
+      expect(attemptFor({ ...draft, ...change }, first, () => 'two').key).toBe('two');
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { formatDecimal, parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Message, Rules } from '../../../shared/form.ts';
+import { randomKey } from '../../../shared/random-key.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { sendRules } from '../send/money-form.rules.ts';
+import type { SendValues } from '../send/money-form.rules.ts';
+
+/** What is about to be asked. Without a person whoever opens the link first may answer. */
+export interface RequestDraft {
+  to: Partner | undefined;
+  amount: Amount;
+  memo: string;
+  days: number;
+}
+
+export interface AskValues extends SendValues {
+  /** One of the choices of core, as text. */
+  days: string;
+}
+
+export type AskWay = 'member' | 'link';
+
+/** The rules for who, how much and why are those of sending; nothing has to be there for asking. */
+export function askRules(hasRecipient: boolean, format: (amount: Amount) => string): Rules<AskValues> {
+  const rules = sendRules({ available: undefined, isReserved: false, hasRecipient, format });
+  const worded =
+    (name: 'recipient' | 'amount' | 'memo') =>
+    (typed: string, values: AskValues): Message | undefined =>
+      inOwnWords(rules[name]?.(typed, values));
+  return { recipient: worded('recipient'), amount: worded('amount'), memo: worded('memo') };
+}
+
+function inOwnWords(message: Message | undefined): Message | undefined {
+  if (message?.key === 'send.recipientMissing') return { key: 'ask.whomMissing' };
+  if (message?.key === 'send.amountSmall') return { ...message, key: 'ask.least' };
+  return message;
+}
+
+/** The request that the fields hold; undefined while the amount is none. */
+export function draftFrom(
+  { amount: entered, memo, days }: AskValues,
+  to: Partner | undefined,
+): RequestDraft | undefined {
+  const amount = parseEntered(entered);
+  return amount === undefined ? undefined : { to, amount, memo: memo.trim(), days: Number(days) };
+}
+
+/** A try to ask: the key under which the server keeps it once, and what it was made for. */
+export interface Attempt {
+  key: string;
+  content: string;
+}
+
+/** The same attempt as long as the draft is the same, so that one whose answer got lost is never asked twice. */
+export function attemptFor(
+  draft: RequestDraft,
+  before: Attempt | undefined,
+  newKey: () => string = randomKey,
+): Attempt {
+  const { to, amount, memo, days } = draft;
+  const content = JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
+  return before?.content === content ? before : { key: newKey(), content };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import type { PaymentRequest } from './requests.rules.ts';
+
+/** Who asks, how much, what for, and until when. */
+export function RequestWords({
+  paymentRequest,
+  title,
+}: {
+  paymentRequest: PaymentRequest;
+  title: string;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <div className="gift">
+      <h1>{title}</h1>
+      <p>
+        <Amount amount={paymentRequest.amount} />
+      </p>
+      <blockquote className="quote">
+        <LinkedText text={paymentRequest.memo} />
+      </blockquote>
+      <p className="small soft">
+        {t('request.until', { date: formats.date(paymentRequest.validUntil, 'longDay') })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { paymentRequestFrom, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
+import type { PaymentRequest } from './requests.rules.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const mira = { firstName: 'Mira', lastName: 'Sol' };
+const jonas = { firstName: 'Jonas', lastName: 'Winter' };
+const wire = {
+  code: 'abc',
+  link: 'https://lindental.example/request/abc',
+  isOwn: false,
+  amount: '12.5',
+  memo: 'For the seedlings',
+  state: 'OPEN' as const,
+  validUntil: '2026-12-05T12:00:00.000Z',
+  endedAt: null,
+  requester: mira,
+  recipient: jonas,
+  answeredBy: null,
+};
+const paymentRequest: PaymentRequest = paymentRequestFrom(wire);
+
+test('the answer of the server is read with an exact amount', () => {
+  expect(paymentRequest).toMatchObject({
+    amount: 1_250_000_000n,
+    validUntil: Date.parse('2026-12-05T12:00:00Z'),
+    endedAt: null,
+    requester: mira,
+    answeredBy: undefined,
+  });
+  expect(paymentRequestFrom({ ...wire, recipient: null }).recipient).toBeUndefined();
+});
+
+describe('a request', () => {
+  test.each([
+    ['a visitor', {}, false, 'visitor'],
+    ['the person asked', {}, true, 'answer'],
+    ['who asks', { isOwn: true }, true, 'own'],
+    ['anybody, when it has run out', { validUntil: now }, true, 'over'],
+    ['anybody, when it was answered', { state: 'ACCEPTED' as const }, true, 'over'],
+    ['a visitor, when it was taken back', { state: 'WITHDRAWN' as const }, false, 'over'],
+  ])('for %s', (_, change, isMember, view) => {
+    expect(viewOf({ ...paymentRequest, ...change }, isMember, now)).toBe(view);
+  });
+
+  test('runs out while it is looked at, unless it has ended before', () => {
+    expect(stateAt(paymentRequest, paymentRequest.validUntil - 1)).toBe('OPEN');
+    expect(stateAt(paymentRequest, paymentRequest.validUntil)).toBe('EXPIRED');
+    expect(stateAt({ ...paymentRequest, state: 'DECLINED' }, paymentRequest.validUntil)).toBe('DECLINED');
+    expect(endOf(paymentRequest)).toBe(paymentRequest.validUntil);
+    expect(endOf({ ...paymentRequest, endedAt: now })).toBe(now);
+  });
+
+  test('shows each member the other one', () => {
+    expect(otherOf(paymentRequest)).toBe(paymentRequest.requester);
+    expect(otherOf({ ...paymentRequest, isOwn: true })).toBe(paymentRequest.recipient);
+    const forAnybody = { ...paymentRequest, isOwn: true, recipient: undefined };
+    expect(otherOf(forAnybody)).toBeUndefined();
+    expect(otherOf({ ...forAnybody, answeredBy: jonas })).toBe(jonas);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import '../../../styles/scan.css';
+import '../../../styles/print.css';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { download } from '../../../shared/download.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { pngFile, qrCodeOf } from '../../../shared/ui/qr-code.ts';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
+import { useIdentity } from '../account/identity.data.ts';
+import { MemberId } from '../account/member-id.parts.tsx';
+import { ownAddress } from './own-code.rules.ts';
+import { ScanTabs } from './scan-tabs.tsx';
+
+/** The member's own code, to hold out or to print; it needs no connection. */
+export function CodePage(): ReactNode {
+  const t = useText();
+  const gradidoID = useSession((state) => state.gradidoID);
+  const { name, firstName, lastName, id } = useIdentity();
+  const address = ownAddress(gradidoID);
+  return (
+    <>
+      <PageBar title={t('code.title')} />
+      <div className="content">
+        <ScanTabs isOn="code" />
+        <section className="card own-code printed">
+          <div className="who">
+            <Avatar firstName={firstName} lastName={lastName} />
+            <h2>{name}</h2>
+          </div>
+          <QrPicture address={address} label={t('code.label', { name, community: config.communityName })} />
+          <p>{t('code.how', { firstName, community: config.communityName })}</p>
+          <p className="only-print">{address}</p>
+          <div className="no-print">
+            <MemberId id={id} />
+          </div>
+          <p className="small soft no-print">{t('code.bright')}</p>
+          <Ways address={address} name={name} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The ways to give the code away. */
+function Ways({ address, name }: { address: string; name: string }): ReactNode {
+  const t = useText();
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className="actions middle no-print" role="group" aria-label={t('code.ways')}>
+      {canShare ? (
+        <Button icon="share" onClick={() => void share()}>
+          {t('code.share')}
+        </Button>
+      ) : null}
+      <Button look="quiet" icon="copy" onClick={() => void copy()}>
+        {t('code.copy')}
+      </Button>
+      <Button look="quiet" onClick={() => void save()}>
+        {t('code.save')}
+      </Button>
+      <Button look="quiet" onClick={() => window.print()}>
+        {t('code.print')}
+      </Button>
+    </div>
+  );
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ title: name, text: t('code.shareText', { name }), url: address });
+    } catch (thrown) {
+      // Whoever closes the sheet of the system has changed their mind.
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) await copy();
+    }
+  }
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast('success', t('code.copied'));
+    } catch {
+      // Without the right to write the clipboard, saving and printing are left.
+      showToast('error', t('code.notCopied'));
+    }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      download(await pngFile(qrCodeOf(address)), `${t('code.fileName')}.png`);
+    } catch {
+      // A browser that cannot draw or save says so; the code itself can still be photographed.
+      showToast('error', t('code.notSaved'));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/texts.ts';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { paths } from '../../paths.ts';
+
+/** Two sides of the same meeting: one member shows a code, the other scans it. */
+export function ScanTabs({ isOn }: { isOn: 'scan' | 'code' }): ReactNode {
+  const t = useText();
+  return (
+    <div className="no-print">
+      <Tabs
+        label={t('scan.tabs')}
+        tabs={[
+          { to: paths.scan(), label: t('scan.tab'), isOn: isOn === 'scan' },
+          { to: paths.code(), label: t('code.tab'), isOn: isOn === 'code' },
+        ]}
+      />
+    </div>
+  );
+}

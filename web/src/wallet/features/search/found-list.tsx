@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { distanceKm } from '../map/geo-point.rules.ts';
+import { locationsQuery } from '../map/locations.data.ts';
+import type { FoundMember } from './search.data.ts';
+
+/** Found members under each other. */
+export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {
+  return (
+    <ul className="rows">
+      {members.map((member) => (
+        <li key={member.gradidoID} className="row still">
+          <FoundRow member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of them: the name as the member shows it, how far away, and the way to a thank-you. */
+export function FoundRow({ member }: { member: FoundMember }): ReactNode {
+  const t = useText();
+  const { name, gradidoID } = member;
+  const [firstName = '', ...others] = name.split(' ');
+  return (
+    <>
+      <Avatar firstName={firstName} lastName={others.join(' ')} />
+      <span className="what">
+        <b>{name}</b>
+        <span className="memo">{useWhere(member)}</span>
+      </span>
+      <Link
+        className={buttonClass({ look: 'quiet', small: true })}
+        to={paths.send(config.communityName, gradidoID)}
+      >
+        {t('userSearch.thank')}
+        <span className="sr"> {name}</span>
+      </Link>
+    </>
+  );
+}
+
+function useWhere({ place, isExact, alias, name }: FoundMember): string {
+  const t = useText();
+  const formats = useFormats();
+  const { data: places } = useQuery(locationsQuery());
+  const parts = alias === '' || alias === name ? [] : [alias];
+  if (place === undefined) return [...parts, t('userSearch.noPlace')].join(' · ');
+  if (places?.own === undefined)
+    return [...parts, t(isExact ? 'userSearch.exact' : 'userSearch.about')].join(' · ');
+  const km = Math.max(1, Math.round(distanceKm(places.own, place)));
+  const way = t(isExact ? 'userSearch.kmExact' : 'userSearch.kmAbout', { km: formats.number(km) });
+  return [...parts, way].join(' · ');
+}

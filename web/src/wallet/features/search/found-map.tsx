@@ -1,0 +1,70 @@
+import { initials } from '@kula/core/members';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { MapPoint } from '../map/geo-point.rules.ts';
+import { MapView } from '../map/map-view.parts.tsx';
+import { FoundRow } from './found-list.tsx';
+import { mapSize } from './search.data.ts';
+import type { FoundMember, FoundMembers } from './search.data.ts';
+
+/** The same members on a map; whoever cannot use it has all of them on the list. */
+export function FoundMap({ found }: { found: FoundMembers }): ReactNode {
+  const t = useText();
+  const [chosenId, setChosenId] = useState<string>();
+  const points = useMemo(() => pointsOf(found), [found]);
+  const chosen = found.members.find(({ gradidoID }) => gradidoID === chosenId);
+  const without = found.members.filter(({ place }) => place === undefined).length;
+  return (
+    <div className="stack">
+      <MapView
+        label={t('userSearch.mapLabel')}
+        points={points}
+        fitKey={points.map(({ id }) => id).join()}
+        onPoint={setChosenId}
+      />
+      <div aria-live="polite">
+        {chosen === undefined ? (
+          <p className="small soft">{t('userSearch.mapHow')}</p>
+        ) : (
+          <div className="card row still">
+            <FoundRow member={chosen} />
+            <Button look="bare" small icon="x" onClick={() => setChosenId(undefined)}>
+              {t('common.close')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {without === 0 ? null : (
+        <p className="small soft">{t('userSearch.withoutPlace', { count: without })}</p>
+      )}
+      {found.count > mapSize ? (
+        <p className="small soft">{t('userSearch.mapFull', { most: mapSize })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function pointsOf({ members, community }: FoundMembers): MapPoint[] {
+  const home: MapPoint[] =
+    community === undefined
+      ? []
+      : [{ id: 'community', place: community, mark: '', name: config.communityName, kind: 'community' }];
+  return [...home, ...members.flatMap(pointOf)];
+}
+
+function pointOf({ gradidoID, name, place, isExact }: FoundMember): MapPoint[] {
+  if (place === undefined) return [];
+  const [firstName = '', ...others] = name.split(' ');
+  return [
+    {
+      id: gradidoID,
+      place,
+      mark: initials(firstName, others.join(' ')),
+      name,
+      kind: isExact ? 'exact' : 'about',
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
+import { searchOf } from './search-address.rules.ts';
+
+test.each([
+  ['', { words: '', page: 1, onMap: false }],
+  ['?query=%20mira%20&page=3', { words: 'mira', page: 3, onMap: false }],
+  ['?view=map', { words: '', page: 1, onMap: true }],
+  ['?page=0&view=list', { words: '', page: 1, onMap: false }],
+  ['?page=-2', { words: '', page: 1, onMap: false }],
+  ['?page=1e3', { words: '', page: 1, onMap: false }],
+])('the address %s is read', (address, search) => {
+  expect(searchOf(new URLSearchParams(address))).toEqual(search);
+});
+
+test('what is written into the address is read from it again', () => {
+  const search = { words: 'Mira & Jonas', page: 2, onMap: true };
+  const address = paths.userSearch({ query: search.words, page: search.page, onMap: search.onMap });
+  expect(searchOf(new URL(address, 'http://localhost').searchParams)).toEqual(search);
+});

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { searchMembersDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import { geoPointFrom } from '../map/geo-point.rules.ts';
+import type { GeoPoint } from '../map/geo-point.rules.ts';
+
+/** Rows on a page of members; a map shows as many as the server gives at once. */
+export const listSize = 25;
+export const mapSize = 100;
+
+/** Somebody who wants to be found. */
+export interface FoundMember {
+  gradidoID: string;
+  name: string;
+  alias: string;
+  place: GeoPoint | undefined;
+  isExact: boolean;
+}
+
+export interface FoundMembers {
+  count: number;
+  members: readonly FoundMember[];
+  community: GeoPoint | undefined;
+}
+
+/** Members who opted in and whose name holds the words. */
+export function membersQuery(words: string, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: ['members', session.get().gradidoID, words, page, pageSize],
+    async queryFn(): Promise<FoundMembers> {
+      const variables = { query: words, currentPage: page, pageSize };
+      const { searchMembers } = await request(searchMembersDocument, variables);
+      return {
+        count: searchMembers.count,
+        community: geoPointFrom(searchMembers.communityLocation),
+        members: searchMembers.members.map(({ gradidoID, name, alias, location, isExact }) => ({
+          gradidoID,
+          name,
+          alias: alias ?? '',
+          place: geoPointFrom(location),
+          isExact,
+        })),
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { gmsLoginDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { config } from '../../../shared/config.ts';
+import { useSession } from '../../../shared/current-session.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { Pager } from '../../../shared/ui/pager.tsx';
+import { SearchForm } from '../../../shared/ui/search-form.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { PageBar } from '../../page/page-bar.tsx';
+import { paths } from '../../paths.ts';
+import { useMember } from '../account/member.data.ts';
+import { LeaveCard } from '../platforms/platforms.parts.tsx';
+import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
+import { FoundList } from './found-list.tsx';
+import { FoundMap } from './found-map.tsx';
+import { searchOf } from './search-address.rules.ts';
+import type { Search } from './search-address.rules.ts';
+import { listSize, mapSize, membersQuery } from './search.data.ts';
+
+/** Members who want to be found, on a list and on a map. */
+export function UserSearchPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <PageBar title={t('userSearch.title')} />
+      <div className="content in-order">
+        {config.services.memberSearch === 'gms' ? <GmsCard /> : <OwnSearch />}
+      </div>
+    </>
+  );
+}
+
+function OwnSearch(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const search = searchOf(useSearchParams()[0]);
+  const { words, onMap } = search;
+  return (
+    <>
+      <HowToAppear />
+      <SearchForm
+        key={words}
+        label={t('userSearch.field')}
+        act={t('userSearch.search')}
+        words={words}
+        onSearch={(query) => void navigate(paths.userSearch({ query, onMap }))}
+      />
+      <Tabs
+        label={t('userSearch.views')}
+        tabs={[
+          { to: paths.userSearch({ query: words }), label: t('userSearch.list'), isOn: !onMap },
+          { to: paths.userSearch({ query: words, onMap: true }), label: t('userSearch.map'), isOn: onMap },
+        ]}
+      />
+      <Found search={search} />
+    </>
+  );
+}
+
+function Found({ search: { words, page, onMap } }: { search: Search }): ReactNode {
+  const t = useText();
+  const members = useQuery(membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize));
+  const { data } = members;
+  if (data === undefined) return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
+  return (
+    <>
+      <p className="small soft" role="status">
+        {t('userSearch.count', { count: data.count })}
+      </p>
+      {data.count === 0 ? (
+        <Nobody words={words} />
+      ) : onMap ? (
+        <FoundMap found={data} />
+      ) : (
+        <>
+          <FoundList members={data.members} />
+          <Pager
+            label={t('userSearch.pages')}
+            page={page}
+            pages={Math.ceil(data.count / listSize)}
+            hrefOf={(number) => paths.userSearch({ query: words, page: number })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Nobody({ words }: { words: string }): ReactNode {
+  const t = useText();
+  return (
+    <Empty
+      title={t('userSearch.noneTitle')}
+      actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
+    >
+      {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
+    </Empty>
+  );
+}
+
+/** Nobody appears here without having said so. */
+function HowToAppear(): ReactNode {
+  const t = useText();
+  const { isLoading } = useMember();
+  const isAllowed = useSession((state) => state.gmsAllowed);
+  if (isAllowed === null) return isLoading ? <Skeleton /> : null;
+  return (
+    <Note
+      icon={isAllowed ? 'eye' : 'eye-off'}
+      title={t(isAllowed ? 'userSearch.shown' : 'userSearch.notShown')}
+    >
+      <p className="small">
+        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+      </p>
+    </Note>
+  );
+}
+
+/** Where a community uses the platform for searching, the way there, explained. */
+function GmsCard(): ReactNode {
+  const t = useText();
+  return (
+    <LeaveCard
+      action={t('userSearch.gmsOpen')}
+      failed={t('userSearch.gmsFailed')}
+      findWay={async () => {
+        const { url, token } = (await request(gmsLoginDocument)).authenticateGmsUserSearch;
+        return wayOut(withAccessToken(url, token));
+      }}
+    >
+      <h2>{t('userSearch.gmsTitle')}</h2>
+      <p>{t('userSearch.gmsText')}</p>
+      <p className="small soft">
+        {t('userSearch.how')} <Link to={paths.settings('community')}>{t('userSearch.toSettings')}</Link>
+      </p>
+    </LeaveCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { expect, test } from 'vitest';
+import { largestLink, linkSum } from './link-sum.rules.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const gdd = (text: string): Amount => parseDecimal(text) ?? zeroAmount;
+
+test('a link holds back its amount and what fades of it in fourteen days', () => {
+  const { reserved, fading, afterwards } = linkSum(gdd('100'), gdd('1000'));
+  expect(formatDecimal(reserved)).toMatch(/^102\.692491/);
+  expect(plus(gdd('100'), fading)).toBe(reserved);
+  expect(plus(afterwards, reserved)).toBe(gdd('1000'));
+});
+
+test.each(['0', '0.01', '0.02', '1', '10', '97.38', '102.69', '102.7', '1231.16', '999999.99'])(
+  'the largest link of %s fits with its share for fading, and one hundredth more does not',
+  (available) => {
+    const largest = largestLink(gdd(available), now);
+    expect(linkSum(largest, gdd(available)).afterwards >= 0n).toBe(true);
+    expect(linkSum(plus(largest, gdd('0.01')), gdd(available)).afterwards < 0n).toBe(true);
+  },
+);
+
+test('from nothing no link can be made', () => {
+  expect(largestLink(gdd('-1'), now)).toBe(zeroAmount);
+});

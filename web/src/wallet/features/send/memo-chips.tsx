@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import '../../../styles/people.css';
+import { useText } from '../../../shared/texts.ts';
+
+interface MemoChipsProps {
+  ideas: readonly string[];
+  onPick: (memo: string) => void;
+}
+
+/** Words of earlier gifts, to begin with; what is written already is never overwritten, so they go once there is some. */
+export function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
+  const t = useText();
+  if (ideas.length === 0) return null;
+  return (
+    <section className="stack tight" aria-label={t('memoIdea.title')}>
+      <p className="small soft">{t('memoIdea.title')}</p>
+      <div className="chips">
+        {ideas.map((memo) => (
+          <button key={memo} type="button" className="chip memo-idea" onClick={() => onPick(memo)}>
+            {memo}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

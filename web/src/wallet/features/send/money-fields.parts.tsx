@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Field } from '../../../shared/ui/field.tsx';
+import { codePoints } from '@kula/core/members';
+import { MEMO_MAX } from '@kula/core/memos';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+
+/** How much: the form's largest thing. */
+export function AmountField({
+  hint,
+  error,
+  id,
+  onValue,
+  ...input
+}: TextControl & { hint?: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <Field label={t('send.amount')} id={id} error={error} hint={hint}>
+      {(wiring) => (
+        <div className="amount-input">
+          <input
+            {...input}
+            {...wiring}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+          <span className="unit">GDD</span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The words that go with an amount. */
+export function MemoField({ label, ...control }: TextControl & { label: string }): ReactNode {
+  const t = useText();
+  const count = codePoints(control.value.trim());
+  return (
+    <TextArea
+      {...control}
+      label={label}
+      rows={3}
+      hint={<span className="count">{t('send.memoCount', { count, max: MEMO_MAX })}</span>}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { parseDecimal, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { findCommunity, homeOf } from './communities.rules.ts';
+import { sendRules } from './money-form.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+
+describe('the rules of the form', () => {
+  const values: SendValues = {
+    community: '',
+    recipient: 'mira@example.org',
+    amount: '12,50',
+    memo: 'Thank you',
+  };
+  const available = parseDecimal('100.5') ?? zeroAmount;
+  const limits = {
+    available,
+    hasRecipient: false,
+    isReserved: false,
+    format: (amount: Amount) => String(amount),
+  };
+
+  test.each([
+    ['amount', '', 'send.amountMissing'],
+    ['amount', 'abc', 'send.amountForm'],
+    ['amount', '1e9', 'send.amountForm'],
+    ['amount', '-0', 'send.amountForm'],
+    ['amount', '1.000,00', 'send.amountForm'],
+    ['amount', '0.001', 'send.amountDecimals'],
+    ['amount', '0', 'send.amountSmall'],
+    ['amount', '100,51', 'send.amountLarge'],
+    ['amount', '100,50', undefined],
+    ['amount', ' １２.5 ', undefined],
+    ['recipient', '  ', 'send.recipientMissing'],
+    ['recipient', 'two words', 'send.recipientForm'],
+    ['recipient', '<script>', 'send.recipientForm'],
+    ['recipient', 'Lindental/mira', undefined],
+    ['memo', '', 'send.memoMissing'],
+    ['memo', 'four', 'send.memoShort'],
+    ['memo', '🎉🎉🎉🎉🎉', undefined],
+    ['memo', '🎉'.repeat(512), undefined],
+    ['memo', 'x'.repeat(513), 'send.memoLong'],
+  ] as const)('say of %s "%s": %s', (name, value, key) => {
+    const changed = { ...values, [name]: value };
+    expect(sendRules(limits)[name]?.(value, changed)?.key).toBe(key);
+  });
+
+  test('explain what links hold back, and that nothing can be sent from nothing', () => {
+    expect(sendRules({ ...limits, isReserved: true })['amount']?.('200', values)?.key).toBe(
+      'send.amountReserved',
+    );
+    expect(sendRules({ ...limits, available: zeroAmount })['amount']?.('1', values)?.key).toBe(
+      'send.amountNothing',
+    );
+  });
+
+  test('let a link give only what is left beside its share for fading', () => {
+    const link = { ...limits, hasRecipient: true, largestLink: parseDecimal('97.86') };
+    expect(sendRules(link)['amount']?.('97.86', values)).toBeUndefined();
+    expect(sendRules(link)['amount']?.('97,87', values)?.key).toBe('sendLink.amountLarge');
+    expect(sendRules({ ...link, largestLink: zeroAmount })['amount']?.('1', values)?.key).toBe(
+      'send.amountNothing',
+    );
+  });
+
+  test('ask for nobody when the recipient is settled', () => {
+    expect(sendRules({ ...limits, hasRecipient: true })['recipient']?.('', values)).toBeUndefined();
+  });
+});
+
+test('a community is found by id, name, address and host', () => {
+  const home = { foreign: false, uuid: 'u-1', name: 'Lindental', url: 'https://lindental.example/' };
+  const other = { foreign: true, uuid: 'u-2', name: 'Auental', url: 'https://auental.example/' };
+  const all = [other, home];
+  for (const named of ['u-2', 'auental', 'https://auental.example/', 'auental.example'])
+    expect(findCommunity(all, named)).toBe(other);
+  expect(findCommunity(all, 'nowhere')).toBeUndefined();
+  expect(homeOf(all)).toBe(home);
+});

@@ -1,0 +1,75 @@
+import { memoProblem } from '@kula/core/memos';
+import { parseRecipient } from '@kula/core/usernames';
+import { CENT, parseEntered } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Message, Rules } from '../../../shared/form.ts';
+
+export interface SendValues {
+  [name: string]: string;
+  /** Id of the community; empty for the own one. */
+  community: string;
+  recipient: string;
+  amount: string;
+  memo: string;
+}
+
+interface Limits {
+  /** What can be sent now; undefined while it is not known. */
+  available: Amount | undefined;
+  /** True when the recipient is settled otherwise: chosen from the list or named by the address. */
+  hasRecipient: boolean;
+  /** Shows an amount in the member's language. */
+  format: (amount: Amount) => string;
+  /** True when open links hold back a part of the balance. */
+  isReserved: boolean;
+  /** The most that a link can give; undefined for a gift to a person. */
+  largestLink?: Amount | undefined;
+}
+
+/** The rules of the form; the server holds the same ones. */
+export function sendRules(limits: Limits): Rules<SendValues> {
+  return {
+    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed)),
+    amount: (typed) => amountRule(typed, limits),
+    memo: (typed) => memoRule(typed),
+  };
+}
+
+function recipientRule(typed: string): Message | undefined {
+  if (typed.trim() === '') return { key: 'send.recipientMissing' };
+  return parseRecipient(typed) === undefined ? { key: 'send.recipientForm' } : undefined;
+}
+
+function amountRule(
+  typed: string,
+  { available, format, isReserved, largestLink }: Limits,
+): Message | undefined {
+  if (typed.trim() === '') return { key: 'send.amountMissing' };
+  const amount = parseEntered(typed);
+  if (amount === undefined)
+    return { key: hasManyDecimals(typed) ? 'send.amountDecimals' : 'send.amountForm' };
+  if (amount < CENT) return { key: 'send.amountSmall', values: { least: format(CENT) } };
+  const most = largestLink ?? available;
+  if (available === undefined || most === undefined || amount <= most) return undefined;
+  if (most <= 0n) return { key: 'send.amountNothing' };
+  if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: format(most) } };
+  return {
+    key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
+    values: { most: format(available) },
+  };
+}
+
+function hasManyDecimals(typed: string): boolean {
+  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
+}
+
+const memoTexts = {
+  REQUIRED: 'send.memoMissing',
+  TOO_SHORT: 'send.memoShort',
+  TOO_LONG: 'send.memoLong',
+} as const;
+
+function memoRule(typed: string): Message | undefined {
+  const problem = memoProblem(typed.trim());
+  return problem === undefined ? undefined : { key: memoTexts[problem] };
+}

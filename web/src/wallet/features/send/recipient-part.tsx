@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TextControl } from '../../../shared/form.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Person } from '../../../shared/ui/person.tsx';
+import { paths } from '../../paths.ts';
+import { communityId } from '../account/booking.rules.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { RecipientField } from './recipient-field.tsx';
+
+interface ChosenProps {
+  person: Partner;
+  /** Without it, the person came with the address and "somebody else" leads to the plain form. */
+  onChange?: () => void;
+}
+
+/** A recipient who is settled: shown with name and avatar, and not to be typed over. */
+export function ChosenRecipient({ person, onChange }: ChosenProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="field" role="group" aria-label={t('send.to')}>
+      <span className="label" aria-hidden="true">
+        {t('send.to')}
+      </span>
+      <div className="chosen">
+        <Person firstName={person.firstName} lastName={person.lastName} detail={communityId(person)}>
+          {onChange === undefined ? (
+            <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()}>
+              {t('send.somebodyElse')}
+            </Link>
+          ) : (
+            <Button look="bare" small onClick={onChange}>
+              {t('send.somebodyElse')}
+            </Button>
+          )}
+        </Person>
+      </div>
+    </div>
+  );
+}
+
+interface TypedProps {
+  control: TextControl;
+  partners: readonly Suggestion[];
+  found: Partner | undefined;
+  isLooking: boolean;
+  onPick: (partner: Suggestion) => void;
+}
+
+/** The field to type into, and below it the person it belongs to as soon as that is known. */
+export function TypedRecipient({ control, partners, found, isLooking, onPick }: TypedProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="stack tight">
+      <RecipientField {...control} partners={partners} onPick={onPick} />
+      {control.value === '' ? <Favourites partners={partners} onPick={onPick} /> : null}
+      <div role="status">
+        {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
+        {found === undefined ? null : (
+          <div className="chosen">
+            <span className="sr">{t('send.found')}</span>
+            <Person firstName={found.firstName} lastName={found.lastName} detail={communityId(found)} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Favourites, each one press away. */
+function Favourites({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'>): ReactNode {
+  const t = useText();
+  const favourites = partners.filter(({ isFavourite }) => isFavourite);
+  if (favourites.length === 0) return null;
+  return (
+    <div className="chips" role="group" aria-label={t('favourite.title')}>
+      {favourites.map((person) => (
+        <button key={person.gradidoID} type="button" className="chip" onClick={() => onPick(person)}>
+          <Icon name="star-full" small />
+          {fullName(person)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { parseRecipient } from '@kula/core/usernames';
+import { session } from '../../../shared/current-session.ts';
+import type { Message } from '../../../shared/form.ts';
+import { RequestProblem, problemOf } from '../../../shared/problem.ts';
+import type { RequestProblemCode } from '../../../shared/problem.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { findCommunity } from './communities.rules.ts';
+import type { Community } from './communities.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+import { recipientQuery } from './recipient.data.ts';
+import { useLookup } from './use-lookup.ts';
+
+export interface RecipientSearch {
+  /** The member behind what was typed, once known. */
+  found: Partner | undefined;
+  isLooking: boolean;
+  /** Why nobody can be shown. */
+  message: Message | undefined;
+  /** The field was left: look now; a prefix that names a known community chooses it and leaves the field. */
+  leave: () => void;
+  /** The member to send to; throws the refusal that belongs to the field. */
+  find: () => Promise<Partner>;
+}
+
+interface RecipientOptions {
+  values: SendValues;
+  communities: readonly Community[];
+  /** False when the recipient is settled otherwise. */
+  isWanted: boolean;
+  set: (change: Partial<SendValues>) => void;
+  /** People of the past: they are found without a connection, too. */
+  known?: readonly Partner[];
+}
+
+/** Finds the recipient while the member types, and for certain before going on. */
+export function useRecipient({
+  values,
+  communities,
+  isWanted,
+  set,
+  known = [],
+}: RecipientOptions): RecipientSearch {
+  const client = useQueryClient();
+  const address = parseRecipient(values.recipient);
+  const prefix = address?.community;
+  const named = prefix === undefined ? undefined : findCommunity(communities, prefix);
+  const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
+  const community = named?.uuid ?? prefix ?? values.community;
+  const lookup = useLookup(values.recipient, community, isWanted && !isStrange);
+  const isSelf = isOwn(lookup.person);
+
+  function messageNow(): Message | undefined {
+    if (isSelf) return { key: 'problem.RECIPIENT_IS_SELF' };
+    if (lookup.problem !== undefined) return recipientMessage(lookup.problem, values.recipient);
+    return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined;
+  }
+
+  return {
+    found: isSelf ? undefined : lookup.person,
+    isLooking: lookup.isLooking,
+    message: messageNow(),
+    leave() {
+      lookup.settle();
+      if (named !== undefined && address !== undefined)
+        set({ community: named.uuid, recipient: address.identifier });
+    },
+    async find() {
+      if (isStrange)
+        throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
+      try {
+        const person = await client.fetchQuery(recipientQuery(community, address?.identifier ?? ''));
+        if (isOwn(person))
+          throw new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
+        return person;
+      } catch (thrown) {
+        const problem = problemOf(thrown);
+        const person = problem.code === 'NETWORK' ? knownAs(address?.identifier, known) : undefined;
+        if (person !== undefined) return person;
+        throw ofField(problem);
+      }
+    },
+  };
+}
+
+/** Who is meant for certain: by the whole username or id. */
+function knownAs(identifier: string | undefined, known: readonly Partner[]): Partner | undefined {
+  const wanted = identifier?.toLowerCase();
+  return known.find(
+    ({ alias, gradidoID }) => wanted === gradidoID || (alias !== '' && wanted === alias.toLowerCase()),
+  );
+}
+
+export function isOwn(person: Partner | undefined): boolean {
+  return person !== undefined && person.gradidoID === session.get().gradidoID;
+}
+
+/** The sentence at the field when nobody can be sent to. */
+export function recipientMessage(problem: RequestProblem, typed: string): Message {
+  if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
+  if (problem.code === 'COMMUNITY_NOT_FOUND')
+    return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim());
+  return problemMessage(problem);
+}
+
+function noCommunity(named: string): Message {
+  return { key: 'send.noCommunity', values: { named } };
+}
+
+const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
+  'RECIPIENT_INVALID',
+  'RECIPIENT_NOT_FOUND',
+  'RECIPIENT_IS_SELF',
+  'COMMUNITY_NOT_FOUND',
+]);
+
+/** What says something about the recipient stands at its field; a lost connection stands above the form. */
+function ofField(problem: RequestProblem): RequestProblem {
+  return aboutRecipient.has(problem.code)
+    ? new RequestProblem(problem.code, problem.message, { field: 'recipient' })
+    : problem;
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { reachableCommunitiesDocument, recipientDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Community } from './communities.rules.ts';
+
+const lookupStaysMs = 60_000;
+const communitiesStayMs = 5 * 60_000;
+
+/** The member behind an e-mail address, username or id. */
+export function recipientQuery(community: string, identifier: string) {
+  return queryOptions({
+    queryKey: ['recipient', community, identifier],
+    async queryFn(): Promise<Partner> {
+      const { user } = await request(recipientDocument, {
+        identifier,
+        communityIdentifier: community === '' ? null : community,
+      });
+      const { gradidoID, communityUuid } = user;
+      return {
+        gradidoID,
+        communityUuid,
+        alias: user.alias ?? '',
+        firstName: user.firstName ?? '',
+        lastName: user.lastName ?? '',
+        communityName: user.communityName ?? '',
+      };
+    },
+    staleTime: lookupStaysMs,
+    refetchOnWindowFocus: false,
+    // Without a connection it fails at once: nobody waits for an answer that cannot come.
+    networkMode: 'always',
+  });
+}
+
+/** The communities that can be sent to; the own one is among them. */
+export function communitiesQuery() {
+  return queryOptions({
+    queryKey: ['communities'],
+    async queryFn(): Promise<Community[]> {
+      const { reachableCommunities } = await request(reachableCommunitiesDocument);
+      return reachableCommunities.map(({ foreign, uuid, name, url }) => ({
+        foreign,
+        uuid: uuid ?? '',
+        name: name ?? url,
+        url,
+      }));
+    },
+    staleTime: communitiesStayMs,
+  });
+}

@@ -1,0 +1,28 @@
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { createDrafts } from '../account/drafts.data.ts';
+import type { Drafts } from '../account/drafts.data.ts';
+import type { Attempt } from './gift.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+
+/** To one person, or as a link for whoever gets it. */
+export type SendWay = 'direct' | 'link';
+
+/** An unfinished gift; survives a reload and the end of a session. */
+export interface SendDraft {
+  way?: SendWay | undefined;
+  values: SendValues;
+  person?: Partner | undefined;
+  /** Made when the gift was checked: a lost answer is asked for again under the same key. */
+  attempt?: Attempt | undefined;
+  /** The key that was under way at least once: what was sent under it may have arrived. */
+  tried?: string | undefined;
+  /** The key of the waiting gift that this one takes the place of. */
+  replaces?: string | undefined;
+}
+
+export const emptyValues: SendValues = { community: '', recipient: '', amount: '', memo: '' };
+
+export function sendDrafts(): Drafts<SendDraft> {
+  return createDrafts<SendDraft>('send', session.get().gradidoID);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+
+interface SendProblemProps {
+  problem: RequestProblem | undefined;
+  title: string;
+  /** Why it is safe to try once more. */
+  lost: string;
+}
+
+/** A refusal says what to do. A lost answer says that trying again is safe: everything is booked once at most. */
+export function SendProblem({ problem, title, lost }: SendProblemProps): ReactNode {
+  const t = useText();
+  if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
+  return (
+    <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
+      <p>{lost}</p>
+    </Note>
+  );
+}
+
+/** Whether no answer came back, or one without the database, so that nobody knows whether it was done. */
+export function isLost(problem: RequestProblem | undefined): boolean {
+  return problem?.code === 'NETWORK' || problem?.code === 'TIMEOUT' || problem?.code === 'UNAVAILABLE';
+}

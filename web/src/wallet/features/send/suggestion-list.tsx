@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/formats.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useNow } from '../../../shared/now.ts';
+import { typedPart } from '../partners/partners.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import type { FoundPerson } from '../partners/partners.data.ts';
+
+interface SuggestionListProps {
+  id: string;
+  partners: readonly Suggestion[];
+  /** Members who want to be found; they follow the people whom the member knows. */
+  members: readonly FoundPerson[];
+  typed: string;
+  active: number;
+  onPick: (index: number) => void;
+}
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${String(index)}`;
+}
+
+/** People of earlier bookings who fit what was typed. The list pushes the form down instead of covering it. */
+export function SuggestionList({
+  id,
+  partners,
+  members,
+  typed,
+  active,
+  onPick,
+}: SuggestionListProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const now = useNow();
+  return (
+    <ul className="suggestions" role="listbox" id={id} aria-label={t('send.suggestions')}>
+      {partners.map((partner, index) => (
+        <Option
+          key={partner.gradidoID}
+          id={optionId(id, index)}
+          isActive={index === active}
+          onPick={() => onPick(index)}
+          avatar={<Avatar firstName={partner.firstName} lastName={partner.lastName} size="small" />}
+          name={<Typed name={fullName(partner)} typed={typed} />}
+          detail={
+            <>
+              {partner.isFavourite === true ? (
+                <>
+                  <Icon name="star-full" small /> {t('favourite.hint')}{' '}
+                </>
+              ) : null}
+              {partner.lastAt === undefined
+                ? null
+                : t('send.lastTime', { when: formats.relative(Math.min(partner.lastAt, now), now) })}
+            </>
+          }
+        />
+      ))}
+      {members.map(({ gradidoID, name, alias }, index) => (
+        <Option
+          key={gradidoID}
+          id={optionId(id, partners.length + index)}
+          isActive={partners.length + index === active}
+          onPick={() => onPick(partners.length + index)}
+          avatar={<Avatar firstName={name} lastName="" size="small" />}
+          name={<Typed name={name} typed={typed} />}
+          detail={alias === '' || alias === name ? t('send.isMember') : `${t('send.isMember')} · ${alias}`}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onPick: () => void;
+  avatar: ReactNode;
+  name: ReactNode;
+  detail: ReactNode;
+}
+
+function Option({ id, isActive, onPick, avatar, name, detail }: OptionProps): ReactNode {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // The field keeps the focus, so that leaving it does not close the list before the press arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {avatar}
+      <span className="who">
+        <span>{name}</span>
+        <span className="small soft">{detail}</span>
+      </span>
+      {isActive ? <Icon name="check" small /> : null}
+    </li>
+  );
+}
+
+/** The name with the typed letters marked. */
+function Typed({ name, typed }: { name: string; typed: string }): ReactNode {
+  const [before, match, after] = typedPart(name, typed);
+  return (
+    <>
+      {before}
+      {match === '' ? null : <mark>{match}</mark>}
+      {after}
+    </>
+  );
+}

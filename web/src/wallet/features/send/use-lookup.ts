@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseRecipient } from '@kula/core/usernames';
+import { useEffect, useState } from 'react';
+import { afterPress } from '../../../shared/press.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import type { RequestProblem } from '../../../shared/problem.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { recipientQuery } from './recipient.data.ts';
+
+/** What is known of the person behind the typed letters. */
+export interface Lookup {
+  person: Partner | undefined;
+  problem: RequestProblem | undefined;
+  isLooking: boolean;
+  /** The field was left at least once: from then on it says when nobody is found. */
+  isLeft: boolean;
+  /** The member left the field: look now, and say so when nobody is found. */
+  settle: () => void;
+}
+
+const pauseMs = 400;
+/** Shorter usernames do not exist, so a pause after a few letters of a name asks for nobody. */
+const leastLetters = 3;
+
+/** Looks the typed recipient up after a pause or when the field is left. */
+export function useLookup(typed: string, community: string, isWanted: boolean): Lookup {
+  const [asked, setAsked] = useState('');
+  const [isLeft, setLeft] = useState(typed !== '');
+  const wanted = isWanted ? parseRecipient(typed) : undefined;
+  const isSettled = asked === typed && typed.trim().length >= leastLetters;
+
+  useEffect(() => {
+    const timer = setTimeout(() => afterPress(() => setAsked(typed)), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const { data, error, isFetching } = useQuery({
+    ...recipientQuery(community, wanted?.identifier ?? ''),
+    enabled: wanted !== undefined && isSettled,
+  });
+  const isHere = wanted !== undefined && isSettled;
+  return {
+    person: isHere ? data : undefined,
+    problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
+    isLooking: isHere && isFetching,
+    isLeft,
+    settle() {
+      afterPress(() => {
+        setAsked(typed);
+        setLeft(true);
+      });
+    },
+  };
+}

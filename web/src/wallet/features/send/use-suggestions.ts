@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { suggestPartners } from '../partners/partners.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { useFoundPeople } from '../partners/partners.data.ts';
+import type { FoundPerson } from '../partners/partners.data.ts';
+
+export interface Suggestions {
+  people: readonly Suggestion[];
+  /** Members who want to be found and are none of these people. */
+  members: readonly FoundPerson[];
+  isShown: boolean;
+  /** Place of the one that the keys have come to, counted through both; -1 for none. */
+  active: number;
+  /** Something was typed. */
+  typed: (text: string) => void;
+  close: () => void;
+  pick: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface SuggestionOptions {
+  partners: readonly Suggestion[];
+  value: string;
+  onPick: (person: Suggestion) => void;
+  onValue: (text: string) => void;
+}
+
+/** Who may be meant by what is typed, and how keys and fingers choose among them. */
+export function useSuggestions({ partners, value, onPick, onValue }: SuggestionOptions): Suggestions {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useFoundPeople(isOpen ? value : '');
+  const people = isOpen ? suggestPartners(partners, value) : [];
+  const isNew = ({ gradidoID }: FoundPerson): boolean =>
+    people.every((person) => person.gradidoID !== gradidoID);
+  const members = isOpen ? found.filter(isNew) : [];
+  const choices = people.length + members.length;
+  const isShown = choices > 0;
+
+  /** Who is known is settled at once; a member who was found is looked up like a name that was typed. */
+  function pick(index: number): void {
+    const person = people[index];
+    const member = members[index - people.length];
+    setOpen(false);
+    if (person !== undefined) onPick(person);
+    else if (member !== undefined) onValue(member.alias === '' ? member.gradidoID : member.alias);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      if (!isShown) setOpen(true);
+      else setActive((active + step + choices) % choices);
+    } else if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault();
+      pick(active);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+  }
+
+  return {
+    people,
+    members,
+    isShown,
+    active,
+    pick,
+    onKeyDown,
+    typed(text) {
+      setActive(-1);
+      setOpen(text.trim() !== '');
+    },
+    close: () => setOpen(false),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { config } from '../../../shared/config.ts';
+import type { Form, TextControl } from '../../../shared/form.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import type { Partner } from '../account/booking.rules.ts';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { homeOf } from './communities.rules.ts';
+import type { Community } from './communities.rules.ts';
+import type { SendValues } from './money-form.rules.ts';
+import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
+import type { RecipientSearch } from './recipient-search.data.ts';
+
+interface WhomProps {
+  form: Pick<Form<SendValues>, 'text'>;
+  search: RecipientSearch;
+  communities: readonly Community[];
+  partners: readonly Suggestion[];
+  /** Chosen from the suggestions, or named by the address. */
+  settled: Partner | undefined;
+  /** The address named the person: nobody else can be chosen here. */
+  isFixed: boolean;
+  onPick: (person: Partner | undefined) => void;
+}
+
+/** The person at the other end: typed, suggested or settled. */
+export function Whom(props: WhomProps): ReactNode {
+  const { form, search, communities, partners, settled, isFixed, onPick } = props;
+  const t = useText();
+  if (settled !== undefined) {
+    return <ChosenRecipient person={settled} {...(isFixed ? {} : { onChange: () => onPick(undefined) })} />;
+  }
+  const recipient = form.text('recipient');
+  const { message } = search;
+  const error = recipient.error ?? (message === undefined ? undefined : t(message.key, message.values));
+  function leave(): void {
+    recipient.onBlur();
+    search.leave();
+  }
+  return (
+    <>
+      <CommunityPart communities={communities} control={form.text('community')} />
+      <TypedRecipient
+        control={{ ...recipient, error, onBlur: leave }}
+        partners={partners}
+        found={search.found}
+        isLooking={search.isLooking}
+        onPick={onPick}
+      />
+    </>
+  );
+}
+
+/** The community of the recipient: a choice when there are several, a word when there is one. */
+function CommunityPart({
+  communities,
+  control,
+}: {
+  communities: readonly Community[];
+  control: TextControl;
+}): ReactNode {
+  const t = useText();
+  const home = homeOf(communities);
+  if (communities.length < 2) {
+    // The own one is there before the others are known, so that the fields below it stay where they are.
+    return (
+      <p className="small soft">
+        {t('send.community')}: <b>{communities[0]?.name ?? config.communityName}</b>
+      </p>
+    );
+  }
+  const value = control.value === '' ? (home?.uuid ?? '') : control.value;
+  const choices = communities.map(({ uuid, name }) => ({ value: uuid, label: name }));
+  return <Select {...control} value={value} label={t('send.community')} choices={choices} />;
+}

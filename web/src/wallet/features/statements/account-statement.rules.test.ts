@@ -1,0 +1,182 @@
+import { formatDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { statementOfWire } from './account-statement.rules.ts';
+import type { WireStatement } from './account-statement.rules.ts';
+import { statementObject, statementRows } from './files.rules.ts';
+import { letterOf } from './letter.rules.ts';
+import { stepsOf } from './why-steps.rules.ts';
+
+const partner = (name: string): NonNullable<WireStatement['lines'][number]['partner']> => ({
+  firstName: name,
+  lastName: 'Weber',
+  gradidoID: name.toLowerCase(),
+  alias: null,
+  communityUuid: 'c',
+  communityName: 'Lindental',
+});
+
+/** 100 created, 20.5 given, 7 received: in figures that truncation touches. */
+const wire: WireStatement = {
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2026-02-01T00:00:00.000Z',
+  opening: '10.999',
+  created: '100',
+  received: '7',
+  sent: '20.5',
+  faded: '3.00000001',
+  closing: '94.49899999',
+  lastFaded: '-0.5',
+  lastFadedSince: '2026-01-20T00:00:00.000Z',
+  lines: [
+    {
+      id: 1,
+      typeId: 'CREATION',
+      bookedAt: '2026-01-05T00:00:00.000Z',
+      amount: '100',
+      faded: '-0.5',
+      fadedSince: '2026-01-01T00:00:00.000Z',
+      balance: '110.499',
+      memo: 'Apples picked',
+      viaLink: false,
+      partner: null,
+    },
+    {
+      id: 2,
+      typeId: 'SEND',
+      bookedAt: '2026-01-10T00:00:00.000Z',
+      amount: '-20.5',
+      faded: '-1',
+      fadedSince: '2026-01-05T00:00:00.000Z',
+      balance: '88.999',
+      memo: '=1+1',
+      viaLink: true,
+      partner: partner('Jonas'),
+    },
+    {
+      id: 3,
+      typeId: 'RECEIVE',
+      bookedAt: '2026-01-20T00:00:00.000Z',
+      amount: '7',
+      faded: '-1.00000001',
+      fadedSince: '2026-01-10T00:00:00.000Z',
+      balance: '94.99899999',
+      memo: 'And for the honey',
+      viaLink: false,
+      partner: partner('Mira'),
+    },
+  ],
+};
+
+const decimals = (amounts: readonly Amount[]): string[] => amounts.map((amount) => formatDecimal(amount));
+
+describe('a statement of the server', () => {
+  const { exact, shown } = statementOfWire(wire);
+
+  test('is shown in two decimals that add up', () => {
+    const { opening, closing, sums, lines, lastFading } = shown;
+    expect(decimals([opening, closing, sums.created, sums.received, sums.sent, sums.faded])).toEqual([
+      '10.99',
+      '94.49',
+      '100',
+      '7',
+      '20.5',
+      '3',
+    ]);
+    expect(decimals(lines.map(({ fading }) => fading.amount))).toEqual(['-0.5', '-1', '-1']);
+    expect(decimals([lastFading.amount])).toEqual(['-0.5']);
+  });
+
+  test('goes step by step, and leaves out what changed no shown figure', () => {
+    expect(stepsOf(shown).map(({ kind }) => kind)).toEqual([
+      'start',
+      'fading',
+      'booking',
+      'fading',
+      'booking',
+      'fading',
+      'booking',
+      'fading',
+      'end',
+    ]);
+    const still = statementOfWire({ ...wire, lines: [], lastFaded: '-0.00000001', closing: '10.99899999' });
+    expect(stepsOf(still.shown).map(({ kind }) => kind)).toEqual(['start', 'end']);
+  });
+
+  test('is written exactly into a table, whose words cannot calculate', () => {
+    const written = { day: (time: number) => new Date(time).toISOString().slice(0, 10), time: () => '00:00' };
+    const rows = statementRows(exact, (key) => key, written);
+    expect(rows).toHaveLength(6);
+    expect(rows.every((cells) => cells.length === 8)).toBe(true);
+    expect(rows[3]).toEqual([
+      { text: '2026-01-10' },
+      { text: '00:00' },
+      { text: 'booking.sent' },
+      { text: 'Jonas Weber' },
+      { text: '=1+1' },
+      { number: '-1' },
+      { number: '-20.5' },
+      { number: '88.999' },
+    ]);
+    expect(rows[5]?.slice(-3)).toEqual([{ number: '-0.5' }, { text: '' }, { number: '94.49899999' }]);
+  });
+
+  test('is written exactly into an object for programs', () => {
+    const owner = { community: 'Lindental', name: 'Maria Sommer', id: 'Lindental/maria' };
+    expect(statementObject(exact, owner, 0)).toMatchObject({
+      community: 'Lindental',
+      member: { name: 'Maria Sommer', id: 'Lindental/maria' },
+      from: wire.from,
+      opening: '10.999',
+      faded: '3.00000001',
+      closing: '94.49899999',
+      bookings: [
+        { id: 1, person: null, words: 'Apples picked' },
+        { id: 2, person: { name: 'Jonas Weber', id: 'jonas' }, viaLink: true, amount: '-20.5' },
+        { id: 3, balance: '94.99899999' },
+      ],
+    });
+  });
+
+  test('makes a letter of hours, people and words', () => {
+    const letter = letterOf(shown);
+    expect(formatDecimal(letter.hours as Amount)).toBe('5');
+    expect(letter).toMatchObject({
+      deeds: 1,
+      given: { times: 1, people: 1 },
+      received: { times: 1, people: 1 },
+      heard: [{ name: 'Mira Weber', memo: 'And for the honey' }],
+      said: [{ name: 'Jonas Weber' }],
+    });
+  });
+
+  test('with a booking of a kind that nobody knows is refused', () => {
+    const strange = { ...wire, lines: wire.lines.map((line) => ({ ...line, typeId: 'GIFT' })) };
+    expect(() => statementOfWire(strange)).toThrow('GIFT');
+  });
+});
+
+describe('the words of a letter', () => {
+  const received = (names: readonly string[]): WireStatement => ({
+    ...wire,
+    lines: names.map((name, index) => ({
+      ...(wire.lines[2] as WireStatement['lines'][number]),
+      id: index + 1,
+      bookedAt: new Date(Date.UTC(2026, 0, index + 1)).toISOString(),
+      memo: name === 'Long' ? 'x'.repeat(161) : `Thanks ${String(index)}`,
+      partner: partner(name),
+    })),
+  });
+  const heard = (names: readonly string[]): string[] =>
+    letterOf(statementOfWire(received(names)).exact).heard.map(({ memo }) => memo);
+
+  test('come from all over the year, each from somebody else where there are enough people', () => {
+    expect(heard(['Ada', 'Ada', 'Ben', 'Cleo', 'Dora', 'Ada'])).toEqual(['Thanks 2', 'Thanks 3', 'Thanks 5']);
+    expect(heard(['Ada', 'Ada', 'Ada', 'Ada', 'Ben'])).toEqual(['Thanks 0', 'Thanks 2', 'Thanks 4']);
+  });
+
+  test('are all that there are when there are few, and none that would fill the page', () => {
+    expect(heard(['Ada', 'Long'])).toEqual(['Thanks 0']);
+    expect(heard([])).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** The way from one balance to another, step by step: what faded, and what was booked. */
+import type { Amount } from '@kula/core/money';
+import type { Fading, Statement } from '@kula/core/statement';
+import type { StatedEntry } from './account-statement.rules.ts';
+
+export type Step =
+  | { kind: 'start'; key: string; at: number; balance: Amount }
+  | { kind: 'end'; key: string; at: number; balance: Amount }
+  | { kind: 'fading'; key: string; at: number; sinceMs: number; amount: Amount; balance: Amount }
+  | { kind: 'booking'; key: string; at: number; entry: StatedEntry; amount: Amount; balance: Amount };
+
+/** Fading of less than a hundredth changes no shown figure, so it is no step of its own. */
+export function stepsOf({
+  fromMs,
+  toMs,
+  opening,
+  lines,
+  lastFading,
+  closing,
+}: Statement<StatedEntry>): Step[] {
+  return [
+    { kind: 'start', key: 'start', at: fromMs, balance: opening },
+    ...lines.flatMap(({ booking, fading }): Step[] => [
+      ...fadingStep(`fading-${String(booking.id)}`, fading),
+      {
+        kind: 'booking',
+        key: `booking-${String(booking.id)}`,
+        at: booking.bookedAt,
+        entry: booking,
+        amount: booking.amount,
+        balance: booking.balance,
+      },
+    ]),
+    ...fadingStep('fading-last', lastFading),
+    { kind: 'end', key: 'end', at: toMs, balance: closing },
+  ];
+}
+
+function fadingStep(key: string, { amount, balance, sinceMs, untilMs }: Fading): Step[] {
+  if (amount === 0n || sinceMs === undefined) return [];
+  return [{ kind: 'fading', key, at: untilMs, sinceMs, amount, balance }];
+}

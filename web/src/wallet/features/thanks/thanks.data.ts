@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  markThanksSeenDocument,
+  sayThanksDocument,
+  thanksOfDocument,
+  thanksReceivedDocument,
+} from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { session } from '../../../shared/current-session.ts';
+import type { Partner } from '../account/booking.rules.ts';
+
+/** Everything about thanks in the store of answers begins with this. */
+export const thanksKey = 'thanks';
+export const thanksPageSize = 25;
+
+export interface SaidThanks {
+  received: boolean;
+  message: string;
+  at: number;
+}
+
+/** What was said about one booking, by either side; null where nothing was. */
+export function thanksOfQuery(transactionId: number) {
+  return queryOptions({
+    queryKey: [thanksKey, 'of', session.get().gradidoID, transactionId],
+    async queryFn(): Promise<SaidThanks | null> {
+      const { thanksOf } = await request(thanksOfDocument, { transactionIds: [transactionId] });
+      const [said] = thanksOf;
+      if (said === undefined) return null;
+      return { received: said.received, message: said.message, at: Date.parse(said.createdAt) };
+    },
+  });
+}
+
+export function useSayThanks(transactionId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) => request(sayThanksDocument, { transactionId, message }),
+    // Also after a refusal: then something was said elsewhere meanwhile, which is shown.
+    onSettled: () => client.invalidateQueries({ queryKey: [thanksKey, 'of'] }),
+  });
+}
+
+export interface ReceivedThanks {
+  id: number;
+  transactionId: number;
+  message: string;
+  at: number;
+  person: Partner;
+}
+
+export interface ThanksPage {
+  count: number;
+  unseen: number;
+  thanks: readonly ReceivedThanks[];
+}
+
+/** What others said to the member, newest first. */
+export function thanksPageQuery(page: number) {
+  return queryOptions({
+    queryKey: [thanksKey, 'received', session.get().gradidoID, page],
+    async queryFn(): Promise<ThanksPage> {
+      const { thanksReceived } = await request(thanksReceivedDocument, {
+        currentPage: page,
+        pageSize: thanksPageSize,
+      });
+      const { count, unseen, thanks } = thanksReceived;
+      return {
+        count,
+        unseen,
+        thanks: thanks.map(({ id, transactionId, message, createdAt, person }) => ({
+          id,
+          transactionId,
+          message,
+          at: Date.parse(createdAt),
+          person: { ...person, alias: person.alias ?? '' },
+        })),
+      };
+    },
+  });
+}
+
+export function markThanksSeen(): Promise<unknown> {
+  return request(markThanksSeenDocument);
+}

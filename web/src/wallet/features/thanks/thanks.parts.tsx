@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { thanksProblem, THANKS_MAX } from '@kula/core/thanks';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import '../../../styles/people.css';
+import { useForm } from '../../../shared/form.ts';
+import type { Message } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import type { TextKey } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { paths } from '../../paths.ts';
+import type { Booking, Partner } from '../account/booking.rules.ts';
+import { thanksOfQuery, useSayThanks, thanksPageQuery } from './thanks.data.ts';
+import type { SaidThanks } from './thanks.data.ts';
+
+/** What was said about a gift; who received one and has said nothing yet can say thanks with one press. */
+export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
+  const { id, kind, partner } = booking;
+  const { data: said } = useQuery({ ...thanksOfQuery(id), enabled: kind !== 'CREATION' });
+  if (partner === undefined || said === undefined) return null;
+  if (said !== null) return <Said said={said} partner={partner} />;
+  return kind === 'RECEIVE' ? <SayThanks id={id} partner={partner} /> : null;
+}
+
+function Said({ said, partner }: { said: SaidThanks; partner: Partner }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { received, message, at } = said;
+  return (
+    <section className="thanks-said">
+      <p className="small soft">
+        <Icon name="heart" small />{' '}
+        {t(received ? 'thanks.theySaid' : 'thanks.youSaid', { firstName: partner.firstName })}{' '}
+        {formats.date(at, 'longDay')}
+      </p>
+      <p>
+        <LinkedText text={message} />
+      </p>
+    </section>
+  );
+}
+
+const readyWords: readonly TextKey[] = ['thanks.warm', 'thanks.joy', 'thanks.heart'];
+
+function SayThanks({ id, partner: { firstName } }: { id: number; partner: Partner }): ReactNode {
+  const t = useText();
+  const say = useSayThanks(id);
+  const [isWriting, setWriting] = useState(false);
+
+  async function send(message: string): Promise<void> {
+    await say.mutateAsync(message);
+    showToast('success', t('thanks.done', { firstName }));
+  }
+  /** What goes wrong is told below the words; a form tells it itself. */
+  const sendReady = (message: string): void => void send(message).catch(() => undefined);
+
+  return (
+    <section className="stack tight" aria-label={t('thanks.sayTo', { firstName })}>
+      <p className="small soft">{t('thanks.sayTo', { firstName })}</p>
+      <div className="chips">
+        {readyWords.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            onClick={() => (say.isPending ? undefined : sendReady(t(key)))}
+          >
+            {t(key)}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={isWriting}
+          onClick={() => setWriting(!isWriting)}
+        >
+          <Icon name="pencil" small />
+          {t('thanks.own')}
+        </button>
+      </div>
+      {isWriting ? <OwnWords send={send} /> : null}
+      {!isWriting && say.error !== null ? (
+        <ProblemNote problem={problemOf(say.error)} title={t('thanks.failed')} />
+      ) : null}
+    </section>
+  );
+}
+
+function OwnWords({ send }: { send: (message: string) => Promise<void> }): ReactNode {
+  const t = useText();
+  const form = useForm({
+    initial: { message: '' },
+    rules: { message: wordsRule },
+    submit: ({ message }) => send(message),
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit}>
+      <ProblemNote problem={form.problem} title={t('thanks.failed')} />
+      <TextArea {...form.text('message')} label={t('thanks.words')} rows={2} />
+      <div className="actions">
+        <Button type="submit" small icon="heart" busy={form.busy}>
+          {t('thanks.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function wordsRule(typed: string): Message | undefined {
+  const problem = thanksProblem(typed);
+  if (problem === undefined) return undefined;
+  return problem === 'REQUIRED'
+    ? { key: 'thanks.wordsMissing' }
+    : { key: 'thanks.wordsLong', values: { max: THANKS_MAX } };
+}
+
+/** The way to thanks that were not seen yet; nothing where there are none. */
+export function NewThanks(): ReactNode {
+  const t = useText();
+  const { data } = useQuery(thanksPageQuery(1));
+  if (data === undefined || data.unseen === 0) return null;
+  return (
+    <Note tone="leaf" icon="heart">
+      <p>
+        <Link to={paths.thanks()}>{t('thanks.unseen', { count: data.unseen })}</Link>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,88 @@
+import { zeroAmount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import type { Booking } from '../account/booking.rules.ts';
+import { filterOf, fits, isBefore, isFiltering, noFilter, queryOfFilter } from './filter.rules.ts';
+
+const booking: Booking = {
+  id: 1,
+  kind: 'RECEIVE',
+  amount: zeroAmount,
+  balance: zeroAmount,
+  previousBalance: zeroAmount,
+  at: new Date(2026, 10, 21, 0, 0).getTime(),
+  memo: 'Für die Linsensuppe am Sonntag',
+  viaLink: false,
+  partner: {
+    firstName: 'José',
+    lastName: 'Núñez',
+    alias: 'sewing',
+    gradidoID: 'j',
+    communityUuid: 'c',
+    communityName: '',
+  },
+  fade: { amount: zeroAmount, start: null, end: null },
+};
+const creation: Booking = { ...booking, kind: 'CREATION', partner: undefined };
+
+describe('the filter of an address', () => {
+  test.each([
+    ['', noFilter],
+    [
+      'show=sent&q=mira&from=2026-01-31&to=2026-02-01',
+      { direction: 'sent', words: 'mira', from: '2026-01-31', to: '2026-02-01' },
+    ],
+    ['show=everything&from=yesterday&to=2026-13-01', noFilter],
+    ['from=2026-1-1', noFilter],
+  ])('"%s" is read', (query, filter) => {
+    expect(filterOf(new URLSearchParams(query))).toEqual(filter);
+  });
+
+  test('is written back with only what narrows the list', () => {
+    const filter = { ...noFilter, direction: 'link', words: ' Mira & co ' } as const;
+    const query = queryOfFilter(filter);
+    expect(query).toEqual({ show: 'link', q: 'Mira & co' });
+    expect(filterOf(new URLSearchParams(query))).toEqual({ ...filter, words: 'Mira & co' });
+    expect(queryOfFilter(noFilter)).toEqual({});
+  });
+
+  test('of blanks alone is none', () => {
+    expect(isFiltering({ ...noFilter, words: '  ' })).toBe(false);
+    expect(isFiltering({ ...noFilter, to: '2026-01-01' })).toBe(true);
+  });
+});
+
+describe('a booking fits', () => {
+  test.each([
+    ['the direction', { direction: 'received' }, true],
+    ['the direction', { direction: 'sent' }, false],
+    ['the direction', { direction: 'created' }, false],
+    ['links only', { direction: 'link' }, false],
+    ['the name without accents', { words: 'jose nunez' }, true],
+    ['the username', { words: 'SEW' }, true],
+    ['a word of the memo', { words: 'suppe' }, true],
+    ['words of name and memo together', { words: 'sonntag josé' }, true],
+    ['only when every word stands there', { words: 'jose freitag' }, false],
+    ['from its own day on', { from: '2026-11-21' }, true],
+    ['not from the next day on', { from: '2026-11-22' }, false],
+    ['up to the end of its own day', { to: '2026-11-21' }, true],
+    ['not up to the day before', { to: '2026-11-20' }, false],
+  ] as const)('%s: %j is %s', (_, change, isFitting) => {
+    expect(fits(booking, { ...noFilter, ...change })).toBe(isFitting);
+  });
+
+  test('as a creation by its words, for it has no other person', () => {
+    expect(fits(creation, { ...noFilter, direction: 'created', words: 'linsen' })).toBe(true);
+    expect(fits(creation, { ...noFilter, words: 'jose' })).toBe(false);
+  });
+
+  test('as one made by link', () => {
+    expect(fits({ ...booking, viaLink: true }, { ...noFilter, direction: 'link' })).toBe(true);
+  });
+});
+
+test('the search may stop where everything older is out of the wanted time', () => {
+  const filter = { ...noFilter, from: '2026-11-21' };
+  expect(isBefore(filter, booking.at)).toBe(false);
+  expect(isBefore(filter, booking.at - 1)).toBe(true);
+  expect(isBefore(noFilter, 0)).toBe(false);
+});

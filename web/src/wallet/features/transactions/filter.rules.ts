@@ -1,0 +1,79 @@
+import { dayInQuery, startOfDay } from '../../../shared/local-day.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import type { Booking, BookingKind } from '../account/booking.rules.ts';
+import { folded } from '../partners/partners.rules.ts';
+
+export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
+export type Direction = (typeof directions)[number];
+
+/** What the list is narrowed to. Days are those of the member's own calendar, `2026-11-21`, or empty. */
+export interface Filter {
+  direction: Direction;
+  /** Stands in the name of the other person, their username or the words of the booking. */
+  words: string;
+  from: string;
+  to: string;
+}
+
+export const noFilter: Filter = { direction: 'all', words: '', from: '', to: '' };
+
+const names = { direction: 'show', words: 'q', from: 'from', to: 'to' } as const;
+
+/** Reads the filter in an address; what makes no sense there counts as not given. */
+export function filterOf(query: URLSearchParams): Filter {
+  const direction = query.get(names.direction);
+  return {
+    direction: directions.find((known) => known === direction) ?? 'all',
+    words: query.get(names.words) ?? '',
+    from: dayInQuery(query.get(names.from)),
+    to: dayInQuery(query.get(names.to)),
+  };
+}
+
+/** The filter for an address: only what narrows the list. */
+export function queryOfFilter(filter: Filter): Record<string, string> {
+  const given = Object.entries(names).map(([key, name]) => [name, filter[key as keyof Filter].trim()]);
+  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== 'all')) as Record<
+    string,
+    string
+  >;
+}
+
+export function isFiltering(filter: Filter): boolean {
+  return Object.keys(queryOfFilter(filter)).length > 0;
+}
+
+const kinds: Partial<Record<Direction, BookingKind>> = {
+  received: 'RECEIVE',
+  sent: 'SEND',
+  created: 'CREATION',
+};
+
+/** Whether a booking is one of those looked for. */
+export function fits(booking: Booking, { direction, words, from, to }: Filter): boolean {
+  const kind = kinds[direction];
+  if (kind !== undefined && booking.kind !== kind) return false;
+  if (direction === 'link' && !booking.viaLink) return false;
+  if (from !== '' && booking.at < startOfDay(from)) return false;
+  if (to !== '' && booking.at >= startOfDay(to, 1)) return false;
+  return holdsAll(booking, words);
+}
+
+/** Whether everything from this moment on back is older than what is looked for. */
+export function isBefore({ from }: Filter, at: number): boolean {
+  return from !== '' && at < startOfDay(from);
+}
+
+/** Every typed word must stand somewhere: "mira soup" finds the soup of Mira. */
+function holdsAll({ partner, memo }: Booking, words: string): boolean {
+  const text = folded([memo, ...(partner === undefined ? [] : [fullName(partner), partner.alias])].join(' '));
+  return folded(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The booking that an anchor names: `#transaction-12`. */
+export function highlightedId(hash: string): number | undefined {
+  const found = /^#transaction-([1-9]\d{0,15})$/.exec(hash)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { siteLink } from '../../shared/config.ts';
+import type { SiteLink } from '../../shared/config.ts';
+import { useLanguage, useText } from '../../shared/texts.ts';
+import type { TextKey } from '../../shared/texts.ts';
+
+const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
+  ['learnMore', 'auth.learnMore'],
+  ['imprint', 'auth.imprint'],
+  ['privacy', 'auth.privacy'],
+  ['facebook', 'auth.facebook'],
+  ['x', 'auth.x'],
+  ['youtube', 'auth.youtube'],
+  ['telegram', 'auth.telegram'],
+];
+
+/** Legal and social links; what the community has not configured is not shown. Wide screens have "learn more" beside the pictures. */
+export function AuthFooter(): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  const shown = footerLinks.flatMap(([name, key]) => {
+    const address = siteLink(name, language);
+    return address === undefined ? [] : [{ name, address, label: t(key) }];
+  });
+  return (
+    <footer className="door-foot" aria-label={t('auth.footer')}>
+      {shown.map(({ name, address, label }) => (
+        <a
+          key={name}
+          className={name === 'learnMore' ? 'learn-foot' : undefined}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {label}
+        </a>
+      ))}
+    </footer>
+  );
+}

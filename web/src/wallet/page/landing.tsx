@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import '../../styles/lists.css';
+import '../../styles/money.css';
+import '../../styles/inside.css';
+import '../../styles/links.css';
+import { config, siteLink } from '../../shared/config.ts';
+import { useLanguage, useText } from '../../shared/texts.ts';
+import { Art } from '../../shared/ui/art.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { Note } from '../../shared/ui/note.tsx';
+import { paths } from '../paths.ts';
+import { AuthFooter } from './auth-footer.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+
+/** Around a gift or a request that somebody opens by its link: the mark that leads home, the languages, and the community's own links. */
+export function LandingPage({ isMember, children }: { isMember: boolean; children: ReactNode }): ReactNode {
+  const t = useText();
+  return (
+    <div className="single">
+      <a className="skip" href="#gift">
+        {t('app.skip')}
+      </a>
+      <header>
+        <Link className="brand" to={isMember ? paths.overview() : paths.login()}>
+          <Mark />
+        </Link>
+        <LanguageChoice />
+      </header>
+      <main id="gift" tabIndex={-1}>
+        <div className="parcel">{children}</div>
+      </main>
+      <AuthFooter />
+    </div>
+  );
+}
+
+/** The sheet with the picture on top on which a gift lies. */
+export function LandingCard({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <section className="card">
+      <div className="parcel-top">
+        <svg className="ridge" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0C34 14 68 44 100 78V100H0Z" fill="var(--grove-lift)" />
+        </svg>
+        <Art name="gratitude" className="picture" />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** For whoever hears of all this for the first time. */
+export function WhatIsThis(): ReactNode {
+  const t = useText();
+  const more = siteLink('learnMore', useLanguage());
+  return (
+    <Note icon="fade" title={t('redeem.whatTitle')}>
+      <p className="small">{t('redeem.whatText', { community: config.communityName })}</p>
+      {more === undefined ? null : (
+        <a className="small" href={more} target="_blank" rel="noopener noreferrer">
+          {t('auth.learnMore')}
+        </a>
+      )}
+    </Note>
+  );
+}

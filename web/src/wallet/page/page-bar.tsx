@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../shared/config.ts';
+import { useText } from '../../shared/texts.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { useIdentity } from '../features/account/identity.data.ts';
+import { paths } from '../paths.ts';
+
+interface PageBarProps {
+  /** The heading of the screen. Without one, the screen brings its own further down. */
+  title?: string;
+  /** Stands beside the heading, for example the balance. */
+  children?: ReactNode;
+}
+
+/** The head of every screen: on phones the heading stands beside the mark, so that no height is lost. */
+export function PageBar({ title, children }: PageBarProps): ReactNode {
+  const t = useText();
+  const { firstName, lastName } = useIdentity();
+  return (
+    <header className="bar">
+      <Brand />
+      {title === undefined ? null : <h1>{title}</h1>}
+      {children}
+      <Link className="bar-me" to={paths.settings()}>
+        <span className="sr">{t('nav.me')}</span>
+        <Avatar firstName={firstName} lastName={lastName} size="small" />
+      </Link>
+    </header>
+  );
+}
+
+/** The logo, which leads to the overview. */
+export function Brand(): ReactNode {
+  const t = useText();
+  return (
+    <Link className="brand" to={paths.overview()}>
+      <Mark />
+      <span className="sr"> {t('nav.brand', { community: config.communityName })}</span>
+    </Link>
+  );
+}
