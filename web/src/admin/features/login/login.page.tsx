@@ -22,8 +22,8 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { SinglePage } from '../../../shared/ui/single-page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
-import { takeTarget } from '../../guards/target.ts';
-import { LanguageChoice } from '../../layouts/desk/choices.tsx';
+import { takeTarget } from '../../session/target.ts';
+import { LanguageChoice } from '../../parts/appearance-choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useRoles } from '../../guards/roles.ts';
+import { useRoles } from '../../session/roles.ts';
 import { paths } from '../../paths.ts';
 import { AccountPart } from './account-part.tsx';
 import { ContributePart } from './contribute-form.tsx';

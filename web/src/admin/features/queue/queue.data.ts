@@ -18,7 +18,7 @@ import { dayOf } from '../../../shared/days.ts';
 import { session } from '../../../shared/current-session.ts';
 import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { contributionsKey } from '../../layouts/desk/open-count.ts';
+import { contributionsKey } from './open-count.data.ts';
 import { filterOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
 import { queuedOf } from './queued.ts';

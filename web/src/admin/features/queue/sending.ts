@@ -10,8 +10,8 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { hasText, text } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { beforeLeaving } from '../../guards/leave.ts';
-import { contributionsKey } from '../../layouts/desk/open-count.ts';
+import { beforeLeaving } from '../../session/leave.ts';
+import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
 import type { Decision, DecisionsState } from './decisions.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stageOf } from '../../../shared/session-clock.ts';
-import { useText } from '../../../shared/texts.ts';
-import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
-import { useSessionClock } from '../../../shared/use-session-clock.ts';
-import { leaveEnded, logOut } from '../../guards/leave.ts';
-import { paths } from '../../paths.ts';
+import { stageOf } from '../../shared/session-clock.ts';
+import { useText } from '../../shared/texts.ts';
+import { TimeoutDialog } from '../../shared/ui/timeout-dialog.tsx';
+import { useSessionClock } from '../../shared/use-session-clock.ts';
+import { leaveEnded, logOut } from '../session/leave.ts';
+import { paths } from '../paths.ts';
 
 /** Warns before the session ends, and ends it. */
 export function SessionTimeout(): ReactNode {

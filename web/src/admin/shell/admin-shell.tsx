@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { DeskBar } from './desk-bar.tsx';
+import { useText } from '../../shared/texts.ts';
+import { DeskBar } from './admin-bar.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
-import { useFreshRoles } from './use-fresh-roles.ts';
+import { useFreshRoles } from '../session/use-fresh-roles.ts';
 
 /** The frame of every screen of the admin area: bar, screen, and the watch over session and role. */
 export function DeskLayout(): ReactNode {

@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
-import { goToWallet, logOut } from '../../guards/leave.ts';
-import { useRoles } from '../../guards/roles.ts';
-import { LanguageChoice, ThemeChoice } from './choices.tsx';
-import type { Place } from './desk-bar.tsx';
+import { config } from '../../shared/config.ts';
+import { useSession } from '../../shared/current-session.ts';
+import { problemOf } from '../../shared/problem.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import { useText } from '../../shared/texts.ts';
+import { showToast } from '../../shared/toasts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Person } from '../../shared/ui/person.tsx';
+import { goToWallet, logOut } from '../session/leave.ts';
+import { useRoles } from '../session/roles.ts';
+import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
+import type { Place } from './admin-bar.tsx';
 
 interface DeskMenuProps {
   places: readonly Place[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { paths } from '../../paths.ts';
+import { useText } from '../../shared/texts.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { paths } from '../paths.ts';
 
 /** An address that leads nowhere, or nowhere for this role. */
 export function NotFound(): ReactNode {
