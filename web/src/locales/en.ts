@@ -60,3 +60,6 @@ export type TextPart =
   | 'admin'
   | 'adminData'
   | 'adminPeople';
+
+/** What another language has for one part of the English texts. */
+export type Translation<Part> = Readonly<Record<keyof Part, string>>;

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { admin as english } from '../en/admin.ts';
 
 export const admin: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { adminPeople as english } from '../en/adminPeople.ts';
 
 export const adminPeople: Translation<typeof english> = {
