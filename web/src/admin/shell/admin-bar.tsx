@@ -12,57 +12,56 @@ import { Mark } from '../../shared/ui/mark.tsx';
 import { useRoles } from '../session/roles.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../routes.tsx';
-import { DeskMenu } from './admin-menu.tsx';
+import type { NavItem } from '../routes.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 import { useOpenCount } from '../features/queue/open-count.data.ts';
 
-export type Place = NonNullable<(typeof routes)[number]['place']>;
-
-/** Mark, places, and the member; on phones the first places only, the others stand in the menu. */
-export function DeskBar(): ReactNode {
+/** Mark, pages, and the member; on phones the first pages only, the others stand in the menu. */
+export function AdminBar(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);
   const held = useRoles();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const places = routes.flatMap(({ place, meta }) =>
-    place !== undefined && may(held, true, meta.right) ? [place] : [],
+  const navItems = routes.flatMap(({ navItem, meta }) =>
+    navItem !== undefined && may(held, true, meta.right) ? [navItem] : [],
   );
   return (
-    <header className="desk-bar">
+    <header className="admin-bar">
       <Link className="brand" to={paths.contributions()}>
         <Mark />
         <span className="sr"> {t('admin.brand', { community: config.communityName })}</span>
       </Link>
       <nav className="tabs" aria-label={t('admin.nav')}>
-        {places.map((place, index) => (
-          <PlaceLink key={place.to} place={place} isOn={isAt(pathname, place)} isExtra={index > 1} />
+        {navItems.map((item, index) => (
+          <NavLink key={item.to} item={item} isOn={isAt(pathname, item)} isExtra={index > 1} />
         ))}
       </nav>
       <div className="me">
-        <button type="button" className="desk-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+        <button type="button" className="admin-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <Avatar firstName={firstName} lastName={lastName} size="small" />
-          <span className="desk-name">{fullName({ firstName, lastName })}</span>
+          <span className="admin-name">{fullName({ firstName, lastName })}</span>
           <span className="sr"> {t('admin.menu')}</span>
           <Icon name="chevron-down" small />
         </button>
       </div>
-      {isMenuOpen ? <DeskMenu places={places} onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen ? <AdminMenu navItems={navItems} onClose={() => setMenuOpen(false)} /> : null}
     </header>
   );
 }
 
-function PlaceLink(props: { place: Place; isOn: boolean; isExtra: boolean }): ReactNode {
+function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): ReactNode {
   const t = useText();
-  const { place, isOn, isExtra } = props;
+  const { item, isOn, isExtra } = props;
   return (
     <Link
-      to={place.to}
+      to={item.to}
       className={isExtra && !isOn ? 'extra' : undefined}
       aria-current={isOn ? 'page' : undefined}
     >
-      {t(place.text)}
-      {place.to === paths.contributions() ? <OpenCount /> : null}
+      {t(item.text)}
+      {item.to === paths.contributions() ? <OpenCount /> : null}
     </Link>
   );
 }
@@ -82,6 +81,6 @@ function OpenCount(): ReactNode {
   );
 }
 
-export function isAt(pathname: string, place: Place): boolean {
-  return pathname === place.to || pathname.startsWith(`${place.to}/`);
+function isAt(pathname: string, { to }: NavItem): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

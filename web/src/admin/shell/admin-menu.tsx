@@ -13,15 +13,15 @@ import { Person } from '../../shared/ui/person.tsx';
 import { goToWallet, logOut } from '../session/leave.ts';
 import { useRoles } from '../session/roles.ts';
 import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
-import type { Place } from './admin-bar.tsx';
+import type { NavItem } from '../routes.tsx';
 
-interface DeskMenuProps {
-  places: readonly Place[];
+interface AdminMenuProps {
+  navItems: readonly NavItem[];
   onClose: () => void;
 }
 
-/** Who is logged in, all places, language and theme, back to the wallet, and the way out. */
-export function DeskMenu({ places, onClose }: DeskMenuProps): ReactNode {
+/** Who is logged in, all pages, language and theme, back to the wallet, and the way out. */
+export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
   const t = useText();
   const titleId = useId();
   const firstName = useSession((state) => state.firstName);
@@ -43,7 +43,7 @@ export function DeskMenu({ places, onClose }: DeskMenuProps): ReactNode {
   return (
     <dialog
       ref={box}
-      className="dialog more desk-menu"
+      className="dialog more admin-menu"
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
@@ -62,7 +62,7 @@ export function DeskMenu({ places, onClose }: DeskMenuProps): ReactNode {
         detail={role === undefined ? undefined : t(`admin.role.${role}`)}
       />
       <ul className="rows plain places">
-        {places.map(({ to, icon, text }) => (
+        {navItems.map(({ to, icon, text }) => (
           <li key={to}>
             <Link className="row" to={to} onClick={() => box.current?.close()}>
               <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { gdtKinds } from '@kula/core/gdt';
 import type { ReactNode } from 'react';
 import { recordGdtEntryDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { useForm } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
@@ -25,7 +25,7 @@ export function GdtEntriesPage(): ReactNode {
         <h1>{t('gdtEntry.title')}</h1>
       </div>
       <p className="soft">{t('gdtEntry.what')}</p>
-      <div className="office-two even">
+      <div className="workspace-two even">
         <section className="card" aria-labelledby="record">
           <h2 id="record">{t('gdtEntry.record')}</h2>
           <EntryForm />

@@ -33,11 +33,11 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
   const isOpen = state === 'running' || state === 'upcoming';
   const day = (text: string): string => formats.date(momentOfDay(text), 'day');
   return (
-    <li className="office-entry">
-      <div className="office-line">
+    <li className="workspace-entry">
+      <div className="workspace-line">
         <span className="what">
           <b>{link.name}</b>
-          <span className="office-words">{link.memo}</span>
+          <span className="workspace-words">{link.memo}</span>
           <small className="soft">
             {t('creation.between', { from: day(link.from), to: day(link.to) })} ·{' '}
             {t(link.cycle === 'DAILY' ? 'creation.timesDaily' : 'creation.timesOnce', {
@@ -45,7 +45,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
             })}
           </small>
         </span>
-        <span className="office-end">
+        <span className="workspace-end">
           <Amount amount={link.amount} />
           <span className={`badge ${looks[state]}`}>
             <Icon name={isOpen ? 'check-circle' : 'x-circle'} small />

@@ -43,15 +43,15 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
           {t('creation.saveSvg')}
         </Button>
       </div>
-      <article className="office-sheet">
+      <article className="workspace-sheet">
         <p>{config.communityName}</p>
         <h1>{link.name}</h1>
         <QrPicture address={link.link} label={t('creation.qrLabel', { name: link.name })} />
-        <p className="office-sum">
+        <p className="workspace-sum">
           <Amount amount={link.amount} />
         </p>
-        <p className="office-said">{link.memo}</p>
-        <p className="office-address">{link.link}</p>
+        <p className="workspace-said">{link.memo}</p>
+        <p className="workspace-address">{link.link}</p>
         <p className="small soft">{t('creation.between', { from: day(link.from), to: day(link.to) })}</p>
       </article>
     </>

@@ -3,7 +3,7 @@ import { calendarDay } from '@kula/core/contributions';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
@@ -52,7 +52,7 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
     return <LinkForm link={edited === 'new' ? undefined : edited} onEnd={() => setEdited(undefined)} />;
   return (
     <>
-      <div className="office-tools">
+      <div className="workspace-tools">
         <Button icon="plus" onClick={() => setEdited('new')}>
           {t('creation.new')}
         </Button>

@@ -34,17 +34,17 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
             <>
               <ul className="rows">
                 {entries.map(({ id, memo, amount, day, status }) => (
-                  <li key={id} className="office-line">
+                  <li key={id} className="workspace-line">
                     <span className="what">
                       <Link
-                        className="office-words"
+                        className="workspace-words"
                         to={paths.contributions('all', { q: member.email, case: String(id) })}
                       >
                         {memo}
                       </Link>
                       <small className="soft">{formats.date(momentOfDay(day), 'longDay')}</small>
                     </span>
-                    <span className="office-end">
+                    <span className="workspace-end">
                       <Amount amount={amount} />
                       <StatusBadge status={status} />
                     </span>

@@ -28,7 +28,7 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
         <h2 id="links">{t('people.links')}</h2>
         {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
       </div>
-      <div className="office-switches">
+      <div className="workspace-switches">
         {endedLinks.map((kind) => (
           <Switch
             key={kind}
@@ -48,16 +48,16 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
             <>
               <ul className="rows">
                 {links.map((link) => (
-                  <li key={link.id} className="office-line">
+                  <li key={link.id} className="workspace-line">
                     <span className="what">
-                      <span className="office-words">{link.memo}</span>
+                      <span className="workspace-words">{link.memo}</span>
                       <small className="soft">
                         {t(`link.${linkStatus(link, now)}`, {
                           date: formats.date(statusTime(link, now), 'longDay'),
                         })}
                       </small>
                     </span>
-                    <span className="office-end">
+                    <span className="workspace-end">
                       <Amount amount={link.amount} />
                     </span>
                   </li>

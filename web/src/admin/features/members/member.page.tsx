@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { may } from '@kula/core/rights';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemOf } from '../../../shared/problem.ts';
@@ -54,7 +54,7 @@ function MemberParts({ member }: { member: MemberDetails }): ReactNode {
   return (
     <>
       <MemberHead member={member} />
-      <div className="office-two">
+      <div className="workspace-two">
         <div className="stack loose">
           <MemberContributions member={member} place={place} />
           <MemberLinks member={member} place={place} />
@@ -76,7 +76,7 @@ function MemberHead({ member }: { member: MemberDetails }): ReactNode {
   const formats = useFormats();
   const { firstName, lastName, name, email, alias, joinedAt } = member;
   return (
-    <header className="office-who">
+    <header className="workspace-who">
       <Avatar firstName={firstName} lastName={lastName} size="large" />
       <div className="stack tight">
         <h1>{name}</h1>

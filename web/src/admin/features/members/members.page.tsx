@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -83,7 +83,7 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
               <b>{member.name}</b>
               <span className="memo">{member.email}</span>
             </span>
-            <span className="office-end">
+            <span className="workspace-end">
               <MemberBadges member={member} always={false} />
               {member.joinedAt === undefined ? null : (
                 <small className="soft">

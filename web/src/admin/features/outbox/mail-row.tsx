@@ -27,11 +27,11 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
   const retry = useDeed(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
   const { className, icon } = looks[mail.state];
   return (
-    <li className="office-entry">
-      <div className="office-line">
+    <li className="workspace-entry">
+      <div className="workspace-line">
         <span className="what">
           <b>{kindText(t, mail.kind)}</b>
-          <span className="office-address">
+          <span className="workspace-address">
             {mail.toName} · {mail.toAddress}
           </span>
           <small className="soft">
@@ -48,7 +48,7 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
         </span>
       </div>
       {mail.lastError === null || mail.state === 'SENT' ? null : (
-        <p className="small office-said">
+        <p className="small workspace-said">
           {t('outbox.said')} <q lang="en">{mail.lastError}</q>
         </p>
       )}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { outboxMailsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';

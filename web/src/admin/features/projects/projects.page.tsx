@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deleteProjectBrandingDocument, projectBrandingsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -34,7 +34,7 @@ export function ProjectsPage(): ReactNode {
       <p className="soft">{t('projects.what')}</p>
       {edited === undefined ? (
         <>
-          <div className="office-tools">
+          <div className="workspace-tools">
             <Button icon="plus" onClick={() => setEdited('new')}>
               {t('projects.new')}
             </Button>
@@ -66,11 +66,11 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
   const { id, name, alias, description } = project;
   const address = loginAddress(config.communityUrl, alias);
   return (
-    <li className="office-entry">
+    <li className="workspace-entry">
       <span className="what">
         <b>{name}</b>
-        {description === null ? null : <span className="office-words">{description}</span>}
-        <small className="soft office-address">{address}</small>
+        {description === null ? null : <span className="workspace-words">{description}</span>}
+        <small className="soft workspace-address">{address}</small>
       </span>
       <div className="cluster">
         <Button look="bare" small icon="copy" onClick={() => void copyText(address)}>

@@ -3,7 +3,7 @@ import { formatDecimal, negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { download } from '../../../shared/download.ts';
 import { useFormats } from '../../../shared/formats.ts';
@@ -51,7 +51,7 @@ export function StatisticsPage(): ReactNode {
               <div className="section-head">
                 <h2 id="history">{t('statistics.history')}</h2>
               </div>
-              <div className="office-tools">
+              <div className="workspace-tools">
                 <ChoiceChips
                   label={t('statistics.span')}
                   value={String(span)}
@@ -82,7 +82,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
   const t = useText();
   const { number } = useFormats();
   return (
-    <div className="office-two even">
+    <div className="workspace-two even">
       <section className="card" aria-labelledby="gdd">
         <h2 id="gdd">{t('statistics.gdd')}</h2>
         <Reckoning
