@@ -41,7 +41,7 @@ export const routes: readonly AdminRoute[] = [
     Screen: screen(
       () => import('./features/members/members.page.tsx').then((m) => m.MembersPage),
       'adminData',
-      'adminPeople',
+      'adminMembers',
     ),
     meta: { title: 'admin.title.members', right: 'searchUsers' },
     navItem: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
@@ -51,7 +51,7 @@ export const routes: readonly AdminRoute[] = [
     Screen: screen(
       () => import('./features/members/member.page.tsx').then((m) => m.MemberPage),
       'adminData',
-      'adminPeople',
+      'adminMembers',
       'links',
     ),
     meta: { title: 'admin.title.member', right: 'adminMember' },

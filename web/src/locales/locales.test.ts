@@ -134,7 +134,7 @@ test.each([
   ],
   [
     /admin\/features\/members\//,
-    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminPeople', 'links'],
+    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminMembers', 'links'],
   ],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));

@@ -31,7 +31,7 @@ export function DeedDialog(props: DeedDialogProps): ReactNode {
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t('office.leave')}
+            {t('workspace.leave')}
           </Button>
           <Button look={look} busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
             {act}
@@ -40,7 +40,7 @@ export function DeedDialog(props: DeedDialogProps): ReactNode {
       }
     >
       {children}
-      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('office.failed')} />
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('workspace.failed')} />
     </Dialog>
   );
 }

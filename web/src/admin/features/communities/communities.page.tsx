@@ -90,7 +90,7 @@ function Home({ home }: { home: Community }): ReactNode {
       ) : (
         <div className="actions">
           <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
-            {t('office.change')}
+            {t('workspace.change')}
           </Button>
         </div>
       )}

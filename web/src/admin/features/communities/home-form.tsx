@@ -28,7 +28,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         gmsApiKey: values.searchKey.trim() === '' ? null : values.searchKey.trim(),
         hieroTopicId: values.topic.trim() === '' ? null : values.topic.trim(),
       }),
-    t('office.saved'),
+    t('workspace.saved'),
   );
   const form = useForm<HomeValues>({
     initial: {
@@ -65,13 +65,13 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         <TextField {...form.text('searchKey')} label={t('communities.searchKey')} autoComplete="off" />
         <TextField {...form.text('topic')} label={t('communities.topic')} autoComplete="off" />
       </div>
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
-          {t('office.save')}
+          {t('workspace.save')}
         </Button>
         <Button look="quiet" onClick={onEnd}>
-          {t('office.cancel')}
+          {t('workspace.cancel')}
         </Button>
       </div>
     </form>

@@ -89,7 +89,7 @@ function EntryForm(): ReactNode {
         <TextField {...form.text('date')} type="date" label={t('gdtEntry.date')} />
       </div>
       <TextArea {...form.text('comment')} label={t('gdtEntry.comment')} rows={2} />
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {t('gdtEntry.recordNow')}

@@ -31,7 +31,7 @@ export function LinkForm({
   useEffect(() => heading.current?.focus(), []);
   const save = useDeed(
     (values: LinkValues) => saveLink(link?.id, values),
-    t(link === undefined ? 'creation.made' : 'creation.changed'),
+    t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
   );
   const form = useForm<LinkValues>({
     initial:
@@ -49,50 +49,55 @@ export function LinkForm({
   return (
     <section className="card" aria-labelledby="link-form">
       <h2 id="link-form" ref={heading} tabIndex={-1}>
-        {t(link === undefined ? 'creation.new' : 'creation.edit')}
+        {t(link === undefined ? 'contributionLink.new' : 'contributionLink.edit')}
       </h2>
       <form className="stack loose" noValidate onSubmit={form.onSubmit}>
         <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <TextField {...form.text('name')} label={t('creation.name')} autoComplete="off" />
-        <TextArea {...form.text('memo')} label={t('creation.memo')} hint={t('creation.memoHint')} rows={3} />
+        <TextField {...form.text('name')} label={t('contributionLink.name')} autoComplete="off" />
+        <TextArea
+          {...form.text('memo')}
+          label={t('contributionLink.memo')}
+          hint={t('contributionLink.memoHint')}
+          rows={3}
+        />
         <div className="two">
           <TextField
             {...form.text('amount')}
-            label={t('creation.amount')}
+            label={t('contributionLink.amount')}
             inputMode="decimal"
             autoComplete="off"
           />
           <TextField
             {...form.text('maxPerMonth')}
-            label={t('creation.perMonth')}
-            hint={t('creation.perMonthHint')}
+            label={t('contributionLink.perMonth')}
+            hint={t('contributionLink.perMonthHint')}
             inputMode="decimal"
             autoComplete="off"
           />
-          <TextField {...form.text('from')} type="date" label={t('creation.from')} />
-          <TextField {...form.text('to')} type="date" label={t('creation.to')} />
+          <TextField {...form.text('from')} type="date" label={t('contributionLink.from')} />
+          <TextField {...form.text('to')} type="date" label={t('contributionLink.to')} />
           <Select
             {...form.text('cycle')}
-            label={t('creation.cycle')}
+            label={t('contributionLink.cycle')}
             choices={[
-              { value: 'ONCE', label: t('creation.once') },
-              { value: 'DAILY', label: t('creation.daily') },
+              { value: 'ONCE', label: t('contributionLink.once') },
+              { value: 'DAILY', label: t('contributionLink.daily') },
             ]}
           />
           <TextField
             {...form.text('maxPerCycle')}
-            label={t('creation.times')}
+            label={t('contributionLink.times')}
             inputMode="numeric"
             autoComplete="off"
           />
         </div>
-        <ProblemNote problem={form.problem} title={t('office.failed')} />
+        <ProblemNote problem={form.problem} title={t('workspace.failed')} />
         <div className="actions">
           <Button type="submit" busy={form.busy}>
-            {t(link === undefined ? 'creation.make' : 'office.save')}
+            {t(link === undefined ? 'contributionLink.make' : 'workspace.save')}
           </Button>
           <Button look="quiet" onClick={onEnd}>
-            {t('office.cancel')}
+            {t('workspace.cancel')}
           </Button>
         </div>
       </form>

@@ -39,8 +39,8 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
           <b>{link.name}</b>
           <span className="workspace-words">{link.memo}</span>
           <small className="soft">
-            {t('creation.between', { from: day(link.from), to: day(link.to) })} ·{' '}
-            {t(link.cycle === 'DAILY' ? 'creation.timesDaily' : 'creation.timesOnce', {
+            {t('contributionLink.between', { from: day(link.from), to: day(link.to) })} ·{' '}
+            {t(link.cycle === 'DAILY' ? 'contributionLink.timesDaily' : 'contributionLink.timesOnce', {
               count: link.maxPerCycle,
             })}
           </small>
@@ -49,37 +49,37 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
           <Amount amount={link.amount} />
           <span className={`badge ${looks[state]}`}>
             <Icon name={isOpen ? 'check-circle' : 'x-circle'} small />
-            {t(`creationState.${state}`)}
+            {t(`contributionLinkState.${state}`)}
           </span>
         </span>
       </div>
-      <p className="small">{t('creation.used', { count: link.uses, members: link.members })}</p>
+      <p className="small">{t('contributionLink.used', { count: link.uses, members: link.members })}</p>
       {isOpen ? (
         <div className="cluster">
           <Link className={buttonClass({ look: 'bare', small: true })} to={sheet}>
             <Icon name="qr" />
-            {t('creation.sheet')}
+            {t('contributionLink.sheet')}
           </Link>
           <Button look="bare" small icon="copy" onClick={() => void copyText(link.link)}>
-            {t('office.copyAddress')}
+            {t('workspace.copyAddress')}
           </Button>
           <Button look="bare" small icon="pencil" onClick={onEdit}>
-            {t('office.change')}
+            {t('workspace.change')}
           </Button>
           <Button look="bare" small icon="x-circle" aria-haspopup="dialog" onClick={() => setEnding(true)}>
-            {t('creation.end')}
+            {t('contributionLink.end')}
           </Button>
         </div>
       ) : null}
       {isEnding ? (
         <DeedDialog
-          title={t('creation.endTitle', { name: link.name })}
-          act={t('creation.end')}
-          said={t('creation.endedNow')}
+          title={t('contributionLink.endTitle', { name: link.name })}
+          act={t('contributionLink.end')}
+          said={t('contributionLink.endedNow')}
           send={() => request(deleteContributionLinkDocument, { id: link.id })}
           onClose={() => setEnding(false)}
         >
-          <p>{t('creation.endText')}</p>
+          <p>{t('contributionLink.endText')}</p>
         </DeedDialog>
       ) : null}
     </li>

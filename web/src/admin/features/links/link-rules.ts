@@ -55,37 +55,39 @@ const mostPerCycle = 1000;
 export const linkRules: Rules<LinkValues> = {
   name(typed) {
     const length = codePoints(typed.trim());
-    return length < nameMin || length > nameMax ? { key: 'creation.nameLength' } : undefined;
+    return length < nameMin || length > nameMax ? { key: 'contributionLink.nameLength' } : undefined;
   },
   memo(typed) {
-    return memoProblem(typed) === undefined ? undefined : { key: 'creation.memoLength' };
+    return memoProblem(typed) === undefined ? undefined : { key: 'contributionLink.memoLength' };
   },
   amount(typed) {
     return amountProblem(typed, CENT);
   },
   from(day) {
-    return day === '' ? { key: 'creation.fromMissing' } : undefined;
+    return day === '' ? { key: 'contributionLink.fromMissing' } : undefined;
   },
   to(day, { from }) {
-    if (day === '') return { key: 'creation.toMissing' };
-    return day < from ? { key: 'creation.toEarly' } : undefined;
+    if (day === '') return { key: 'contributionLink.toMissing' };
+    return day < from ? { key: 'contributionLink.toEarly' } : undefined;
   },
   maxPerCycle(typed) {
     const count = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
-    return count < 1 || count > mostPerCycle ? { key: 'creation.timesForm' } : undefined;
+    return count < 1 || count > mostPerCycle ? { key: 'contributionLink.timesForm' } : undefined;
   },
   maxPerMonth(typed, { amount }) {
     if (typed.trim() === '') return undefined;
     const perMonth = parseEntered(typed);
-    if (perMonth === undefined) return { key: 'creation.amountForm' };
-    return perMonth < (parseEntered(amount) ?? zeroAmount) ? { key: 'creation.perMonthSmall' } : undefined;
+    if (perMonth === undefined) return { key: 'contributionLink.amountForm' };
+    return perMonth < (parseEntered(amount) ?? zeroAmount)
+      ? { key: 'contributionLink.perMonthSmall' }
+      : undefined;
   },
 };
 
 function amountProblem(typed: string, atLeast: Amount): Message | undefined {
   const amount = parseEntered(typed);
-  if (amount === undefined || amount < atLeast) return { key: 'creation.amountForm' };
-  return amount > MONTHLY_LIMIT ? { key: 'creation.amountLarge' } : undefined;
+  if (amount === undefined || amount < atLeast) return { key: 'contributionLink.amountForm' };
+  return amount > MONTHLY_LIMIT ? { key: 'contributionLink.amountLarge' } : undefined;
 }
 
 /** The values as the server takes them; only for values that keep the rules. */

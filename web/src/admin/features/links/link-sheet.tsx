@@ -23,36 +23,38 @@ export function LinkSheet({ link, back }: { link: ContributionLink; back: string
       download(await make(), `${link.name}.${ending}`);
     } catch {
       // A browser that cannot draw or save says so; the code itself can still be printed.
-      showToast('error', t('creation.notSaved'));
+      showToast('error', t('contributionLink.notSaved'));
     }
   }
   return (
     <>
       <p className="no-print">
-        <Link to={back}>{t('creation.toAll')}</Link>
+        <Link to={back}>{t('contributionLink.toAll')}</Link>
       </p>
       <div className="cluster no-print">
-        <Button onClick={() => print()}>{t('creation.print')}</Button>
+        <Button onClick={() => print()}>{t('contributionLink.print')}</Button>
         <Button look="quiet" icon="copy" onClick={() => void copyText(link.link)}>
-          {t('office.copyAddress')}
+          {t('workspace.copyAddress')}
         </Button>
         <Button look="quiet" onClick={() => void save(() => pngFile(qrCodeOf(link.link)), 'png')}>
-          {t('creation.savePng')}
+          {t('contributionLink.savePng')}
         </Button>
         <Button look="quiet" onClick={() => void save(() => svgFile(qrCodeOf(link.link)), 'svg')}>
-          {t('creation.saveSvg')}
+          {t('contributionLink.saveSvg')}
         </Button>
       </div>
       <article className="workspace-sheet">
         <p>{config.communityName}</p>
         <h1>{link.name}</h1>
-        <QrPicture address={link.link} label={t('creation.qrLabel', { name: link.name })} />
+        <QrPicture address={link.link} label={t('contributionLink.qrLabel', { name: link.name })} />
         <p className="workspace-sum">
           <Amount amount={link.amount} />
         </p>
         <p className="workspace-said">{link.memo}</p>
         <p className="workspace-address">{link.link}</p>
-        <p className="small soft">{t('creation.between', { from: day(link.from), to: day(link.to) })}</p>
+        <p className="small soft">
+          {t('contributionLink.between', { from: day(link.from), to: day(link.to) })}
+        </p>
       </article>
     </>
   );

@@ -29,9 +29,9 @@ export function ContributionLinksPage(): ReactNode {
   return (
     <>
       <div className="page-head">
-        <h1>{t('creation.title')}</h1>
+        <h1>{t('contributionLink.title')}</h1>
       </div>
-      <p className="soft">{t('creation.what')}</p>
+      <p className="soft">{t('contributionLink.what')}</p>
       <Loaded query={links}>{(data) => <LinkList {...data} place={place} />}</Loaded>
     </>
   );
@@ -54,18 +54,18 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
     <>
       <div className="workspace-tools">
         <Button icon="plus" onClick={() => setEdited('new')}>
-          {t('creation.new')}
+          {t('contributionLink.new')}
         </Button>
         <Switch
-          label={t('creation.withEnded')}
+          label={t('contributionLink.withEnded')}
           checked={place.withEnded}
           onChecked={(withEnded) => void navigate(paths.links({ withEnded }), { replace: true })}
         />
       </div>
       {links.length === 0 ? (
-        <Empty title={t('creation.noneTitle')}>{t('creation.noneText')}</Empty>
+        <Empty title={t('contributionLink.noneTitle')}>{t('contributionLink.noneText')}</Empty>
       ) : (
-        <ul className="rows" aria-label={t('creation.title')}>
+        <ul className="rows" aria-label={t('contributionLink.title')}>
           {links.map((link) => (
             <LinkRow
               key={link.id}
@@ -78,7 +78,7 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
         </ul>
       )}
       <Pager
-        label={t('creation.pages')}
+        label={t('contributionLink.pages')}
         page={place.page}
         pages={pageCount(count, linksPerPage)}
         hrefOf={(page) => paths.links({ ...place, page })}

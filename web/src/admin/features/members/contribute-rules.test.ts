@@ -25,21 +25,21 @@ describe('hours', () => {
     ['', 'contribute.hoursMissing'],
     ['three', 'contribute.hoursForm'],
     ['0', 'contribute.hoursNone'],
-    ['5.01', 'people.overLimit'],
+    ['5.01', 'member.overLimit'],
   ])('of "%s" are refused', (typed, key) => {
     expect(problems(driveByHours(typed, '.'))).toEqual({ hours: key });
   });
 });
 
 test('an amount is judged where it was written, and a full month holds nothing', () => {
-  expect(problems(driveByAmount('100.01', '.'))).toEqual({ amount: 'people.overLimit' });
+  expect(problems(driveByAmount('100.01', '.'))).toEqual({ amount: 'member.overLimit' });
   expect(problems({ month: '2026-10', ...driveByAmount('0.01', '.') })).toEqual({
-    amount: 'people.overLimit',
+    amount: 'member.overLimit',
   });
 });
 
 test('words are needed', () => {
-  expect(problems({ memo: '' })).toEqual({ memo: 'people.memoMissing' });
+  expect(problems({ memo: '' })).toEqual({ memo: 'member.memoMissing' });
   expect(problems({ memo: 'Hm' })).toEqual({ memo: 'contribute.memoShort' });
 });
 

@@ -32,12 +32,12 @@ export function contributeRules({ openIn, showAmount }: Limits): Rules<Contribut
     if (claimed < CENT) return { key: 'contribute.hoursNone' };
     const open = openIn(month);
     if (open === undefined || claimed <= open) return undefined;
-    return { key: 'people.overLimit', values: { amount: showAmount(open > 0n ? open : zeroAmount) } };
+    return { key: 'member.overLimit', values: { amount: showAmount(open > 0n ? open : zeroAmount) } };
   };
   return {
     hours: (_, values) => (values.driver === 'amount' ? undefined : effort(values)),
     amount: (_, values) => (values.driver === 'amount' ? effort(values) : undefined),
-    memo: (typed) => memoRule(typed, 'people.memoMissing'),
+    memo: (typed) => memoRule(typed, 'member.memoMissing'),
   };
 }
 

@@ -23,13 +23,13 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
   return (
     <section className="stack" aria-labelledby="contributions">
       <div className="section-head">
-        <h2 id="contributions">{t('people.contributions')}</h2>
+        <h2 id="contributions">{t('member.contributions')}</h2>
         {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
       </div>
       <Loaded query={query}>
         {({ count, entries }): ReactNode =>
           count === 0 ? (
-            <p className="soft">{t('people.noContributions')}</p>
+            <p className="soft">{t('member.noContributions')}</p>
           ) : (
             <>
               <ul className="rows">
@@ -52,7 +52,7 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
                 ))}
               </ul>
               <Pager
-                label={t('people.contributionPages')}
+                label={t('member.contributionPages')}
                 page={page}
                 pages={pageCount(count, entriesPerPage)}
                 hrefOf={(contributions) => paths.member(member.id, { ...place, contributions })}

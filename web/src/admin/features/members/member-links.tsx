@@ -25,7 +25,7 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
   return (
     <section className="stack" aria-labelledby="links">
       <div className="section-head">
-        <h2 id="links">{t('people.links')}</h2>
+        <h2 id="links">{t('member.links')}</h2>
         {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
       </div>
       <div className="workspace-switches">
@@ -43,7 +43,7 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
       <Loaded query={query}>
         {({ count, links }) =>
           count === 0 ? (
-            <p className="soft">{t('people.noLinks')}</p>
+            <p className="soft">{t('member.noLinks')}</p>
           ) : (
             <>
               <ul className="rows">
@@ -64,7 +64,7 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
                 ))}
               </ul>
               <Pager
-                label={t('people.linkPages')}
+                label={t('member.linkPages')}
                 page={place.links}
                 pages={pageCount(count, entriesPerPage)}
                 hrefOf={(page) => paths.member(member.id, { ...place, links: page })}

@@ -31,12 +31,12 @@ export function MemberPage(): ReactNode {
   return (
     <>
       <p>
-        <Link to={paths.members()}>{t('people.toAll')}</Link>
+        <Link to={paths.members()}>{t('member.toAll')}</Link>
       </p>
       {isUnknown ? (
         <>
-          <h1 className="sr">{t('people.unknownTitle')}</h1>
-          <Empty title={t('people.unknownTitle')}>{t('people.unknownText')}</Empty>
+          <h1 className="sr">{t('member.unknownTitle')}</h1>
+          <Empty title={t('member.unknownTitle')}>{t('member.unknownText')}</Empty>
         </>
       ) : (
         <Loaded query={query} rows={6}>
@@ -85,7 +85,7 @@ function MemberHead({ member }: { member: MemberDetails }): ReactNode {
           {alias === '' ? null : ` · ${alias}`}
           {joinedAt === undefined
             ? null
-            : ` · ${t('people.since', { date: formats.date(joinedAt, 'longDay') })}`}
+            : ` · ${t('member.since', { date: formats.date(joinedAt, 'longDay') })}`}
         </p>
         <p className="cluster">
           <MemberBadges member={member} always />

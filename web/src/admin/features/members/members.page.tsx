@@ -30,13 +30,13 @@ export function MembersPage(): ReactNode {
       </div>
       <SearchForm
         key={search.words}
-        label={t('people.field')}
-        act={t('people.search')}
+        label={t('member.field')}
+        act={t('member.search')}
         words={search.words}
         onSearch={(words) => void navigate(paths.members({ ...search, words, page: 1 }))}
       />
       <ChoiceChips
-        label={t('people.show')}
+        label={t('member.show')}
         value={search.show}
         choices={memberFilters.map((value) => ({ value, label: t(`memberFilter.${value}`) }))}
         onValue={(show) => void navigate(paths.members({ ...search, show, page: 1 }))}
@@ -45,20 +45,20 @@ export function MembersPage(): ReactNode {
         {({ count, members }) => (
           <>
             <p className="small soft" role="status">
-              {t('people.count', { count })}
+              {t('member.count', { count })}
             </p>
             {members.length === 0 ? (
               <Empty
-                title={t('people.noneTitle')}
-                actions={<Link to={paths.members()}>{t('people.all')}</Link>}
+                title={t('member.noneTitle')}
+                actions={<Link to={paths.members()}>{t('member.all')}</Link>}
               >
-                {t('people.noneText')}
+                {t('member.noneText')}
               </Empty>
             ) : (
               <MemberRows members={members} />
             )}
             <Pager
-              label={t('people.pages')}
+              label={t('member.pages')}
               page={search.page}
               pages={pageCount(count, membersPerPage)}
               hrefOf={(page) => paths.members({ ...search, page })}
@@ -87,7 +87,7 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
               <MemberBadges member={member} always={false} />
               {member.joinedAt === undefined ? null : (
                 <small className="soft">
-                  {t('people.since', { date: formats.date(member.joinedAt, 'day') })}
+                  {t('member.since', { date: formats.date(member.joinedAt, 'day') })}
                 </small>
               )}
             </span>

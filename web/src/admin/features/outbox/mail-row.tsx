@@ -54,7 +54,7 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
       )}
       <ProblemNote
         problem={retry.error === null ? undefined : problemOf(retry.error)}
-        title={t('office.failed')}
+        title={t('workspace.failed')}
       />
       {mail.state === 'SENT' || mail.mayBeTried ? null : <p className="small soft">{t('outbox.ended')}</p>}
       {!mail.mayBeTried ? null : (

@@ -48,7 +48,7 @@ export function ProjectForm({
   const save = useDeed(
     (values: ProjectValues) =>
       request(upsertProjectBrandingDocument, { input: wireProject(project, values, spaces.data ?? []) }),
-    t('office.saved'),
+    t('workspace.saved'),
   );
   const form = useForm<ProjectValues>({
     initial: valuesOfProject(project),
@@ -90,13 +90,13 @@ export function ProjectForm({
             {(known) => <SpaceFields form={form} project={project} spaces={known} />}
           </Loaded>
         ) : null}
-        <ProblemNote problem={form.problem} title={t('office.failed')} />
+        <ProblemNote problem={form.problem} title={t('workspace.failed')} />
         <div className="actions">
           <Button type="submit" busy={form.busy}>
-            {t('office.save')}
+            {t('workspace.save')}
           </Button>
           <Button look="quiet" onClick={onEnd}>
-            {t('office.cancel')}
+            {t('workspace.cancel')}
           </Button>
         </div>
       </form>

@@ -74,10 +74,10 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
       </span>
       <div className="cluster">
         <Button look="bare" small icon="copy" onClick={() => void copyText(address)}>
-          {t('office.copyAddress')}
+          {t('workspace.copyAddress')}
         </Button>
         <Button look="bare" small icon="pencil" onClick={onEdit}>
-          {t('office.change')}
+          {t('workspace.change')}
         </Button>
         <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
           {t('projects.delete')}
