@@ -59,7 +59,10 @@ export const routes: readonly AdminRoute[] = [
   {
     pattern: patterns.links,
     Screen: screen(
-      () => import('./features/links/links.page.tsx').then((m) => m.ContributionLinksPage),
+      () =>
+        import('./features/contribution-links/contribution-links.page.tsx').then(
+          (m) => m.ContributionLinksPage,
+        ),
       'adminData',
       'links',
     ),

@@ -129,7 +129,7 @@ test.each([
   [/wallet\/parcel\//, ['door', 'links']],
   [/wallet\/(?:map\/|leav)/, ['door', 'inside']],
   [
-    /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,
+    /admin\/(?:parts\/|features\/(?:contribution-links|communities|projects|statistics|gdt|outbox)\/)/,
     ['door', 'inside', 'contributions', 'admin', 'adminData'],
   ],
   [

@@ -8,8 +8,8 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
-import { auditAddressOf, auditKinds } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { auditAddressOf, auditKinds } from './audit-search.ts';
+import type { AuditPlace } from './audit-search.ts';
 import { peopleQuery } from './audit.data.ts';
 
 type Narrow = (change: Partial<AuditPlace>) => void;

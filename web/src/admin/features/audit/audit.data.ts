@@ -5,8 +5,8 @@ import type { AuditEventsResult } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { fullName } from '../../../shared/full-name.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { auditFilterOf } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { auditFilterOf } from './audit-search.ts';
+import type { AuditPlace } from './audit-search.ts';
 
 export const auditPageSize = 25;
 /** The server counts no further. */

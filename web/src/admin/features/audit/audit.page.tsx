@@ -17,11 +17,11 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { csvFile } from '../../parts/csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditAddressOf, auditPlaceOf } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { auditAddressOf, auditPlaceOf } from './audit-search.ts';
+import type { AuditPlace } from './audit-search.ts';
 import { allDeeds, auditCountedTo, auditPageSize, auditQuery, exportedAtMost } from './audit.data.ts';
-import { csvRows } from './deed-text.ts';
-import { DeedRow } from './deed-row.tsx';
+import { csvRows } from './event-text.ts';
+import { DeedRow } from './event-row.tsx';
 
 /** Who did what, when. */
 export function AuditPage(): ReactNode {

@@ -10,9 +10,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { homeRules, placeOf } from './home-rules.ts';
-import type { HomeValues } from './home-rules.ts';
+import { useDeed } from '../../parts/use-command.ts';
+import { homeRules, placeOf } from './home.rules.ts';
+import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
 

@@ -11,9 +11,9 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { entryRules, figureOf, newEntryValues } from './gdt-rules.ts';
-import type { EntryValues } from './gdt-rules.ts';
+import { useDeed } from '../../parts/use-command.ts';
+import { entryRules, figureOf, newEntryValues } from './gdt.rules.ts';
+import type { EntryValues } from './gdt.rules.ts';
 import { ImportPart } from './import-part.tsx';
 
 /** GDT of members: one entry by hand, or a list. */

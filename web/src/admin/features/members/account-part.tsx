@@ -13,8 +13,8 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { DeedDialog } from '../../parts/command-dialog.tsx';
+import { useDeed } from '../../parts/use-command.ts';
 import type { MemberDetails } from './members.data.ts';
 
 interface AccountPartProps {

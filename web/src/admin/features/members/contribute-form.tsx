@@ -18,9 +18,9 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { contributeRules, dayIn } from './contribute-rules.ts';
-import type { ContributeValues } from './contribute-rules.ts';
+import { useDeed } from '../../parts/use-command.ts';
+import { contributeRules, dayIn } from './contribute.rules.ts';
+import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 

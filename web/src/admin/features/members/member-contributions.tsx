@@ -10,7 +10,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import type { MemberPlace } from './members-address.ts';
+import type { MemberPlace } from './members-search.ts';
 import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 

@@ -10,8 +10,8 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { endedLinks, withSwitched } from './members-address.ts';
-import type { MemberPlace } from './members-address.ts';
+import { endedLinks, withSwitched } from './members-search.ts';
+import type { MemberPlace } from './members-search.ts';
 import { entriesPerPage, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 

@@ -16,7 +16,7 @@ import { AccountPart } from './account-part.tsx';
 import { ContributePart } from './contribute-form.tsx';
 import { MemberContributions } from './member-contributions.tsx';
 import { MemberLinks } from './member-links.tsx';
-import { memberPlaceOf } from './members-address.ts';
+import { memberPlaceOf } from './members-search.ts';
 import { memberQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 import { RolePart } from './role-part.tsx';

@@ -12,8 +12,8 @@ import { request } from '../../../shared/client.ts';
 import { dayOf } from '../../../shared/days.ts';
 import { linkTimesOf } from '../../../shared/link-status.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { wireFilter } from './members-address.ts';
-import type { EndedLinks, MemberSearch } from './members-address.ts';
+import { wireFilter } from './members-search.ts';
+import type { EndedLinks, MemberSearch } from './members-search.ts';
 import { memberOf } from './member.ts';
 
 export const membersPerPage = 25;

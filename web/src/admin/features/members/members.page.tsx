@@ -13,7 +13,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
-import { memberFilters, memberSearchOf } from './members-address.ts';
+import { memberFilters, memberSearchOf } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 

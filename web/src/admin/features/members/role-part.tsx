@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useDeed } from '../../parts/use-command.ts';
 import { givenRoles } from './member.ts';
 import type { GivenRole } from './member.ts';
 import type { MemberDetails } from './members.data.ts';

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useDeed } from '../../parts/use-command.ts';
 
 type Mail = OutboxMailsResult['outboxMails']['mails'][number];
 

@@ -13,8 +13,8 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { usePollMs } from '../../poll.ts';
 import { MailRow } from './mail-row.tsx';
-import { mailFilters, outboxPlaceOf } from './outbox-address.ts';
-import type { MailFilter } from './outbox-address.ts';
+import { mailFilters, outboxPlaceOf } from './outbox-search.ts';
+import type { MailFilter } from './outbox-search.ts';
 
 const mailsPerPage = 25;
 

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useDeed } from '../../parts/use-command.ts';
 import { projectRules, valuesOfProject, wireProject } from './project.ts';
 import type { Project, ProjectValues } from './project.ts';
 

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { copyText } from '../../parts/copy-text.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { DeedDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { loginAddress } from './project.ts';
 import type { Project } from './project.ts';

@@ -5,7 +5,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
-import type { DeskRun } from './use-desk.ts';
+import type { DeskRun } from './use-queue.ts';
 
 /** What is chosen, and what can be done with all of it at once. */
 export function BulkBar({ desk }: { desk: DeskRun }): ReactNode {

@@ -12,10 +12,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { effortRule } from './rules.ts';
-import type { ChangeValues } from './rules.ts';
+import { effortRule } from './queue.rules.ts';
+import type { ChangeValues } from './queue.rules.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureTold } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 /** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */

@@ -10,10 +10,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { laterRule } from './rules.ts';
+import { laterRule } from './queue.rules.ts';
 import { failureText } from './sending.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureTold } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface LaterFormProps {

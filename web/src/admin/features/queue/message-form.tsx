@@ -10,7 +10,7 @@ import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { useWriting } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureTold } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface MessageFormProps {

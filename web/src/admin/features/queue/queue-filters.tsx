@@ -6,8 +6,8 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { addressOf, queueTabs } from './place.ts';
-import type { QueuePlace } from './place.ts';
+import { addressOf, queueTabs } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
 
 /** Which contributions are shown; all of it stands in the address. */
 export function QueueFilters({ place }: { place: QueuePlace }): ReactNode {

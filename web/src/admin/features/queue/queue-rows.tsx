@@ -11,12 +11,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { addressOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
-import { isChoosable } from './queued.ts';
-import type { Queued } from './queued.ts';
-import { rowId } from './use-desk.ts';
-import type { DeskRun } from './use-desk.ts';
+import { addressOf } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
+import { isChoosable } from './queue-item.ts';
+import type { Queued } from './queue-item.ts';
+import { rowId } from './use-queue.ts';
+import type { DeskRun } from './use-queue.ts';
 
 interface QueueRowsProps {
   desk: DeskRun;

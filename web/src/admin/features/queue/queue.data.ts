@@ -19,10 +19,10 @@ import { session } from '../../../shared/current-session.ts';
 import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from './open-count.data.ts';
-import { filterOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
-import { queuedOf } from './queued.ts';
-import type { Queued } from './queued.ts';
+import { filterOf } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
+import { queuedOf } from './queue-item.ts';
+import type { Queued } from './queue-item.ts';
 import { saidOf } from './talk.ts';
 
 export const queuePageSize = 25;

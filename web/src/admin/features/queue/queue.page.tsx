@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router';
 import '../../../styles/queue.css';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Desk } from './desk.tsx';
+import { Desk } from './queue-workspace.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { addressOf, placeOf } from './place.ts';
+import { addressOf, placeOf } from './queue-search.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outboxPlaceOf } from './outbox-address.ts';
+import { outboxPlaceOf } from './outbox-search.ts';
 
 test('the address says which mails are shown, and else it is all of them from the first page', () => {
   expect(outboxPlaceOf(new URLSearchParams('state=FAILED&page=2'))).toEqual({ state: 'FAILED', page: 2 });

@@ -10,16 +10,16 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
-import { CaseActions } from './case-actions.tsx';
-import { CaseHead } from './case-head.tsx';
-import { CaseHistory } from './case-history.tsx';
-import { CaseTalk } from './case-talk.tsx';
-import { addressOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
+import { CaseActions } from './detail-actions.tsx';
+import { CaseHead } from './detail-head.tsx';
+import { CaseHistory } from './detail-history.tsx';
+import { CaseTalk } from './detail-talk.tsx';
+import { addressOf } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
 import { caseQuery, historyQuery } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
-import { caseHeadingId } from './use-desk.ts';
-import type { DeskRun } from './use-desk.ts';
+import { caseHeadingId } from './use-queue.ts';
+import type { DeskRun } from './use-queue.ts';
 
 interface CasePartProps {
   id: number;

@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { csvRows } from './deed-text.ts';
+import { csvRows } from './event-text.ts';
 
 test('a deed becomes a row with its time in UTC and a plain amount', () => {
   const deed = {

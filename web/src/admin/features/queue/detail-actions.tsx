@@ -16,7 +16,7 @@ import { MessageForm } from './message-form.tsx';
 import { useDeleting } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
 import { failureText } from './sending.ts';
-import type { DeskRun } from './use-desk.ts';
+import type { DeskRun } from './use-queue.ts';
 
 interface CaseActionsProps {
   shown: Case;

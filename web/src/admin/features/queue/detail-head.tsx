@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import type { Case } from './queue.data.ts';
-import { caseHeadingId } from './use-desk.ts';
+import { caseHeadingId } from './use-queue.ts';
 
 interface CaseHeadProps {
   shown: Case;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { linkRules, newLinkValues, valuesOfLink, wireLinkOf } from './link-rules.ts';
+import { linkRules, newLinkValues, valuesOfLink, wireLinkOf } from './link.rules.ts';
 import { contributionLinkOf } from './contribution-link.ts';
 
 const good = {

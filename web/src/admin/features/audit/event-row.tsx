@@ -4,10 +4,10 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
-import { auditAddressOf } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { auditAddressOf } from './audit-search.ts';
+import type { AuditPlace } from './audit-search.ts';
 import type { Deed } from './audit.data.ts';
-import { deedText } from './deed-text.ts';
+import { deedText } from './event-text.ts';
 
 /** Deeds about contributions, whose number leads to them. */
 const aboutContribution = /CONTRIBUTION_(?!LINK)/;

@@ -10,7 +10,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { copyText } from '../../parts/copy-text.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { DeedDialog } from '../../parts/command-dialog.tsx';
 import { linkState } from './contribution-link.ts';
 import type { ContributionLink, LinkState } from './contribution-link.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { entryRules, figureOf, newEntryValues } from './gdt-rules.ts';
+import { entryRules, figureOf, newEntryValues } from './gdt.rules.ts';
 
 const good = {
   ...newEntryValues(Date.parse('2026-11-21T12:00:00Z')),

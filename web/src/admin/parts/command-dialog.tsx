@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { ButtonLook } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from './use-command.ts';
 
 interface DeedDialogProps {
   title: string;

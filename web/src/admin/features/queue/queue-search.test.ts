@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, filterOf, neighbour, placeOf, successor } from './place.ts';
+import { addressOf, filterOf, neighbour, placeOf, successor } from './queue-search.ts';
 
 const usual = {
   tab: 'open',

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Decision } from './decisions.ts';
 import type { Command } from './keys.ts';
-import { addressOf, neighbour, successor } from './place.ts';
-import type { QueuePlace } from './place.ts';
+import { addressOf, neighbour, successor } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
 import { caseQuery } from './queue.data.ts';
-import { canBe, isChoosable } from './queued.ts';
-import type { Queued } from './queued.ts';
+import { canBe, isChoosable } from './queue-item.ts';
+import type { Queued } from './queue-item.ts';
 import { decisions, useDecisions } from './sending.ts';
 
 /** What stands open below a contribution. */

@@ -16,7 +16,7 @@ import type { ContributionLink } from './contribution-link.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkRow } from './link-row.tsx';
 import { LinkSheet } from './link-sheet.tsx';
-import { contributionLinksQuery, linksPerPage } from './links.data.ts';
+import { contributionLinksQuery, linksPerPage } from './contribution-links.data.ts';
 
 /** The links with which the community thanks for taking part. */
 export function ContributionLinksPage(): ReactNode {

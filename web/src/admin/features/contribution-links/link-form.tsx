@@ -11,11 +11,11 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useDeed } from '../../parts/use-command.ts';
 import type { ContributionLink } from './contribution-link.ts';
-import { linkRules, newLinkValues, valuesOfLink } from './link-rules.ts';
-import type { LinkValues } from './link-rules.ts';
-import { saveLink } from './links.data.ts';
+import { linkRules, newLinkValues, valuesOfLink } from './link.rules.ts';
+import type { LinkValues } from './link.rules.ts';
+import { saveLink } from './contribution-links.data.ts';
 
 /** Makes a link, or changes one; what was typed stays when the server refuses. */
 export function LinkForm({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditAddressOf, auditFilterOf, auditPlaceOf } from './audit-place.ts';
+import { auditAddressOf, auditFilterOf, auditPlaceOf } from './audit-search.ts';
 
 const usual = { person: undefined, side: 'by', kind: undefined, from: '', until: '', page: 1 } as const;
 

@@ -6,8 +6,8 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { contributionLinkOf } from './contribution-link.ts';
-import { wireLinkOf } from './link-rules.ts';
-import type { LinkValues } from './link-rules.ts';
+import { wireLinkOf } from './link.rules.ts';
+import type { LinkValues } from './link.rules.ts';
 
 export const linksPerPage = 25;
 

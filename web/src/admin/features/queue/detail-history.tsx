@@ -6,7 +6,7 @@ import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 import { useText } from '../../../shared/texts.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { addressOf } from './place.ts';
+import { addressOf } from './queue-search.ts';
 import type { Case, Other, historyQuery } from './queue.data.ts';
 
 type History = ReturnType<NonNullable<ReturnType<typeof historyQuery>['select']>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
 import { memoRule, messageRule } from '../../../shared/contribution-rules.ts';
-import { effortRule, laterRule } from './rules.ts';
-import type { ChangeValues } from './rules.ts';
+import { effortRule, laterRule } from './queue.rules.ts';
+import type { ChangeValues } from './queue.rules.ts';
 
 describe('words', () => {
   test('of a message are there, and not too many', () => {

@@ -7,14 +7,14 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { CasePart } from './case-part.tsx';
-import { addressOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
+import { CasePart } from './contribution-detail.tsx';
+import { addressOf } from './queue-search.ts';
+import type { QueuePlace } from './queue-search.ts';
 import { queuePageSize, queueQuery } from './queue.data.ts';
 import { QueueRows } from './queue-rows.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { useDesk } from './use-desk.ts';
-import type { DeskRun } from './use-desk.ts';
+import { useDesk } from './use-queue.ts';
+import type { DeskRun } from './use-queue.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The list, the contribution that is looked at, and what is done with them. */

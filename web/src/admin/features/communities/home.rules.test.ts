@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { homeRules, placeOf } from './home-rules.ts';
+import { homeRules, placeOf } from './home.rules.ts';
 
 const empty = { latitude: '', longitude: '', searchKey: '', topic: '' };
 

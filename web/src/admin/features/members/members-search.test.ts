@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberFilters, memberPlaceOf, memberSearchOf, wireFilter, withSwitched } from './members-address.ts';
+import { memberFilters, memberPlaceOf, memberSearchOf, wireFilter, withSwitched } from './members-search.ts';
 
 test('the address says what is searched for', () => {
   const search = memberSearchOf(new URLSearchParams('q=+maria+&show=closed&page=3'));

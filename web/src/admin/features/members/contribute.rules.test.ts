@@ -2,7 +2,7 @@ import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
 import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { contributeRules, dayIn } from './contribute-rules.ts';
+import { contributeRules, dayIn } from './contribute.rules.ts';
 
 const open = new Map([
   ['2026-10', amountOfGdd(0n)],
