@@ -41,7 +41,7 @@ test('English is made of all its parts, and no text stands in two of them', () =
 });
 
 test('the audit trail has words for everything that is done', () => {
-  expect(eventTypes.filter((type) => !Object.hasOwn(en, `deed.${type}`))).toEqual([]);
+  expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
 });
 
 /** Names of the placeholders and of the marked parts of a message, which a translation must keep. */

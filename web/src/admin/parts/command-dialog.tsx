@@ -5,25 +5,25 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { ButtonLook } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { ProblemNote } from '../../shared/ui/problem-note.tsx';
-import { useDeed } from './use-command.ts';
+import { useCommand } from './use-command.ts';
 
-interface DeedDialogProps {
+interface CommandDialogProps {
   title: string;
   children: ReactNode;
   /** What the button says that does it. */
   act: string;
   look?: ButtonLook;
-  /** What is said when it is done. */
-  said: string;
+  /** What the toast says when it is done. */
+  doneText: string;
   send: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before something is done that others notice; the answer that changes nothing comes first. */
-export function DeedDialog(props: DeedDialogProps): ReactNode {
-  const { title, children, act, look = 'danger', said, send, onClose } = props;
+export function CommandDialog(props: CommandDialogProps): ReactNode {
+  const { title, children, act, look = 'danger', doneText, send, onClose } = props;
   const t = useText();
-  const { mutate, isPending, error } = useDeed(send, said);
+  const { mutate, isPending, error } = useCommand(send, doneText);
   return (
     <Dialog
       title={title}

@@ -3,18 +3,18 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { showToast } from '../../shared/toasts.ts';
 
 /**
- * Something that is done here: it is said when it is done, and all that is shown is asked for again, also after a
+ * A command: a toast says when it is done, and all that is shown is asked for again, also after a
  * failure, for the answer alone may have been lost.
  */
-export function useDeed<Input = void, Result = unknown>(
+export function useCommand<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,
-  said: string,
+  doneText: string,
 ): UseMutationResult<Result, Error, Input> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     networkMode: 'always',
-    onSuccess: () => showToast('success', said),
+    onSuccess: () => showToast('success', doneText),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditAddressOf, auditFilterOf, auditPlaceOf } from './audit-search.ts';
+import { auditAddressOf, toServerFilter, auditPlaceOf } from './audit-search.ts';
 
 const usual = { person: undefined, side: 'by', kind: undefined, from: '', until: '', page: 1 } as const;
 
@@ -11,9 +11,9 @@ describe('the address of the audit', () => {
       '/admin/audit?person=12&side=to&from=2026-11-01&until=2026-11-21',
       { ...usual, person: 12, side: 'to', from: '2026-11-01', until: '2026-11-21' },
     ],
-  ] as const)('%s says everything and is said again', (address, place) => {
-    expect(auditPlaceOf(new URL(address, 'http://localhost').searchParams)).toEqual(place);
-    expect(auditAddressOf(place)).toBe(address);
+  ] as const)('%s says everything and is said again', (address, search) => {
+    expect(auditPlaceOf(new URL(address, 'http://localhost').searchParams)).toEqual(search);
+    expect(auditAddressOf(search)).toBe(address);
   });
 
   test.each(['person=x', 'kind=magic', 'from=2026-02-30', 'until=yesterday', 'page=0', 'side=up'])(
@@ -25,10 +25,10 @@ describe('the address of the audit', () => {
 });
 
 test('the server is asked for what the person did, or what was done to them', () => {
-  expect(auditFilterOf({ ...usual, person: 12 })).toMatchObject({ actingUserId: 12, affectedUserId: null });
-  expect(auditFilterOf({ ...usual, person: 12, side: 'to' })).toMatchObject({
+  expect(toServerFilter({ ...usual, person: 12 })).toMatchObject({ actingUserId: 12, affectedUserId: null });
+  expect(toServerFilter({ ...usual, person: 12, side: 'to' })).toMatchObject({
     actingUserId: null,
     affectedUserId: 12,
   });
-  expect(auditFilterOf({ ...usual, kind: 'roles' }).types).toEqual(['ADMIN_USER_ROLE_SET']);
+  expect(toServerFilter({ ...usual, kind: 'roles' }).types).toEqual(['ADMIN_USER_ROLE_SET']);
 });

@@ -2,8 +2,8 @@ import { dayInQuery } from '../../../shared/local-day.ts';
 import { pageOf } from '../../../shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 
-/** The kinds of deeds; a newer server may know more. */
-export const deedsOf = {
+/** The kinds of events; a newer server may know more. */
+export const eventTypesOf = {
   moderation: [
     'ADMIN_CONTRIBUTION_CONFIRM',
     'ADMIN_CONTRIBUTION_DENY',
@@ -55,11 +55,11 @@ export const deedsOf = {
   gdt: ['ADMIN_GDT_RECORD', 'ADMIN_GDT_IMPORT'],
 } as const;
 
-export type AuditKind = keyof typeof deedsOf;
-export const auditKinds = Object.keys(deedsOf) as readonly AuditKind[];
+export type AuditKind = keyof typeof eventTypesOf;
+export const auditKinds = Object.keys(eventTypesOf) as readonly AuditKind[];
 
 /** What the address of the audit says. */
-export interface AuditPlace {
+export interface AuditSearch {
   /** Number of the member. */
   person: number | undefined;
   /** Whether the person did it, or it was done to them. */
@@ -72,7 +72,7 @@ export interface AuditPlace {
 }
 
 /** What stands in the address, as far as it makes sense. */
-export function auditPlaceOf(query: URLSearchParams): AuditPlace {
+export function auditPlaceOf(query: URLSearchParams): AuditSearch {
   const person = query.get('person') ?? '';
   const kind = query.get('kind');
   return {
@@ -85,7 +85,7 @@ export function auditPlaceOf(query: URLSearchParams): AuditPlace {
   };
 }
 
-export function auditAddressOf({ person, side, kind, from, until, page }: AuditPlace): string {
+export function auditAddressOf({ person, side, kind, from, until, page }: AuditSearch): string {
   return paths.audit({
     person: person === undefined ? '' : String(person),
     side: person === undefined || side === 'by' ? '' : side,
@@ -97,7 +97,7 @@ export function auditAddressOf({ person, side, kind, from, until, page }: AuditP
 }
 
 /** The same in the words of the server. */
-export function auditFilterOf({ person, side, kind, from, until }: AuditPlace): {
+export function toServerFilter({ person, side, kind, from, until }: AuditSearch): {
   types: string[] | null;
   actingUserId: number | null;
   affectedUserId: number | null;
@@ -105,7 +105,7 @@ export function auditFilterOf({ person, side, kind, from, until }: AuditPlace): 
   toDay: string | null;
 } {
   return {
-    types: kind === undefined ? null : [...deedsOf[kind]],
+    types: kind === undefined ? null : [...eventTypesOf[kind]],
     actingUserId: side === 'by' ? (person ?? null) : null,
     affectedUserId: side === 'to' ? (person ?? null) : null,
     fromDay: from === '' ? null : from,

@@ -5,35 +5,35 @@ import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { auditAddressOf } from './audit-search.ts';
-import type { AuditPlace } from './audit-search.ts';
-import type { Deed } from './audit.data.ts';
-import { deedText } from './event-text.ts';
+import type { AuditSearch } from './audit-search.ts';
+import type { AuditEvent } from './audit.data.ts';
+import { eventText } from './event-text.ts';
 
-/** Deeds about contributions, whose number leads to them. */
+/** Events about contributions, whose number leads to them. */
 const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 
-/** One deed; the names lead to everything of that person. */
-export function DeedRow({ deed, place }: { deed: Deed; place: AuditPlace }): ReactNode {
+/** One event; the names lead to everything of that person. */
+export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, by, to, about, amount } = deed;
+  const { type, at, by, to, about, amount } = event;
   const isForOneself = by !== undefined && by.id === to?.id;
   return (
-    <li className="deed-line">
+    <li className="audit-line">
       <time dateTime={new Date(at).toISOString()}>{formats.date(at, 'dayAndTime')}</time>
       <span className="what">
         <span>
           {by === undefined ? (
             <b>{t('audit.server')}</b>
           ) : (
-            <Link to={auditAddressOf({ ...place, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
+            <Link to={auditAddressOf({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
           )}
-          : {deedText(t, type)}
+          : {eventText(t, type)}
         </span>
         {to === undefined || isForOneself ? null : (
           <span className="soft">
             {t('audit.to')}{' '}
-            <Link to={auditAddressOf({ ...place, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
+            <Link to={auditAddressOf({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
           </span>
         )}
       </span>

@@ -2,8 +2,8 @@ import { amountOfGdd } from '@kula/core/money';
 import { expect, test } from 'vitest';
 import { csvRows } from './event-text.ts';
 
-test('a deed becomes a row with its time in UTC and a plain amount', () => {
-  const deed = {
+test('an event becomes a row with its time in UTC and a plain amount', () => {
+  const event = {
     id: 9,
     type: 'ADMIN_CONTRIBUTION_CONFIRM',
     at: Date.UTC(2026, 10, 21, 18, 4),
@@ -12,7 +12,7 @@ test('a deed becomes a row with its time in UTC and a plain amount', () => {
     about: 17,
     amount: amountOfGdd(80n),
   };
-  const [head, row] = csvRows((key) => key, [deed]);
+  const [head, row] = csvRows((key) => key, [event]);
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row).toEqual([
     '2026-11-21T18:04:00.000Z',

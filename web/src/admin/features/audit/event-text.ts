@@ -1,16 +1,16 @@
 import { formatDecimal } from '@kula/core/money';
 import { hasText } from '../../../shared/texts.ts';
 import type { TextKey, Translate } from '../../../shared/texts.ts';
-import type { Deed } from './audit.data.ts';
+import type { AuditEvent } from './audit.data.ts';
 
-/** What was done, in words; a newer server may know deeds that this version has no words for. */
-export function deedText(t: Translate, type: string): string {
-  const key = `deed.${type}`;
+/** What was done, in words; a newer server may know events that this version has no words for. */
+export function eventText(t: Translate, type: string): string {
+  const key = `auditEvent.${type}`;
   return hasText(key) ? t(key as TextKey) : type;
 }
 
-/** The deeds as rows of a file: times in UTC and plain amounts, so that machines can read them. */
-export function csvRows(t: Translate, deeds: readonly Deed[]): string[][] {
+/** The events as rows of a file: times in UTC and plain amounts, so that machines can read them. */
+export function csvRows(t: Translate, events: readonly AuditEvent[]): string[][] {
   return [
     [
       t('audit.when'),
@@ -21,10 +21,10 @@ export function csvRows(t: Translate, deeds: readonly Deed[]): string[][] {
       t('audit.number'),
       t('audit.type'),
     ],
-    ...deeds.map(({ at, by, to, type, amount, about }) => [
+    ...events.map(({ at, by, to, type, amount, about }) => [
       new Date(at).toISOString(),
       by?.name ?? '',
-      deedText(t, type),
+      eventText(t, type),
       to?.name ?? '',
       amount === undefined ? '' : formatDecimal(amount),
       about === undefined ? '' : String(about),

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import { homeRules, placeOf } from './home.rules.ts';
 import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
@@ -20,7 +20,7 @@ import type { Community } from './community.ts';
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);
-  const save = useDeed(
+  const save = useCommand(
     (values: HomeValues) =>
       request(updateHomeCommunityDocument, {
         uuid: home.uuid,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contributionLinkOf, linkState } from './contribution-link.ts';
+import { toContributionLink, linkState } from './contribution-link.ts';
 
 const wire = {
   id: 3,
@@ -23,16 +23,16 @@ test.each([
   ['2026-11-22', 'running'],
   ['2026-11-23', 'over'],
 ])('on %s the link is %s', (day, state) => {
-  expect(linkState(contributionLinkOf(wire), day)).toBe(state);
+  expect(linkState(toContributionLink(wire), day)).toBe(state);
 });
 
 test('a link that somebody ended is ended on its days too', () => {
-  const ended = contributionLinkOf({ ...wire, deletedAt: '2026-11-21T10:00:00.000Z' });
+  const ended = toContributionLink({ ...wire, deletedAt: '2026-11-21T10:00:00.000Z' });
   expect(linkState(ended, '2026-11-21')).toBe('ended');
 });
 
 test('a link is read with its amounts exact and its days as days', () => {
-  const link = contributionLinkOf({ ...wire, amount: '12.5', maxAmountPerMonth: '25' });
+  const link = toContributionLink({ ...wire, amount: '12.5', maxAmountPerMonth: '25' });
   expect(link).toMatchObject({ amount: 1_250_000_000n, maxPerMonth: 2_500_000_000n, cycle: 'DAILY' });
   expect([link.from, link.to]).toEqual(['2026-11-20', '2026-11-22']);
   expect([link.uses, link.members]).toEqual([5, 3]);

@@ -37,7 +37,7 @@ interface WireLink {
   usedByMembers: number | null;
 }
 
-export function contributionLinkOf(wire: WireLink): ContributionLink {
+export function toContributionLink(wire: WireLink): ContributionLink {
   const { id, name, memo, link, maxPerCycle, maxAmountPerMonth } = wire;
   return {
     id,

@@ -5,8 +5,8 @@ import {
   updateContributionLinkDocument,
 } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
-import { contributionLinkOf } from './contribution-link.ts';
-import { wireLinkOf } from './link.rules.ts';
+import { toContributionLink } from './contribution-link.ts';
+import { toWireLink } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 
 export const linksPerPage = 25;
@@ -19,7 +19,7 @@ export function contributionLinksQuery(page: number, withEnded: boolean) {
       request(contributionLinksDocument, { currentPage: page, pageSize: linksPerPage, withEnded }),
     select: ({ listContributionLinks: { count, links } }) => ({
       count,
-      links: links.map(contributionLinkOf),
+      links: links.map(toContributionLink),
     }),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export function contributionLinksQuery(page: number, withEnded: boolean) {
 
 /** Makes a link, or changes the one with this number. */
 export async function saveLink(id: number | undefined, values: LinkValues): Promise<void> {
-  const link = wireLinkOf(values);
+  const link = toWireLink(values);
   if (id === undefined) await request(createContributionLinkDocument, link);
   else await request(updateContributionLinkDocument, { id, ...link });
 }

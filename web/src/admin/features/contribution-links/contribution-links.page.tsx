@@ -22,17 +22,17 @@ import { contributionLinksQuery, linksPerPage } from './contribution-links.data.
 export function ContributionLinksPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
-  const place = { page: pageOf(query.get('page')), withEnded: query.get('ended') !== null };
-  const links = useQuery(contributionLinksQuery(place.page, place.withEnded));
+  const search = { page: pageOf(query.get('page')), withEnded: query.get('ended') !== null };
+  const links = useQuery(contributionLinksQuery(search.page, search.withEnded));
   const onSheet = links.data?.links.find(({ id }) => String(id) === query.get('sheet'));
-  if (onSheet !== undefined) return <LinkSheet link={onSheet} back={paths.links(place)} />;
+  if (onSheet !== undefined) return <LinkSheet link={onSheet} back={paths.links(search)} />;
   return (
     <>
       <div className="page-head">
         <h1>{t('contributionLink.title')}</h1>
       </div>
       <p className="soft">{t('contributionLink.what')}</p>
-      <Loaded query={links}>{(data) => <LinkList {...data} place={place} />}</Loaded>
+      <Loaded query={links}>{(data) => <LinkList {...data} search={search} />}</Loaded>
     </>
   );
 }
@@ -40,10 +40,10 @@ export function ContributionLinksPage(): ReactNode {
 interface LinkListProps {
   count: number;
   links: readonly ContributionLink[];
-  place: { page: number; withEnded: boolean };
+  search: { page: number; withEnded: boolean };
 }
 
-function LinkList({ count, links, place }: LinkListProps): ReactNode {
+function LinkList({ count, links, search }: LinkListProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<ContributionLink | 'new'>();
@@ -58,7 +58,7 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
         </Button>
         <Switch
           label={t('contributionLink.withEnded')}
-          checked={place.withEnded}
+          checked={search.withEnded}
           onChecked={(withEnded) => void navigate(paths.links({ withEnded }), { replace: true })}
         />
       </div>
@@ -71,7 +71,7 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
               key={link.id}
               link={link}
               today={today}
-              sheet={paths.links({ ...place, sheet: link.id })}
+              sheet={paths.links({ ...search, sheet: link.id })}
               onEdit={() => setEdited(link)}
             />
           ))}
@@ -79,9 +79,9 @@ function LinkList({ count, links, place }: LinkListProps): ReactNode {
       )}
       <Pager
         label={t('contributionLink.pages')}
-        page={place.page}
+        page={search.page}
         pages={pageCount(count, linksPerPage)}
-        hrefOf={(page) => paths.links({ ...place, page })}
+        hrefOf={(page) => paths.links({ ...search, page })}
       />
     </>
   );

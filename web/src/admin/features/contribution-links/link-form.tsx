@@ -11,9 +11,9 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import type { ContributionLink } from './contribution-link.ts';
-import { linkRules, newLinkValues, valuesOfLink } from './link.rules.ts';
+import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';
 import { saveLink } from './contribution-links.data.ts';
 
@@ -29,7 +29,7 @@ export function LinkForm({
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const save = useDeed(
+  const save = useCommand(
     (values: LinkValues) => saveLink(link?.id, values),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
   );
@@ -37,7 +37,7 @@ export function LinkForm({
     initial:
       link === undefined
         ? newLinkValues(calendarDay(Date.now(), 0))
-        : valuesOfLink(link, formats.amount(zeroAmount).charAt(1)),
+        : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
     rules: linkRules,
     async submit(values) {
       await save.mutateAsync(values);

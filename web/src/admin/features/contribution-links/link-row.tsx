@@ -10,7 +10,7 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { copyText } from '../../parts/copy-text.ts';
-import { DeedDialog } from '../../parts/command-dialog.tsx';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { linkState } from './contribution-link.ts';
 import type { ContributionLink, LinkState } from './contribution-link.ts';
 
@@ -72,15 +72,15 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
         </div>
       ) : null}
       {isEnding ? (
-        <DeedDialog
+        <CommandDialog
           title={t('contributionLink.endTitle', { name: link.name })}
           act={t('contributionLink.end')}
-          said={t('contributionLink.endedNow')}
+          doneText={t('contributionLink.endedNow')}
           send={() => request(deleteContributionLinkDocument, { id: link.id })}
           onClose={() => setEnding(false)}
         >
           <p>{t('contributionLink.endText')}</p>
-        </DeedDialog>
+        </CommandDialog>
       ) : null}
     </li>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { linkRules, newLinkValues, valuesOfLink, wireLinkOf } from './link.rules.ts';
-import { contributionLinkOf } from './contribution-link.ts';
+import { linkRules, newLinkValues, toLinkValues, toWireLink } from './link.rules.ts';
+import { toContributionLink } from './contribution-link.ts';
 
 const good = {
   ...newLinkValues('2026-11-21'),
@@ -14,7 +14,7 @@ const problems = (change: object): string[] => Object.keys(allErrors(linkRules, 
 
 test('a link with name, words, amount and days can be made', () => {
   expect(problems({})).toEqual([]);
-  expect(wireLinkOf(good)).toEqual({
+  expect(toWireLink(good)).toEqual({
     name: 'Garden day',
     memo: 'Three hours in the garden',
     amount: '60.5',
@@ -42,7 +42,7 @@ describe('refused is', () => {
 });
 
 test('a link comes back from the form as it went in', () => {
-  const link = contributionLinkOf({
+  const link = toContributionLink({
     id: 1,
     name: good.name,
     memo: good.memo,
@@ -57,9 +57,9 @@ test('a link comes back from the form as it went in', () => {
     uses: 0,
     usedByMembers: 0,
   });
-  const values = valuesOfLink(link, ',');
+  const values = toLinkValues(link, ',');
   expect(allErrors(linkRules, values)).toEqual({});
-  expect(wireLinkOf(values)).toMatchObject({
+  expect(toWireLink(values)).toMatchObject({
     amount: '60.5',
     maxAmountPerMonth: '121',
     cycle: 'DAILY',

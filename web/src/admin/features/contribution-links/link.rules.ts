@@ -33,7 +33,7 @@ export function newLinkValues(today: string): LinkValues {
   };
 }
 
-export function valuesOfLink(link: ContributionLink, separator: string): LinkValues {
+export function toLinkValues(link: ContributionLink, separator: string): LinkValues {
   const typed = (amount: Amount): string => formatFixed2(amount).replace('.', separator);
   const { name, memo, amount, from, to, cycle, maxPerCycle, maxPerMonth } = link;
   return {
@@ -91,7 +91,7 @@ function amountProblem(typed: string, atLeast: Amount): Message | undefined {
 }
 
 /** The values as the server takes them; only for values that keep the rules. */
-export function wireLinkOf(values: LinkValues) {
+export function toWireLink(values: LinkValues) {
   const { name, memo, amount, from, to, cycle, maxPerCycle, maxPerMonth } = values;
   const perMonth = parseEntered(maxPerMonth);
   return {

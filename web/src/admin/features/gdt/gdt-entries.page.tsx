@@ -11,7 +11,7 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import { entryRules, figureOf, newEntryValues } from './gdt.rules.ts';
 import type { EntryValues } from './gdt.rules.ts';
 import { ImportPart } from './import-part.tsx';
@@ -53,7 +53,7 @@ function sendEntry({ email, kind, amount, factor, gdt, date, comment }: EntryVal
 
 function EntryForm(): ReactNode {
   const t = useText();
-  const record = useDeed(sendEntry, t('gdtEntry.recorded'));
+  const record = useCommand(sendEntry, t('gdtEntry.recorded'));
   const form = useForm<EntryValues>({
     initial: newEntryValues(Date.now()),
     rules: entryRules,

@@ -13,8 +13,8 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { DeedDialog } from '../../parts/command-dialog.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { useCommand } from '../../parts/use-command.ts';
 import type { MemberDetails } from './members.data.ts';
 
 interface AccountPartProps {
@@ -62,7 +62,10 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { email, mailedAt } = member;
-  const send = useDeed(() => request(sendActivationEmailDocument, { email }), t('member.mailed', { email }));
+  const send = useCommand(
+    () => request(sendActivationEmailDocument, { email }),
+    t('member.mailed', { email }),
+  );
   return (
     <>
       {mailedAt === undefined ? null : (
@@ -95,26 +98,26 @@ function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () =
   const { id: userId, name, state } = member;
   if (state === 'closed')
     return (
-      <DeedDialog
+      <CommandDialog
         title={t('member.reopenTitle', { name })}
         act={t('member.reopen')}
         look="solid"
-        said={t('member.reopened')}
+        doneText={t('member.reopened')}
         send={() => request(unDeleteUserDocument, { userId })}
         onClose={onClose}
       >
         <p>{t('member.reopenText')}</p>
-      </DeedDialog>
+      </CommandDialog>
     );
   return (
-    <DeedDialog
+    <CommandDialog
       title={t('member.closeTitle', { name })}
       act={t('member.close')}
-      said={t('member.closed')}
+      doneText={t('member.closed')}
       send={() => request(deleteUserDocument, { userId })}
       onClose={onClose}
     >
       <p>{t('member.closeText')}</p>
-    </DeedDialog>
+    </CommandDialog>
   );
 }

@@ -18,13 +18,13 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
 import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 
-/** Tells of a contribution for a member who cannot do it. */
+/** Enters a contribution for a member who cannot do it. */
 export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const query = useQuery(openMonthsQuery(member.id));
@@ -39,7 +39,7 @@ export function ContributePart({ member }: { member: MemberDetails }): ReactNode
 function ContributeForm({ member, months }: { member: MemberDetails; months: readonly OpenMonth[] }) {
   const t = useText();
   const formats = useFormats();
-  const create = useDeed(({ month, memo, hours, amount, driver }: ContributeValues) => {
+  const create = useCommand(({ month, memo, hours, amount, driver }: ContributeValues) => {
     const claimed = claimedAmount({ hours, amount, driver: driver === 'amount' ? 'amount' : 'hours' });
     const now = Date.now();
     return request(createMemberContributionDocument, {

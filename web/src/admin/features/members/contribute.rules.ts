@@ -20,7 +20,7 @@ interface Limits {
   showAmount: (amount: Amount) => string;
 }
 
-/** The rules of a contribution that is told of for a member; the server holds the same ones. */
+/** The rules of a contribution that is entered for a member; the server holds the same ones. */
 export function contributeRules({ openIn, showAmount }: Limits): Rules<ContributeValues> {
   const effort = (values: ContributeValues): Message | undefined => {
     const { month, hours, amount } = values;

@@ -10,15 +10,15 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import type { MemberPlace } from './members-search.ts';
+import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
 /** What the member did for others, newest first. */
-export function MemberContributions({ member, place }: { member: MemberDetails; place: MemberPlace }) {
+export function MemberContributions({ member, search }: { member: MemberDetails; search: MemberSearch }) {
   const t = useText();
   const formats = useFormats();
-  const page = place.contributions;
+  const page = search.contributions;
   const query = useQuery(memberContributionsQuery(member.id, page));
   return (
     <section className="stack" aria-labelledby="contributions">
@@ -55,7 +55,7 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
                 label={t('member.contributionPages')}
                 page={page}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(contributions) => paths.member(member.id, { ...place, contributions })}
+                hrefOf={(contributions) => paths.member(member.id, { ...search, contributions })}
               />
             </>
           )

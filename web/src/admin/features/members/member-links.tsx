@@ -11,16 +11,16 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { endedLinks, withSwitched } from './members-search.ts';
-import type { MemberPlace } from './members-search.ts';
+import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
 /** The links with which the member gives GDD away: the open ones, the others on demand. */
-export function MemberLinks({ member, place }: { member: MemberDetails; place: MemberPlace }): ReactNode {
+export function MemberLinks({ member, search }: { member: MemberDetails; search: MemberSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const navigate = useNavigate();
-  const query = useQuery(memberLinksQuery(member.id, place.links, place.ended));
+  const query = useQuery(memberLinksQuery(member.id, search.links, search.ended));
   const now = query.dataUpdatedAt;
   return (
     <section className="stack" aria-labelledby="links">
@@ -33,9 +33,9 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
           <Switch
             key={kind}
             label={t(`endedLinks.${kind}`)}
-            checked={place.ended.includes(kind)}
+            checked={search.ended.includes(kind)}
             onChecked={() =>
-              void navigate(paths.member(member.id, withSwitched(place, kind)), { replace: true })
+              void navigate(paths.member(member.id, withSwitched(search, kind)), { replace: true })
             }
           />
         ))}
@@ -65,9 +65,9 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
               </ul>
               <Pager
                 label={t('member.linkPages')}
-                page={place.links}
+                page={search.links}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(page) => paths.member(member.id, { ...place, links: page })}
+                hrefOf={(page) => paths.member(member.id, { ...search, links: page })}
               />
             </>
           )

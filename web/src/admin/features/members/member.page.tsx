@@ -16,7 +16,7 @@ import { AccountPart } from './account-part.tsx';
 import { ContributePart } from './contribute-form.tsx';
 import { MemberContributions } from './member-contributions.tsx';
 import { MemberLinks } from './member-links.tsx';
-import { memberPlaceOf } from './members-search.ts';
+import { parseMemberSearch } from './members-search.ts';
 import { memberQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 import { RolePart } from './role-part.tsx';
@@ -48,7 +48,7 @@ export function MemberPage(): ReactNode {
 }
 
 function MemberParts({ member }: { member: MemberDetails }): ReactNode {
-  const place = memberPlaceOf(useSearchParams()[0]);
+  const search = parseMemberSearch(useSearchParams()[0]);
   const isOwn = useSession(({ gradidoID }) => gradidoID === member.gradidoID);
   const roles = useRoles();
   return (
@@ -56,8 +56,8 @@ function MemberParts({ member }: { member: MemberDetails }): ReactNode {
       <MemberHead member={member} />
       <div className="workspace-two">
         <div className="stack loose">
-          <MemberContributions member={member} place={place} />
-          <MemberLinks member={member} place={place} />
+          <MemberContributions member={member} search={search} />
+          <MemberLinks member={member} search={search} />
         </div>
         <div className="stack loose">
           <AccountPart member={member} mayClose={may(roles, true, 'deleteUser')} isOwn={isOwn} />

@@ -4,14 +4,14 @@ import { pageOf } from '../../../shared/ui/page-numbers.ts';
 export const memberFilters = ['all', 'active', 'notActivated', 'closed'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
-export interface MemberSearch {
+export interface MembersSearch {
   words: string;
   show: MemberFilter;
   page: number;
 }
 
 /** Reads the address of the list; what is unknown there means everybody, from the first page. */
-export function memberSearchOf(query: URLSearchParams): MemberSearch {
+export function parseMembersSearch(query: URLSearchParams): MembersSearch {
   const show = query.get('show');
   return {
     words: query.get('q')?.trim() ?? '',
@@ -26,7 +26,7 @@ interface WireFilter {
 }
 
 /** The same as the server asks for it: a closed account may have been active or not. */
-export function wireFilter(show: MemberFilter): WireFilter {
+export function toServerFilter(show: MemberFilter): WireFilter {
   const filters: Record<MemberFilter, WireFilter> = {
     all: { byActivated: null, byDeleted: null },
     active: { byActivated: true, byDeleted: false },
@@ -41,13 +41,13 @@ export const endedLinks = ['redeemed', 'expired', 'deleted'] as const;
 export type EndedLinks = (typeof endedLinks)[number];
 
 /** What the page of one member shows of its two lists. */
-export interface MemberPlace {
+export interface MemberSearch {
   contributions: number;
   links: number;
   ended: readonly EndedLinks[];
 }
 
-export function memberPlaceOf(query: URLSearchParams): MemberPlace {
+export function parseMemberSearch(query: URLSearchParams): MemberSearch {
   const asked = (query.get('ended') ?? '').split(' ');
   return {
     contributions: pageOf(query.get('contributions')),
@@ -57,7 +57,7 @@ export function memberPlaceOf(query: URLSearchParams): MemberPlace {
 }
 
 /** Ends or begins to show a kind; the list starts from its first page again. */
-export function withSwitched(place: MemberPlace, kind: EndedLinks): MemberPlace {
-  const ended = endedLinks.filter((one) => place.ended.includes(one) !== (one === kind));
-  return { ...place, links: 1, ended };
+export function withSwitched(search: MemberSearch, kind: EndedLinks): MemberSearch {
+  const ended = endedLinks.filter((one) => search.ended.includes(one) !== (one === kind));
+  return { ...search, links: 1, ended };
 }

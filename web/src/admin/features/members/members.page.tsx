@@ -13,7 +13,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
-import { memberFilters, memberSearchOf } from './members-search.ts';
+import { memberFilters, parseMembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
@@ -21,7 +21,7 @@ import { MemberBadges } from './state-badge.tsx';
 export function MembersPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const search = memberSearchOf(useSearchParams()[0]);
+  const search = parseMembersSearch(useSearchParams()[0]);
   const query = useQuery(membersQuery(search));
   return (
     <>

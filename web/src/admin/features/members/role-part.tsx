@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import { givenRoles } from './member.ts';
 import type { GivenRole } from './member.ts';
 import type { MemberDetails } from './members.data.ts';
@@ -31,7 +31,7 @@ export function RolePart({ member, isOwn }: { member: MemberDetails; isOwn: bool
 
 function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }): ReactNode {
   const t = useText();
-  const give = useDeed(
+  const give = useCommand(
     (role: GivenRole) => request(setUserRoleDocument, { userId: member.id, role }),
     t('member.roleGiven'),
   );

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { useDeed } from '../../parts/use-command.ts';
+import { useCommand } from '../../parts/use-command.ts';
 
 type Mail = OutboxMailsResult['outboxMails']['mails'][number];
 
@@ -24,7 +24,7 @@ const looks: Record<Mail['state'], { className: string; icon: IconName }> = {
 export function MailRow({ mail }: { mail: Mail }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const retry = useDeed(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
+  const retry = useCommand(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
   const { className, icon } = looks[mail.state];
   return (
     <li className="workspace-entry">

@@ -14,8 +14,8 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-command.ts';
-import { projectRules, valuesOfProject, wireProject } from './project.ts';
+import { useCommand } from '../../parts/use-command.ts';
+import { projectRules, toProjectValues, toWireProject } from './project.ts';
 import type { Project, ProjectValues } from './project.ts';
 
 const spacesAtOnce = 100;
@@ -45,13 +45,13 @@ export function ProjectForm({
   useEffect(() => heading.current?.focus(), []);
   const { circles } = config.services;
   const spaces = useQuery({ ...spacesQuery, enabled: circles });
-  const save = useDeed(
+  const save = useCommand(
     (values: ProjectValues) =>
-      request(upsertProjectBrandingDocument, { input: wireProject(project, values, spaces.data ?? []) }),
+      request(upsertProjectBrandingDocument, { input: toWireProject(project, values, spaces.data ?? []) }),
     t('workspace.saved'),
   );
   const form = useForm<ProjectValues>({
-    initial: valuesOfProject(project),
+    initial: toProjectValues(project),
     rules: projectRules,
     async submit(values) {
       await save.mutateAsync(values);

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { copyText } from '../../parts/copy-text.ts';
-import { DeedDialog } from '../../parts/command-dialog.tsx';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { loginAddress } from './project.ts';
 import type { Project } from './project.ts';
@@ -84,15 +84,15 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
         </Button>
       </div>
       {isDeleting ? (
-        <DeedDialog
+        <CommandDialog
           title={t('projects.deleteTitle', { name })}
           act={t('projects.delete')}
-          said={t('projects.deleted')}
+          doneText={t('projects.deleted')}
           send={() => request(deleteProjectBrandingDocument, { id: String(id) })}
           onClose={() => setDeleting(false)}
         >
           <p>{t('projects.deleteText')}</p>
-        </DeedDialog>
+        </CommandDialog>
       ) : null}
     </li>
   );

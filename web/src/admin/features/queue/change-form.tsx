@@ -11,20 +11,26 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-notice.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 /** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
-export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => void }): ReactNode {
+export function ChangeForm({
+  shown,
+  onClose,
+}: {
+  shown: ContributionDetail;
+  onClose: () => void;
+}): ReactNode {
   const t = useText();
   const { separator } = useHoursWords();
   const { id, name, memo, amount, resubmissionAt } = shown;
   const changing = useChanging(id);
-  const told = useFailureTold(name);
+  const withNotice = useFailureNotice(name);
   const form = useForm<ChangeValues>({
     initial: {
       memo,
@@ -41,7 +47,7 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);
-      await told(
+      await withNotice(
         changing.mutateAsync({
           ...(words === memo ? {} : { memo: words }),
           ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
@@ -54,7 +60,7 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
   });
   const box = useFirstField(onClose);
   return (
-    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
       <StaleNote name={name} problem={form.problem} />
       <TextArea
         {...form.text('memo')}
@@ -83,7 +89,7 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
           {t('contribute.save')}
         </Button>
         <Button look="bare" onClick={onClose}>
-          {t('case.cancel')}
+          {t('detail.cancel')}
         </Button>
       </div>
     </form>

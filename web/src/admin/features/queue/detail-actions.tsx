@@ -10,45 +10,45 @@ import type { IconName } from '../../../shared/ui/icon.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { DenyForm } from './deny-form.tsx';
 import { keyOf } from './keys.ts';
-import type { Command } from './keys.ts';
+import type { KeyCommand } from './keys.ts';
 import { LaterForm } from './later-form.tsx';
 import { MessageForm } from './message-form.tsx';
 import { useDeleting } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending.ts';
-import type { DeskRun } from './use-queue.ts';
+import type { Queue } from './use-queue.ts';
 
-interface CaseActionsProps {
-  shown: Case;
+interface DetailActionsProps {
+  shown: ContributionDetail;
   now: number;
-  desk: DeskRun;
+  queue: Queue;
 }
 
 /** What can be done with a contribution, or the form of what is being done. */
-export function CaseActions(props: CaseActionsProps): ReactNode {
+export function DetailActions(props: DetailActionsProps): ReactNode {
   const t = useText();
-  const { shown, desk } = props;
+  const { shown, queue } = props;
   const [isDeleting, setDeleting] = useState(false);
-  const open = shown.isActionable ? desk.form : undefined;
+  const open = shown.isActionable ? queue.form : undefined;
   if (open !== undefined) return <OpenForm {...props} />;
   return (
     <>
       {shown.isActionable ? (
         <div className="actions">
           {shown.needsOther ? null : (
-            <Act command="confirm" icon="check" onPress={() => desk.decide('confirm', [shown])} />
+            <Act command="confirm" icon="check" onPress={() => queue.decide('confirm', [shown])} />
           )}
-          <Act command="ask" look="quiet" icon="question" onPress={() => desk.openForm('ask')} />
-          <Act command="deny" look="danger" onPress={() => desk.openForm('deny')} />
+          <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
+          <Act command="deny" look="danger" onPress={() => queue.openForm('deny')} />
         </div>
       ) : null}
       <div className="actions more">
         {shown.isActionable ? (
           <>
-            <Act command="note" look="bare" icon="text" onPress={() => desk.openForm('note')} />
-            <Act command="change" look="bare" icon="pencil" onPress={() => desk.openForm('change')} />
-            <Button look="bare" small icon="clock" onClick={() => desk.openForm('later')}>
-              {t('case.putOff')}
+            <Act command="note" look="bare" icon="text" onPress={() => queue.openForm('note')} />
+            <Act command="change" look="bare" icon="pencil" onPress={() => queue.openForm('change')} />
+            <Button look="bare" small icon="clock" onClick={() => queue.openForm('later')}>
+              {t('detail.putOff')}
             </Button>
           </>
         ) : null}
@@ -56,13 +56,13 @@ export function CaseActions(props: CaseActionsProps): ReactNode {
           {t('entry.delete')}
         </Button>
       </div>
-      {isDeleting ? <DeleteDialog shown={shown} desk={desk} onClose={() => setDeleting(false)} /> : null}
+      {isDeleting ? <DeleteDialog shown={shown} queue={queue} onClose={() => setDeleting(false)} /> : null}
     </>
   );
 }
 
 interface ActProps {
-  command: Command & ('confirm' | 'ask' | 'deny' | 'note' | 'change');
+  command: KeyCommand & ('confirm' | 'ask' | 'deny' | 'note' | 'change');
   look?: ButtonLook;
   icon?: IconName;
   onPress: () => void;
@@ -78,7 +78,7 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
       {...(icon === undefined ? {} : { icon })}
       onClick={onPress}
     >
-      {t(`case.${command}`)}{' '}
+      {t(`detail.${command}`)}{' '}
       {look === 'bare' ? null : (
         <kbd className="only-wide" aria-hidden="true">
           {keyOf[command]}
@@ -88,30 +88,30 @@ function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
   );
 }
 
-function OpenForm({ shown, now, desk }: CaseActionsProps): ReactNode {
-  const close = (): void => desk.openForm(undefined);
-  switch (desk.form) {
+function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
+  const close = (): void => queue.openForm(undefined);
+  switch (queue.form) {
     case 'ask':
     case 'note':
-      return <MessageForm key={desk.form} shown={shown} isNote={desk.form === 'note'} onClose={close} />;
+      return <MessageForm key={queue.form} shown={shown} isNote={queue.form === 'note'} onClose={close} />;
     case 'change':
       return <ChangeForm shown={shown} onClose={close} />;
     case 'later':
       return <LaterForm shown={shown} now={now} onClose={close} />;
     case 'deny':
-      return <DenyForm onDeny={(reason) => desk.decide('deny', [shown], reason)} onCancel={close} />;
+      return <DenyForm onDeny={(reason) => queue.decide('deny', [shown], reason)} onCancel={close} />;
     case undefined:
       return null;
   }
 }
 
 interface DeleteDialogProps {
-  shown: Case;
-  desk: DeskRun;
+  shown: ContributionDetail;
+  queue: Queue;
   onClose: () => void;
 }
 
-function DeleteDialog({ shown, desk, onClose }: DeleteDialogProps): ReactNode {
+function DeleteDialog({ shown, queue, onClose }: DeleteDialogProps): ReactNode {
   const t = useText();
   const deleting = useDeleting(shown.id);
   const { name } = shown;
@@ -130,9 +130,9 @@ function DeleteDialog({ shown, desk, onClose }: DeleteDialogProps): ReactNode {
             onClick={() =>
               deleting.mutate(undefined, {
                 onSuccess() {
-                  showToast('success', t('case.deleted', { name }));
+                  showToast('success', t('detail.deleted', { name }));
                   onClose();
-                  desk.leave(shown.id);
+                  queue.leave(shown.id);
                 },
                 onError(thrown) {
                   showToast('error', failureText(name, problemOf(thrown)));
@@ -146,7 +146,7 @@ function DeleteDialog({ shown, desk, onClose }: DeleteDialogProps): ReactNode {
         </>
       }
     >
-      <p>{t('case.deleteText', { name })}</p>
+      <p>{t('detail.deleteText', { name })}</p>
     </Dialog>
   );
 }

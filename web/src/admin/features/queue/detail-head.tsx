@@ -14,18 +14,18 @@ import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
-import type { Case } from './queue.data.ts';
-import { caseHeadingId } from './use-queue.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { detailHeadingId } from './use-queue.ts';
 
-interface CaseHeadProps {
-  shown: Case;
+interface DetailHeadProps {
+  shown: ContributionDetail;
   now: number;
   /** What is open in the months that count; undefined while it is not known. */
   months: readonly { key: string; amount: Money }[] | undefined;
 }
 
-/** Who told of it, how much it is, when it was, and where it stands. */
-export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
+/** Who wrote it, how much it is, when it was, and where it stands. */
+export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { inWords, round } = useHoursWords();
@@ -34,10 +34,10 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
   const open = months?.find(({ key }) => key === day.slice(0, 7));
   return (
     <>
-      <div className="case-head">
+      <div className="detail-head">
         <Avatar firstName={firstName} lastName={lastName} />
         <div>
-          <h2 id={caseHeadingId} tabIndex={-1}>
+          <h2 id={detailHeadingId} tabIndex={-1}>
             {userId === undefined ? name : <Link to={paths.member(userId)}>{name}</Link>}
           </h2>
           <MemberLine shown={shown} />
@@ -57,13 +57,13 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
         </div>
         {open === undefined || !isUndecided(status) ? null : (
           <div>
-            <dt>{t('case.openAfter', { month: formats.date(momentOfDay(day), 'monthName') })}</dt>
+            <dt>{t('detail.openAfter', { month: formats.date(momentOfDay(day), 'monthName') })}</dt>
             <dd>{t('entry.hours', { hours: round(hoursOf(open.amount)) })}</dd>
           </div>
         )}
         {resubmissionAt === undefined ? null : (
           <div>
-            <dt>{t('case.later')}</dt>
+            <dt>{t('detail.later')}</dt>
             <dd>{formats.date(resubmissionAt, 'longDay')}</dd>
           </div>
         )}
@@ -74,22 +74,22 @@ export function CaseHead({ shown, now, months }: CaseHeadProps): ReactNode {
 }
 
 /** How others find the member, and since when. */
-function MemberLine({ shown: { username, email, memberSince } }: { shown: Case }): ReactNode {
+function MemberLine({ shown: { username, email, memberSince } }: { shown: ContributionDetail }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const names = [username, email].filter((part) => part !== '');
   return (
-    <p className="small soft case-line">
+    <p className="small soft detail-line">
       {names.join(' · ')}
       {memberSince === undefined ? null : (
-        <span>{t('case.since', { date: formats.date(memberSince, 'month') })}</span>
+        <span>{t('detail.since', { date: formats.date(memberSince, 'month') })}</span>
       )}
     </p>
   );
 }
 
 /** When it was decided, and by whom. */
-function Decision({ shown, now }: { shown: Case; now: number }): ReactNode {
+function Decision({ shown, now }: { shown: ContributionDetail; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { decidedAt, decidedBy } = shown;
@@ -99,8 +99,8 @@ function Decision({ shown, now }: { shown: Case; now: number }): ReactNode {
   return (
     <p className="small soft">
       {decider.data === undefined
-        ? t('case.decided', { when })
-        : t('case.decidedBy', { when, name: decider.data })}
+        ? t('detail.decided', { when })
+        : t('detail.decidedBy', { when, name: decider.data })}
     </p>
   );
 }

@@ -7,12 +7,18 @@ import { useHoursWords } from '../../../shared/hours-words.ts';
 import { useText } from '../../../shared/texts.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { addressOf } from './queue-search.ts';
-import type { Case, Other, historyQuery } from './queue.data.ts';
+import type { ContributionDetail, OtherContribution, historyQuery } from './queue.data.ts';
 
 type History = ReturnType<NonNullable<ReturnType<typeof historyQuery>['select']>>;
 
-/** What else the member told of: what is open besides, and what was decided before. */
-export function CaseHistory({ shown, history }: { shown: Case; history: History }): ReactNode {
+/** What else the member contributed: what is open besides, and what was decided before. */
+export function DetailHistory({
+  shown,
+  history,
+}: {
+  shown: ContributionDetail;
+  history: History;
+}): ReactNode {
   const t = useText();
   const open = history.open.rows.filter(({ id }) => id !== shown.id);
   const decided = history.decided.rows.filter(({ id }) => id !== shown.id);
@@ -26,7 +32,7 @@ export function CaseHistory({ shown, history }: { shown: Case; history: History 
   );
 }
 
-function Others({ title, rows }: { title: string; rows: readonly Other[] }): ReactNode {
+function Others({ title, rows }: { title: string; rows: readonly OtherContribution[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { round } = useHoursWords();

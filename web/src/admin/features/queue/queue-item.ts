@@ -5,7 +5,7 @@ import { dayOf } from '../../../shared/days.ts';
 import { fullName } from '../../../shared/full-name.ts';
 import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 
-interface WireQueued {
+interface WireItem {
   id: number;
   amount: string;
   memo: string;
@@ -24,7 +24,7 @@ interface WireQueued {
 }
 
 /** A contribution as moderators see it in the list. */
-export interface Queued {
+export interface QueueItem {
   id: number;
   firstName: string;
   lastName: string;
@@ -44,7 +44,7 @@ export interface Queued {
   isActionable: boolean;
 }
 
-export function queuedOf(row: WireQueued, ownId: string): Queued {
+export function toQueueItem(row: WireItem, ownId: string): QueueItem {
   const status = statusOf(row.contributionStatus);
   const isOwn = row.user?.gradidoID === ownId;
   const firstName = row.user?.firstName ?? '';
@@ -68,11 +68,11 @@ export function queuedOf(row: WireQueued, ownId: string): Queued {
 }
 
 /** Whether this moderator can decide so. */
-export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Queued): boolean {
+export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: QueueItem): boolean {
   return isActionable && !(kind === 'confirm' && needsOther);
 }
 
 /** Whether it may be decided together with others: any decision has to be possible. */
-export function isChoosable(row: Queued): boolean {
+export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, filterOf, neighbour, placeOf, successor } from './queue-search.ts';
+import { addressOf, toServerFilter, neighbour, placeOf, successor } from './queue-search.ts';
 
 const usual = {
   tab: 'open',
@@ -18,10 +18,10 @@ describe('the address of the queue', () => {
       '/admin/contributions/open?hashtag=without&later=shown&case=17',
       { ...usual, noHashtag: true, hideLater: false, open: 17 },
     ],
-  ] as const)('%s says everything and is said again', (address, place) => {
+  ] as const)('%s says everything and is said again', (address, search) => {
     const url = new URL(address, 'http://localhost');
-    expect(placeOf(url.pathname.split('/')[3], url.searchParams)).toEqual(place);
-    expect(addressOf(place)).toBe(address);
+    expect(placeOf(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
+    expect(addressOf(search)).toBe(address);
   });
 
   test.each(['?page=0', '?page=-1', '?page=x', '?case=1e3', '?page=99999999999'])(
@@ -33,8 +33,14 @@ describe('the address of the queue', () => {
 });
 
 test('only open contributions can be put off', () => {
-  expect(filterOf(usual)).toMatchObject({ statusFilter: ['PENDING', 'IN_PROGRESS'], hideResubmission: true });
-  expect(filterOf({ ...usual, tab: 'all' })).toMatchObject({ statusFilter: null, hideResubmission: false });
+  expect(toServerFilter(usual)).toMatchObject({
+    statusFilter: ['PENDING', 'IN_PROGRESS'],
+    hideResubmission: true,
+  });
+  expect(toServerFilter({ ...usual, tab: 'all' })).toMatchObject({
+    statusFilter: null,
+    hideResubmission: false,
+  });
 });
 
 describe('in a list of 4, 7 and 9', () => {

@@ -5,7 +5,7 @@ export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as co
 export type QueueTab = (typeof queueTabs)[number];
 
 /** What the address of the queue says. */
-export interface QueuePlace {
+export interface QueueSearch {
   tab: QueueTab;
   words: string;
   noHashtag: boolean;
@@ -25,7 +25,7 @@ const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
 };
 
 /** What stands in the address, as far as it makes sense. */
-export function placeOf(tab: string | undefined, search: URLSearchParams): QueuePlace {
+export function placeOf(tab: string | undefined, search: URLSearchParams): QueueSearch {
   return {
     tab: queueTabs.find((known) => known === tab) ?? 'open',
     words: search.get('q') ?? '',
@@ -36,8 +36,8 @@ export function placeOf(tab: string | undefined, search: URLSearchParams): Queue
   };
 }
 
-export function addressOf(place: Partial<QueuePlace>): string {
-  const { tab = 'open', words = '', noHashtag = false, hideLater = true, page = 1, open } = place;
+export function addressOf(search: Partial<QueueSearch>): string {
+  const { tab = 'open', words = '', noHashtag = false, hideLater = true, page = 1, open } = search;
   const query = queryOf({
     q: words,
     hashtag: noHashtag ? 'without' : '',
@@ -49,7 +49,7 @@ export function addressOf(place: Partial<QueuePlace>): string {
 }
 
 /** The same in the words of the server. */
-export function filterOf({ tab, words, noHashtag, hideLater }: QueuePlace): {
+export function toServerFilter({ tab, words, noHashtag, hideLater }: QueueSearch): {
   statusFilter: ContributionStatus[] | null;
   query: string;
   noHashtag: boolean;

@@ -30,11 +30,11 @@ let isPageGoing = false;
 
 /** The decisions of this tab. */
 export const decisions = createDecisions({
-  send: async (decision, entry) => {
+  send: async (decision, item) => {
     try {
-      await carryOut(isPageGoing ? lastRequest : request, decision, entry.id);
+      await carryOut(isPageGoing ? lastRequest : request, decision, item.id);
     } catch (thrown) {
-      showToast('error', failureText(entry.name, problemOf(thrown)));
+      showToast('error', failureText(item.name, problemOf(thrown)));
     }
   },
   settled: () => queryClient.invalidateQueries({ queryKey: [contributionsKey] }),

@@ -6,7 +6,7 @@ import { failureText } from './sending.ts';
  * Waits for a change, and says as well at the edge of the page when somebody else was faster: the form goes away as
  * soon as the contribution is asked for again, and its own note with it.
  */
-export function useFailureTold(name: string): (work: Promise<unknown>) => Promise<void> {
+export function useFailureNotice(name: string): (work: Promise<unknown>) => Promise<void> {
   return async (work) => {
     try {
       await work;

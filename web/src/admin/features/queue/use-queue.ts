@@ -2,46 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Decision } from './decisions.ts';
-import type { Command } from './keys.ts';
+import type { KeyCommand } from './keys.ts';
 import { addressOf, neighbour, successor } from './queue-search.ts';
-import type { QueuePlace } from './queue-search.ts';
-import { caseQuery } from './queue.data.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { detailQuery } from './queue.data.ts';
 import { canBe, isChoosable } from './queue-item.ts';
-import type { Queued } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
 import { decisions, useDecisions } from './sending.ts';
 
 /** What stands open below a contribution. */
-export type CaseForm = 'ask' | 'note' | 'deny' | 'change' | 'later';
+export type DetailForm = 'ask' | 'note' | 'deny' | 'change' | 'later';
 /** What stands open about several. */
 export type BulkForm = 'confirm' | 'deny';
 
-export interface DeskRun {
+export interface Queue {
   /** The contributions of this page that are not decided here. */
-  rows: readonly Queued[];
+  rows: readonly QueueItem[];
   /** The contribution that is looked at. */
   shown: number | undefined;
-  chosen: readonly Queued[];
-  form: CaseForm | undefined;
+  chosen: readonly QueueItem[];
+  form: DetailForm | undefined;
   bulkForm: BulkForm | undefined;
   choose: (id: number) => void;
   chooseNone: () => void;
-  openForm: (form: CaseForm | undefined) => void;
+  openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
   /** Decides, and goes on to the next one. */
-  decide: (kind: Decision['kind'], about: readonly Queued[], reason?: string) => void;
+  decide: (kind: Decision['kind'], about: readonly QueueItem[], reason?: string) => void;
   /** Goes on from a contribution that is not open any more. */
   leave: (id: number) => void;
-  run: (command: Command) => void;
+  run: (command: KeyCommand) => void;
 }
 
-const noRows: readonly Queued[] = [];
+const noRows: readonly QueueItem[] = [];
 
 /** Where the moderator is in a list, and what the keys do there. */
-export function useDesk(
-  place: QueuePlace,
-  loaded: readonly Queued[] | undefined,
+export function useQueue(
+  search: QueueSearch,
+  loaded: readonly QueueItem[] | undefined,
   onHelp: () => void,
-): DeskRun {
+): Queue {
   const navigate = useNavigate();
   const { decided } = useDecisions();
   const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
@@ -54,28 +54,28 @@ export function useDesk(
   // Also while another one is looked at, and when none is left: what was decided here is forgotten once the list is new,
   // and would look like somebody else's decision then.
   if (isFirstGone && first !== top) setFirst(top);
-  const shown = place.open ?? (isFirstGone ? top : first);
+  const shown = search.open ?? (isFirstGone ? top : first);
 
   // The address may name one that stands on another page of the list.
-  const fromServer = useQuery({ ...caseQuery(shown ?? 0), enabled: shown !== undefined });
+  const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
 
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter((row) => isChoosable(row) && chosenIds.has(row.id));
-  const [form, setForm] = useState<{ id: number; form: CaseForm }>();
+  const [form, setForm] = useState<{ id: number; form: DetailForm }>();
   const [bulkForm, openBulkForm] = useState<BulkForm>();
   const follow = useFocusOn(shown);
 
   const go = (id: number | undefined): void => {
     follow(id);
-    void navigate(addressOf({ ...place, open: id }), { replace: true });
+    void navigate(addressOf({ ...search, open: id }), { replace: true });
   };
   // Who looks at the list goes on in the list.
   const goOnFrom = (leaving: ReadonlySet<number>): void => {
-    if (place.open === undefined) follow(ids.find((id) => !leaving.has(id)));
+    if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
     else go(successor(ids, shown, leaving));
   };
-  const openForm = (wanted: CaseForm | undefined): void =>
+  const openForm = (wanted: DetailForm | undefined): void =>
     setForm(wanted === undefined || shown === undefined ? undefined : { id: shown, form: wanted });
   const chooseNone = (): void => {
     setChosen(new Set());
@@ -86,13 +86,13 @@ export function useDesk(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
 
-  function decide(kind: Decision['kind'], about: readonly Queued[], reason?: string): void {
-    const entries = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
-    if (entries.length === 0) return;
-    const leaving = new Set(entries.map(({ id }) => id));
+  function decide(kind: Decision['kind'], about: readonly QueueItem[], reason?: string): void {
+    const items = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
+    if (items.length === 0) return;
+    const leaving = new Set(items.map(({ id }) => id));
     decisions.decide({
       kind,
-      entries: entries.map(({ id, name }) => ({ id, name })),
+      items: items.map(({ id, name }) => ({ id, name })),
       ...(reason === undefined ? {} : { reason }),
     });
     openForm(undefined);
@@ -105,18 +105,18 @@ export function useDesk(
     goOnFrom(new Set([id]));
   }
 
-  function run(command: Command): void {
+  function run(command: KeyCommand): void {
     if (command === 'next') go(neighbour(ids, shown, 1));
     else if (command === 'previous') go(neighbour(ids, shown, -1));
     else if (command === 'help') onHelp();
     else if (command === 'undo') {
-      const [entry] = decisions.undo()?.entries ?? [];
-      if (entry !== undefined) go(entry.id);
+      const [item] = decisions.undo()?.items ?? [];
+      if (item !== undefined) go(item.id);
     } else if (chosen.length > 0 && (command === 'confirm' || command === 'deny')) openBulkForm(command);
     else actOn(command);
   }
 
-  function actOn(command: Exclude<Command, 'next' | 'previous' | 'help' | 'undo'>): void {
+  function actOn(command: Exclude<KeyCommand, 'next' | 'previous' | 'help' | 'undo'>): void {
     if (current === undefined || !current.isActionable || decided.has(current.id)) return;
     if (command === 'choose') {
       if (ids.includes(current.id) && isChoosable(current)) choose(current.id);
@@ -154,7 +154,7 @@ function useFocusOn(shown: number | undefined): (id: number | undefined) => void
     const isRowInSight = row?.checkVisibility() === true;
     const target = isRowInSight
       ? row
-      : (document.getElementById(caseHeadingId) ?? document.querySelector('h1'));
+      : (document.getElementById(detailHeadingId) ?? document.querySelector('h1'));
     if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
     target?.focus();
     target?.scrollIntoView({ block: 'nearest' });
@@ -165,7 +165,7 @@ function useFocusOn(shown: number | undefined): (id: number | undefined) => void
   };
 }
 
-export const caseHeadingId = 'case';
+export const detailHeadingId = 'contribution-detail';
 
 export function rowId(id: number): string {
   return `contribution-${String(id)}`;

@@ -10,89 +10,97 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
-import { CaseActions } from './detail-actions.tsx';
-import { CaseHead } from './detail-head.tsx';
-import { CaseHistory } from './detail-history.tsx';
-import { CaseTalk } from './detail-talk.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { DetailHistory } from './detail-history.tsx';
+import { DetailTalk } from './detail-talk.tsx';
 import { addressOf } from './queue-search.ts';
-import type { QueuePlace } from './queue-search.ts';
-import { caseQuery, historyQuery } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
-import { caseHeadingId } from './use-queue.ts';
-import type { DeskRun } from './use-queue.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { detailQuery, historyQuery } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { detailHeadingId } from './use-queue.ts';
+import type { Queue } from './use-queue.ts';
 
-interface CasePartProps {
+interface DetailPartProps {
   id: number;
-  desk: DeskRun;
-  place: QueuePlace;
+  queue: Queue;
+  search: QueueSearch;
 }
 
 /** The contribution that is looked at, with everything that helps to decide. */
-export function CasePart({ id, desk, place }: CasePartProps): ReactNode {
+export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
   const t = useText();
-  const contribution = useQuery({ ...caseQuery(id), refetchInterval: usePollMs() });
+  const contribution = useQuery({ ...detailQuery(id), refetchInterval: usePollMs() });
   const { data, error, dataUpdatedAt } = contribution;
   return (
-    <section className="card case" aria-labelledby={caseHeadingId}>
+    <section className="card detail" aria-labelledby={detailHeadingId}>
       <Link
-        className={buttonClass({ look: 'bare', small: true, className: 'case-back' })}
-        to={addressOf({ ...place, open: undefined })}
+        className={buttonClass({ look: 'bare', small: true, className: 'detail-back' })}
+        to={addressOf({ ...search, open: undefined })}
       >
-        <Icon name="back" small /> {t('case.back')}
+        <Icon name="back" small /> {t('detail.back')}
       </Link>
       {error === null ? null : (
         <>
-          <h2 id={caseHeadingId}>{t('case.title')}</h2>
-          <LoadFailed query={contribution} title={t('case.loadFailed')} />
+          <h2 id={detailHeadingId}>{t('detail.title')}</h2>
+          <LoadFailed query={contribution} title={t('detail.loadFailed')} />
         </>
       )}
       {data === undefined && error === null ? (
         <>
-          <h2 className="sr" id={caseHeadingId}>
-            {t('case.title')}
+          <h2 className="sr" id={detailHeadingId}>
+            {t('detail.title')}
           </h2>
           <Skeleton rows={3} />
         </>
       ) : null}
       {data === undefined || error !== null ? null : (
-        <CaseBody shown={data} now={dataUpdatedAt} desk={desk} />
+        <DetailBody shown={data} now={dataUpdatedAt} queue={queue} />
       )}
     </section>
   );
 }
 
-function CaseBody({ shown, now, desk }: { shown: Case; now: number; desk: DeskRun }): ReactNode {
+function DetailBody({
+  shown,
+  now,
+  queue,
+}: {
+  shown: ContributionDetail;
+  now: number;
+  queue: Queue;
+}): ReactNode {
   const t = useText();
   const { userId } = shown;
   const history = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
   const [wasOpen] = useState(shown.isActionable);
   return (
     <>
-      <CaseHead shown={shown} now={now} months={history.data?.months} />
+      <DetailHead shown={shown} now={now} months={history.data?.months} />
       <p className="deed-text">
         <LinkedText text={shown.memo} />
       </p>
-      {shown.messages === 0 ? null : <CaseTalk id={shown.id} messages={shown.messages} />}
+      {shown.messages === 0 ? null : <DetailTalk id={shown.id} messages={shown.messages} />}
       {shown.isOwn ? (
         <Note tone="gold" icon="info">
-          <p>{t('case.own')}</p>
+          <p>{t('detail.own')}</p>
         </Note>
       ) : null}
       {shown.isActionable && shown.needsOther ? (
         <Note tone="gold" icon="info">
-          <p>{t('case.needsOther')}</p>
+          <p>{t('detail.needsOther')}</p>
         </Note>
       ) : null}
       {shown.isActionable || shown.status === 'DENIED' ? (
-        <CaseActions shown={shown} now={now} desk={desk} />
+        <DetailActions shown={shown} now={now} queue={queue} />
       ) : null}
       {wasOpen && !shown.isActionable ? (
         <Note tone="gold" icon="info" role="status">
-          <p>{t('case.decidedElsewhere')}</p>
+          <p>{t('detail.decidedElsewhere')}</p>
         </Note>
       ) : null}
       {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}
-      {history.data === undefined ? null : <CaseHistory shown={shown} history={history.data} />}
+      {history.data === undefined ? null : <DetailHistory shown={shown} history={history.data} />}
     </>
   );
 }
