@@ -8,7 +8,7 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
-import { auditAddressOf, auditKinds } from './audit-search.ts';
+import { auditPath, auditKinds } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { peopleQuery } from './audit.data.ts';
 
@@ -19,7 +19,7 @@ export function AuditFilters({ search }: { search: AuditSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
-  const narrow: Narrow = (change) => void navigate(auditAddressOf({ ...search, page: 1, ...change }));
+  const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
   return (
     <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
       {search.person === undefined ? (

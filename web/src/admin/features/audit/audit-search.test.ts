@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditAddressOf, toServerFilter, auditPlaceOf } from './audit-search.ts';
+import { auditPath, toServerFilter, parseAuditSearch } from './audit-search.ts';
 
 const usual = { person: undefined, side: 'by', kind: undefined, from: '', until: '', page: 1 } as const;
 
@@ -12,14 +12,14 @@ describe('the address of the audit', () => {
       { ...usual, person: 12, side: 'to', from: '2026-11-01', until: '2026-11-21' },
     ],
   ] as const)('%s says everything and is said again', (address, search) => {
-    expect(auditPlaceOf(new URL(address, 'http://localhost').searchParams)).toEqual(search);
-    expect(auditAddressOf(search)).toBe(address);
+    expect(parseAuditSearch(new URL(address, 'http://localhost').searchParams)).toEqual(search);
+    expect(auditPath(search)).toBe(address);
   });
 
   test.each(['person=x', 'kind=magic', 'from=2026-02-30', 'until=yesterday', 'page=0', 'side=up'])(
     'what makes no sense is as if it were not there: %s',
     (query) => {
-      expect(auditPlaceOf(new URLSearchParams(query))).toEqual(usual);
+      expect(parseAuditSearch(new URLSearchParams(query))).toEqual(usual);
     },
   );
 });

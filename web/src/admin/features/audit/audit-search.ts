@@ -1,5 +1,10 @@
-import { dayInQuery } from '../../../shared/local-day.ts';
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import {
+  choiceParam,
+  dayParam,
+  numberParam,
+  pageParam,
+  searchParams,
+} from '../../../shared/search-params.ts';
 import { paths } from '../../paths.ts';
 
 /** The kinds of events; a newer server may know more. */
@@ -71,29 +76,20 @@ export interface AuditSearch {
   page: number;
 }
 
-/** What stands in the address, as far as it makes sense. */
-export function auditPlaceOf(query: URLSearchParams): AuditSearch {
-  const person = query.get('person') ?? '';
-  const kind = query.get('kind');
-  return {
-    person: /^[1-9]\d{0,8}$/.test(person) ? Number(person) : undefined,
-    side: query.get('side') === 'to' ? 'to' : 'by',
-    kind: auditKinds.find((known) => known === kind),
-    from: dayInQuery(query.get('from')),
-    until: dayInQuery(query.get('until')),
-    page: pageOf(query.get('page')),
-  };
-}
+const auditParams = searchParams<AuditSearch>({
+  person: numberParam('person'),
+  side: choiceParam('side', ['by', 'to'], 'by'),
+  kind: choiceParam('kind', auditKinds, undefined),
+  from: dayParam('from'),
+  until: dayParam('until'),
+  page: pageParam(),
+});
 
-export function auditAddressOf({ person, side, kind, from, until, page }: AuditSearch): string {
-  return paths.audit({
-    person: person === undefined ? '' : String(person),
-    side: person === undefined || side === 'by' ? '' : side,
-    kind: kind ?? '',
-    from,
-    until,
-    page: page === 1 ? '' : String(page),
-  });
+export const parseAuditSearch = auditParams.parse;
+
+/** Without a person there is no side. */
+export function auditPath({ side, ...search }: AuditSearch): string {
+  return paths.audit(auditParams.format(search.person === undefined ? search : { side, ...search }));
 }
 
 /** The same in the words of the server. */

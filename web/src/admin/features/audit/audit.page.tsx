@@ -17,7 +17,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { csvFile } from '../../parts/csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditAddressOf, auditPlaceOf } from './audit-search.ts';
+import { auditPath, parseAuditSearch } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { auditCountedTo, auditPageSize, auditQuery, exportedAtMost, listAllEvents } from './audit.data.ts';
 import { csvRows } from './event-text.ts';
@@ -26,7 +26,7 @@ import { EventRow } from './event-row.tsx';
 /** Who did what, when. */
 export function AuditPage(): ReactNode {
   const t = useText();
-  const search = auditPlaceOf(useSearchParams()[0]);
+  const search = parseAuditSearch(useSearchParams()[0]);
   const list = useQuery(auditQuery(search));
   const { data, error } = list;
   return (
@@ -66,7 +66,7 @@ function Events({ search, count, events }: EventsProps): ReactNode {
         label={t('audit.pages')}
         page={search.page}
         pages={pageCount(count, auditPageSize)}
-        hrefOf={(page) => auditAddressOf({ ...search, page })}
+        hrefOf={(page) => auditPath({ ...search, page })}
       />
     </>
   );

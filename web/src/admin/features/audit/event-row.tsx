@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Amount } from '../../../shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
-import { auditAddressOf } from './audit-search.ts';
+import { auditPath } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import type { AuditEvent } from './audit.data.ts';
 import { eventText } from './event-text.ts';
@@ -26,23 +26,21 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
           {by === undefined ? (
             <b>{t('audit.server')}</b>
           ) : (
-            <Link to={auditAddressOf({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
+            <Link to={auditPath({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
           )}
           : {eventText(t, type)}
         </span>
         {to === undefined || isForOneself ? null : (
           <span className="soft">
             {t('audit.to')}{' '}
-            <Link to={auditAddressOf({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
+            <Link to={auditPath({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
           </span>
         )}
       </span>
       <span className="much">
         {amount === undefined ? null : <Amount amount={amount} />}
         {about === undefined ? null : aboutContribution.test(type) ? (
-          <Link to={paths.contributions('all', { case: String(about) })}>
-            {t('audit.contribution', { number: about })}
-          </Link>
+          <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
         ) : (
           <small>{t('audit.about', { number: about })}</small>
         )}

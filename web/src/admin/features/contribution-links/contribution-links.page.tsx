@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import '../../../styles/workspace.css';
+import { flagParam, numberParam, pageParam, searchParams } from '../../../shared/search-params.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -18,14 +19,30 @@ import { LinkRow } from './link-row.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 import { contributionLinksQuery, linksPerPage } from './contribution-links.data.ts';
 
+interface LinksSearch {
+  page: number;
+  withEnded: boolean;
+  /** Number of the link whose sheet is shown. */
+  sheet: number | undefined;
+}
+
+const linksParams = searchParams<LinksSearch>({
+  page: pageParam(),
+  withEnded: flagParam('ended', 'shown'),
+  sheet: numberParam('sheet'),
+});
+
+function linksPath(search: Partial<LinksSearch>): string {
+  return paths.links(linksParams.format(search));
+}
+
 /** The links with which the community thanks for taking part. */
 export function ContributionLinksPage(): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const search = { page: pageOf(query.get('page')), withEnded: query.get('ended') !== null };
+  const { sheet, ...search } = linksParams.parse(useSearchParams()[0]);
   const links = useQuery(contributionLinksQuery(search.page, search.withEnded));
-  const onSheet = links.data?.links.find(({ id }) => String(id) === query.get('sheet'));
-  if (onSheet !== undefined) return <LinkSheet link={onSheet} back={paths.links(search)} />;
+  const onSheet = links.data?.links.find(({ id }) => id === sheet);
+  if (onSheet !== undefined) return <LinkSheet link={onSheet} back={linksPath(search)} />;
   return (
     <>
       <div className="page-head">
@@ -40,7 +57,7 @@ export function ContributionLinksPage(): ReactNode {
 interface LinkListProps {
   count: number;
   links: readonly ContributionLink[];
-  search: { page: number; withEnded: boolean };
+  search: Omit<LinksSearch, 'sheet'>;
 }
 
 function LinkList({ count, links, search }: LinkListProps): ReactNode {
@@ -59,7 +76,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
         <Switch
           label={t('contributionLink.withEnded')}
           checked={search.withEnded}
-          onChecked={(withEnded) => void navigate(paths.links({ withEnded }), { replace: true })}
+          onChecked={(withEnded) => void navigate(linksPath({ withEnded }), { replace: true })}
         />
       </div>
       {links.length === 0 ? (
@@ -71,7 +88,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
               key={link.id}
               link={link}
               today={today}
-              sheet={paths.links({ ...search, sheet: link.id })}
+              sheet={linksPath({ ...search, sheet: link.id })}
               onEdit={() => setEdited(link)}
             />
           ))}
@@ -81,7 +98,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
         label={t('contributionLink.pages')}
         page={search.page}
         pages={pageCount(count, linksPerPage)}
-        hrefOf={(page) => paths.links({ ...search, page })}
+        hrefOf={(page) => linksPath({ ...search, page })}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { memberPath } from './members-search.ts';
 import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
@@ -36,10 +37,7 @@ export function MemberContributions({ member, search }: { member: MemberDetails;
                 {entries.map(({ id, memo, amount, day, status }) => (
                   <li key={id} className="workspace-line">
                     <span className="what">
-                      <Link
-                        className="workspace-words"
-                        to={paths.contributions('all', { q: member.email, case: String(id) })}
-                      >
+                      <Link className="workspace-words" to={paths.contribution(id, member.email)}>
                         {memo}
                       </Link>
                       <small className="soft">{formats.date(momentOfDay(day), 'longDay')}</small>
@@ -55,7 +53,7 @@ export function MemberContributions({ member, search }: { member: MemberDetails;
                 label={t('member.contributionPages')}
                 page={page}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(contributions) => paths.member(member.id, { ...search, contributions })}
+                hrefOf={(contributions) => memberPath(member.id, { ...search, contributions })}
               />
             </>
           )

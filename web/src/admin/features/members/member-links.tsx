@@ -9,8 +9,7 @@ import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { paths } from '../../paths.ts';
-import { endedLinks, withSwitched } from './members-search.ts';
+import { endedLinks, memberPath, withSwitched } from './members-search.ts';
 import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
@@ -35,7 +34,7 @@ export function MemberLinks({ member, search }: { member: MemberDetails; search:
             label={t(`endedLinks.${kind}`)}
             checked={search.ended.includes(kind)}
             onChecked={() =>
-              void navigate(paths.member(member.id, withSwitched(search, kind)), { replace: true })
+              void navigate(memberPath(member.id, withSwitched(search, kind)), { replace: true })
             }
           />
         ))}
@@ -67,7 +66,7 @@ export function MemberLinks({ member, search }: { member: MemberDetails; search:
                 label={t('member.linkPages')}
                 page={search.links}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(page) => paths.member(member.id, { ...search, links: page })}
+                hrefOf={(page) => memberPath(member.id, { ...search, links: page })}
               />
             </>
           )

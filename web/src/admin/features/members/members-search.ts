@@ -1,4 +1,11 @@
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import {
+  choiceParam,
+  choicesParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '../../../shared/search-params.ts';
+import { paths } from '../../paths.ts';
 
 /** Which accounts the list shows. */
 export const memberFilters = ['all', 'active', 'notActivated', 'closed'] as const;
@@ -10,14 +17,16 @@ export interface MembersSearch {
   page: number;
 }
 
-/** Reads the address of the list; what is unknown there means everybody, from the first page. */
-export function parseMembersSearch(query: URLSearchParams): MembersSearch {
-  const show = query.get('show');
-  return {
-    words: query.get('q')?.trim() ?? '',
-    show: memberFilters.find((known) => known === show) ?? 'all',
-    page: pageOf(query.get('page')),
-  };
+const membersParams = searchParams<MembersSearch>({
+  words: textParam('q'),
+  show: choiceParam('show', memberFilters, 'all'),
+  page: pageParam(),
+});
+
+export const parseMembersSearch = membersParams.parse;
+
+export function membersPath(search: Partial<MembersSearch> = {}): string {
+  return paths.members(membersParams.format(search));
 }
 
 interface WireFilter {
@@ -47,13 +56,16 @@ export interface MemberSearch {
   ended: readonly EndedLinks[];
 }
 
-export function parseMemberSearch(query: URLSearchParams): MemberSearch {
-  const asked = (query.get('ended') ?? '').split(' ');
-  return {
-    contributions: pageOf(query.get('contributions')),
-    links: pageOf(query.get('links')),
-    ended: endedLinks.filter((kind) => asked.includes(kind)),
-  };
+const memberParams = searchParams<MemberSearch>({
+  contributions: pageParam('contributions'),
+  links: pageParam('links'),
+  ended: choicesParam('ended', endedLinks),
+});
+
+export const parseMemberSearch = memberParams.parse;
+
+export function memberPath(id: number, search: Partial<MemberSearch> = {}): string {
+  return paths.member(id, memberParams.format(search));
 }
 
 /** Ends or begins to show a kind; the list starts from its first page again. */

@@ -13,7 +13,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
-import { memberFilters, parseMembersSearch } from './members-search.ts';
+import { memberFilters, membersPath, parseMembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
@@ -33,13 +33,13 @@ export function MembersPage(): ReactNode {
         label={t('member.field')}
         act={t('member.search')}
         words={search.words}
-        onSearch={(words) => void navigate(paths.members({ ...search, words, page: 1 }))}
+        onSearch={(words) => void navigate(membersPath({ ...search, words, page: 1 }))}
       />
       <ChoiceChips
         label={t('member.show')}
         value={search.show}
         choices={memberFilters.map((value) => ({ value, label: t(`memberFilter.${value}`) }))}
-        onValue={(show) => void navigate(paths.members({ ...search, show, page: 1 }))}
+        onValue={(show) => void navigate(membersPath({ ...search, show, page: 1 }))}
       />
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
@@ -61,7 +61,7 @@ export function MembersPage(): ReactNode {
               label={t('member.pages')}
               page={search.page}
               pages={pageCount(count, membersPerPage)}
-              hrefOf={(page) => paths.members({ ...search, page })}
+              hrefOf={(page) => membersPath({ ...search, page })}
             />
           </>
         )}

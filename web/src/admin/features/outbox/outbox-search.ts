@@ -1,11 +1,22 @@
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { choiceParam, pageParam, searchParams } from '../../../shared/search-params.ts';
+import { paths } from '../../paths.ts';
 
 /** What the list of mails is narrowed to. */
 export const mailFilters = ['all', 'WAITING', 'SENT', 'FAILED'] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
-/** Reads the address; what is unknown there means all mails, from the first page. */
-export function outboxPlaceOf(query: URLSearchParams): { state: MailFilter; page: number } {
-  const state = query.get('state');
-  return { state: mailFilters.find((known) => known === state) ?? 'all', page: pageOf(query.get('page')) };
+interface OutboxSearch {
+  state: MailFilter;
+  page: number;
+}
+
+const outboxParams = searchParams<OutboxSearch>({
+  state: choiceParam('state', mailFilters, 'all'),
+  page: pageParam(),
+});
+
+export const parseOutboxSearch = outboxParams.parse;
+
+export function outboxPath(search: Partial<OutboxSearch>): string {
+  return paths.outbox(outboxParams.format(search));
 }

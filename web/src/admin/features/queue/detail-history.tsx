@@ -6,7 +6,7 @@ import { hoursOf } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 import { useText } from '../../../shared/texts.ts';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { addressOf } from './queue-search.ts';
+import { queuePath } from './queue-search.ts';
 import type { ContributionDetail, OtherContribution, historyQuery } from './queue.data.ts';
 
 type History = ReturnType<NonNullable<ReturnType<typeof historyQuery>['select']>>;
@@ -43,7 +43,7 @@ function Others({ title, rows }: { title: string; rows: readonly OtherContributi
       <ul>
         {rows.map(({ id, memo, amount, day, status }) => (
           <li key={id}>
-            <Link to={addressOf({ tab: 'all', open: id })}>{memo}</Link>
+            <Link to={queuePath({ tab: 'all', open: id })}>{memo}</Link>
             <span className="meta">
               <StatusBadge status={status} />
               <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>

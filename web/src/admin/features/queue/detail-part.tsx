@@ -14,7 +14,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailHistory } from './detail-history.tsx';
 import { DetailTalk } from './detail-talk.tsx';
-import { addressOf } from './queue-search.ts';
+import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
@@ -36,7 +36,7 @@ export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
     <section className="card detail" aria-labelledby={detailHeadingId}>
       <Link
         className={buttonClass({ look: 'bare', small: true, className: 'detail-back' })}
-        to={addressOf({ ...search, open: undefined })}
+        to={queuePath({ ...search, open: undefined })}
       >
         <Icon name="back" small /> {t('detail.back')}
       </Link>

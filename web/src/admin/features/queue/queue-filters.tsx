@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { addressOf, queueTabs } from './queue-search.ts';
+import { queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 
 /** Which contributions are shown; all of it stands in the address. */
@@ -15,13 +15,13 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const navigate = useNavigate();
   const { tab, words, noHashtag, hideLater } = search;
   const narrow = (change: Partial<QueueSearch>): void =>
-    void navigate(addressOf({ ...search, page: 1, open: undefined, ...change }));
+    void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
   return (
     <div className={search.open === undefined ? 'queue-filters' : 'queue-filters at-detail'}>
       <Tabs
         label={t('queue.tabs')}
         tabs={queueTabs.map((one) => ({
-          to: addressOf({ tab: one, words, noHashtag, hideLater }),
+          to: queuePath({ tab: one, words, noHashtag, hideLater }),
           label: t(`queueTab.${one}`),
           isOn: one === tab,
         }))}

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { addressOf } from './queue-search.ts';
+import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
@@ -46,7 +46,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
             key={row.id}
             row={row}
             now={now}
-            to={addressOf({ ...search, open: row.id })}
+            to={queuePath({ ...search, open: row.id })}
             isShown={row.id === shown}
             isChosen={chosenIds.has(row.id)}
             onChoose={choose}
@@ -57,7 +57,7 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
         label={t('queue.pages')}
         page={search.page}
         pages={pages}
-        hrefOf={(page) => addressOf({ ...search, page, open: undefined })}
+        hrefOf={(page) => queuePath({ ...search, page, open: undefined })}
       />
     </>
   );
@@ -129,7 +129,7 @@ function NothingHere({ search }: { search: QueueSearch }): ReactNode {
   ) : (
     <Empty
       title={t('queue.noneTitle')}
-      actions={<Link to={addressOf({ tab: search.tab })}>{t('queue.showAll')}</Link>}
+      actions={<Link to={queuePath({ tab: search.tab })}>{t('queue.showAll')}</Link>}
     >
       {t('queue.noneText')}
     </Empty>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, toServerFilter, neighbour, placeOf, successor } from './queue-search.ts';
+import { queuePath, toServerFilter, neighbour, parseQueueSearch, successor } from './queue-search.ts';
 
 const usual = {
   tab: 'open',
@@ -20,14 +20,14 @@ describe('the address of the queue', () => {
     ],
   ] as const)('%s says everything and is said again', (address, search) => {
     const url = new URL(address, 'http://localhost');
-    expect(placeOf(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
-    expect(addressOf(search)).toBe(address);
+    expect(parseQueueSearch(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
+    expect(queuePath(search)).toBe(address);
   });
 
   test.each(['?page=0', '?page=-1', '?page=x', '?case=1e3', '?page=99999999999'])(
     'what makes no sense is as if it were not there: %s',
     (search) => {
-      expect(placeOf('nowhere', new URLSearchParams(search))).toEqual(usual);
+      expect(parseQueueSearch('nowhere', new URLSearchParams(search))).toEqual(usual);
     },
   );
 });

@@ -1,5 +1,6 @@
 import type { ContributionStatus } from '@kula/core/contributions';
-import { queryOf } from '../../paths.ts';
+import { flagParam, numberParam, pageParam, searchParams, textParam } from '../../../shared/search-params.ts';
+import { paths } from '../../paths.ts';
 
 export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
@@ -24,28 +25,21 @@ const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
   all: null,
 };
 
-/** What stands in the address, as far as it makes sense. */
-export function placeOf(tab: string | undefined, search: URLSearchParams): QueueSearch {
-  return {
-    tab: queueTabs.find((known) => known === tab) ?? 'open',
-    words: search.get('q') ?? '',
-    noHashtag: search.get('hashtag') === 'without',
-    hideLater: search.get('later') !== 'shown',
-    page: numberOf(search.get('page')) ?? 1,
-    open: numberOf(search.get('case')),
-  };
+const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
+  words: textParam('q'),
+  noHashtag: flagParam('hashtag', 'without'),
+  hideLater: flagParam('later', 'shown', true),
+  page: pageParam(),
+  open: numberParam('case'),
+});
+
+/** The tab is a part of the path. */
+export function parseQueueSearch(tab: string | undefined, query: URLSearchParams): QueueSearch {
+  return { tab: queueTabs.find((known) => known === tab) ?? 'open', ...queueParams.parse(query) };
 }
 
-export function addressOf(search: Partial<QueueSearch>): string {
-  const { tab = 'open', words = '', noHashtag = false, hideLater = true, page = 1, open } = search;
-  const query = queryOf({
-    q: words,
-    hashtag: noHashtag ? 'without' : '',
-    later: hideLater ? '' : 'shown',
-    page: page === 1 ? '' : String(page),
-    case: open === undefined ? '' : String(open),
-  });
-  return `/admin/contributions/${tab}${query}`;
+export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): string {
+  return paths.contributions(tab, queueParams.format(search));
 }
 
 /** The same in the words of the server. */
@@ -80,8 +74,4 @@ export function successor(
   const index = id === undefined ? 0 : Math.max(0, ids.indexOf(id));
   const stays = (candidate: number): boolean => !leaving.has(candidate);
   return ids.slice(index).find(stays) ?? ids.slice(0, index).findLast(stays);
-}
-
-function numberOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DetailPart } from './detail-part.tsx';
-import { addressOf } from './queue-search.ts';
+import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { queuePageSize, queueQuery } from './queue.data.ts';
 import { QueueRows } from './queue-rows.tsx';
@@ -27,7 +27,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
   const pages = pageCount(data?.count ?? 0, queuePageSize);
   // Others may have emptied the last page.
   if (data !== undefined && data.rows.length === 0 && search.page > pages)
-    return <Navigate to={addressOf({ ...search, page: pages })} replace />;
+    return <Navigate to={queuePath({ ...search, page: pages })} replace />;
   return (
     <>
       {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}

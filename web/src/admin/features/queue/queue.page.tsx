@@ -6,7 +6,7 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueueWorkspace } from './queue-workspace.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { addressOf, placeOf } from './queue-search.ts';
+import { queuePath, parseQueueSearch } from './queue-search.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
 
@@ -15,7 +15,7 @@ export function QueuePage(): ReactNode {
   const t = useText();
   const { tab } = useParams();
   const [query] = useSearchParams();
-  const search = placeOf(tab, query);
+  const search = parseQueueSearch(tab, query);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => sendWhatWaits(), []);
   return (
@@ -28,7 +28,7 @@ export function QueuePage(): ReactNode {
       </div>
       <QueueFilters search={search} />
       <QueueWorkspace
-        key={addressOf({ ...search, open: undefined })}
+        key={queuePath({ ...search, open: undefined })}
         search={search}
         onHelp={() => setHelpOpen(true)}
       />

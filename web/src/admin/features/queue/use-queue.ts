@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Decision } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
-import { addressOf, neighbour, successor } from './queue-search.ts';
+import { queuePath, neighbour, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery } from './queue.data.ts';
 import { canBe, isChoosable } from './queue-item.ts';
@@ -68,7 +68,7 @@ export function useQueue(
 
   const go = (id: number | undefined): void => {
     follow(id);
-    void navigate(addressOf({ ...search, open: id }), { replace: true });
+    void navigate(queuePath({ ...search, open: id }), { replace: true });
   };
   // Who looks at the list goes on in the list.
   const goOnFrom = (leaving: ReadonlySet<number>): void => {

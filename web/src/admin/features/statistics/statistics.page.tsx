@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { monthOf, spanOf, spans } from './history.ts';
+import { monthOf, spanParams, spans } from './history.ts';
 import type { Month } from './history.ts';
 
 function statisticsQuery(months: number) {
@@ -36,8 +36,8 @@ function statisticsQuery(months: number) {
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const span = spanOf(useSearchParams()[0].get('months'));
-  const query = useQuery(statisticsQuery(span));
+  const span = spanParams.parse(useSearchParams()[0]).span;
+  const query = useQuery(statisticsQuery(Number(span)));
   return (
     <>
       <div className="page-head">
@@ -54,12 +54,14 @@ export function StatisticsPage(): ReactNode {
               <div className="workspace-tools">
                 <ChoiceChips
                   label={t('statistics.span')}
-                  value={String(span)}
-                  choices={spans.map((count) => ({
-                    value: String(count),
-                    label: t('statistics.months', { count }),
+                  value={span}
+                  choices={spans.map((months) => ({
+                    value: months,
+                    label: t('statistics.months', { count: Number(months) }),
                   }))}
-                  onValue={(value) => void navigate(paths.statistics(Number(value)), { replace: true })}
+                  onValue={(chosen) =>
+                    void navigate(paths.statistics(spanParams.format({ span: chosen })), { replace: true })
+                  }
                 />
                 <Button
                   look="quiet"

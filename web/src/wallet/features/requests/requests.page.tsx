@@ -13,7 +13,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pagedSearch } from '../../../shared/search-params.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
@@ -85,8 +86,7 @@ function AskLink(): ReactNode {
 
 function Box({ box }: { box: RequestBox }): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
+  const { page } = pagedSearch.parse(useSearchParams()[0]);
   const list = useQuery({ ...requestsPageQuery(box, page), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   if (data === undefined)

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { localDay } from '../../../shared/local-day.ts';
-import { daysProblem, firstDay, presets, queryOfPeriod } from './period.ts';
+import { daysProblem, firstDay, presets, formatPeriod } from './period.ts';
 import type { Days, DaysProblem, PeriodChoice, Preset } from './period.ts';
 
 const presetTexts: Record<Preset, TextKey> = {
@@ -67,7 +67,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
       </div>
       <div id={`${id}-days`} hidden={!isOpen}>
         {isOpen ? (
-          <DaysForm days={choice.days} onDays={(days) => show(queryOfPeriod({ preset: 'own', days }))} />
+          <DaysForm days={choice.days} onDays={(days) => show(formatPeriod({ preset: 'own', days }))} />
         ) : null}
       </div>
     </section>

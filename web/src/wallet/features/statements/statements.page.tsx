@@ -1,4 +1,4 @@
-import { momentsOf, periodOf } from './period.ts';
+import { momentsOf, parsePeriod } from './period.ts';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export function StatementsPage(): ReactNode {
   const [query] = useSearchParams();
   const isPrinting = usePrinting();
   // The end of this month stays where it is while somebody looks; only the address changes it.
-  const choice = useMemo(() => periodOf(query, Date.now()), [query]);
+  const choice = useMemo(() => parsePeriod(query, Date.now()), [query]);
   return (
     <OnPaper value={isPrinting}>
       <PageBar title={t('title.statements')} />

@@ -19,7 +19,7 @@ import { FavouriteButton } from '../../people/favourite-button.tsx';
 import { paths } from '../../paths.ts';
 import { bookingSum } from './booking-sum.ts';
 import type { BookingSum } from './booking-sum.ts';
-import { noFilter, queryOfFilter } from './filter.ts';
+import { formatFilter, noFilter } from './filter.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
@@ -57,7 +57,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           </Link>
           <Link
             className={buttonClass({ look: 'bare', small: true })}
-            to={paths.transactions({ filter: queryOfFilter({ ...noFilter, words: fullName(partner) }) })}
+            to={paths.transactions({ filter: formatFilter({ ...noFilter, words: fullName(partner) }) })}
           >
             <Icon name="filter" />
             {t('filter.allWith', { firstName: partner.firstName })}

@@ -3,7 +3,7 @@ import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../../account/booking.ts';
 import { bookingSum } from './booking-sum.ts';
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { parsePage } from '../../../shared/search-params.ts';
 import { highlightedId } from './highlighted.ts';
 import { groupBookings } from './periods.ts';
 
@@ -83,7 +83,7 @@ test.each([
   ['1e3', 1],
   ['abc', 1],
 ])('the page %s of the address is page %i', (text, page) => {
-  expect(pageOf(text)).toBe(page);
+  expect(parsePage(text)).toBe(page);
 });
 
 test.each([

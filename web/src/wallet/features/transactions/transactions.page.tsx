@@ -6,7 +6,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pagedSearch } from '../../../shared/search-params.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../../account/account.data.ts';
@@ -20,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { UnitTabs } from '../../account/unit-tabs.tsx';
 import { BookingList } from './booking-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterOf, isFiltering } from './filter.ts';
+import { parseFilter, isFiltering } from './filter.ts';
 import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
 
@@ -28,7 +29,7 @@ import { NowGroup } from './now-group.tsx';
 export function TransactionsPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
-  const filter = filterOf(query);
+  const filter = parseFilter(query);
   return (
     <>
       <PageBar title={t('title.transactions')}>
@@ -42,7 +43,7 @@ export function TransactionsPage(): ReactNode {
           </Link>
         </UnitTabs>
         <FilterBar filter={filter} />
-        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
+        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pagedSearch.parse(query).page} />}
       </div>
     </>
   );

@@ -17,7 +17,7 @@ import { paths } from '../../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
 import { GmsDoor } from './gms-door.tsx';
-import { searchOf } from './search-address.ts';
+import { parseSearch } from './search-address.ts';
 import type { Search } from './search-address.ts';
 import { listSize, mapSize, membersQuery } from './user-search.data.ts';
 
@@ -37,7 +37,7 @@ export function UserSearchPage(): ReactNode {
 function OwnSearch(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const search = searchOf(useSearchParams()[0]);
+  const search = parseSearch(useSearchParams()[0]);
   const { words, onMap } = search;
   return (
     <>
