@@ -15,7 +15,7 @@ import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { detailHeadingId } from './use-queue.ts';
+import { detailHeadingId } from './use-focus-on.ts';
 
 interface DetailHeadProps {
   shown: ContributionDetail;

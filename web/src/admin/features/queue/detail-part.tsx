@@ -18,7 +18,7 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
-import { detailHeadingId } from './use-queue.ts';
+import { detailHeadingId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
 
 interface DetailPartProps {

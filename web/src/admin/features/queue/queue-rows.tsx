@@ -15,7 +15,7 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
-import { rowId } from './use-queue.ts';
+import { rowId } from './use-focus-on.ts';
 import type { Queue } from './use-queue.ts';
 
 interface QueueRowsProps {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useReducer } from 'react';
 import { useNavigate } from 'react-router';
-import type { Decision } from './decisions.ts';
+import type { DecisionKind } from './decisions.ts';
 import type { KeyCommand } from './keys.ts';
-import { queuePath, neighbour, successor } from './queue-search.ts';
-import type { QueueSearch } from './queue-search.ts';
-import { detailQuery } from './queue.data.ts';
-import { canBe, isChoosable } from './queue-item.ts';
+import { isChoosable } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
-import { decisions, useDecisions } from './sending.ts';
-
-/** What stands open below a contribution. */
-export type DetailForm = 'ask' | 'note' | 'deny' | 'change' | 'later';
-/** What stands open about several. */
-export type BulkForm = 'confirm' | 'deny';
+import { neighbour, queuePath, successor } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { nextSelection, nothingSelected } from './queue-selection.ts';
+import type { BulkForm, DetailForm } from './queue-selection.ts';
+import { detailQuery } from './queue.data.ts';
+import { decideItems, decisions, useDecisions } from './sending.ts';
+import { useFocusOn } from './use-focus-on.ts';
+import { useShown } from './use-shown.ts';
 
 export interface Queue {
   /** The contributions of this page that are not decided here. */
@@ -28,7 +27,7 @@ export interface Queue {
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
   /** Decides, and goes on to the next one. */
-  decide: (kind: Decision['kind'], about: readonly QueueItem[], reason?: string) => void;
+  decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
   /** Goes on from a contribution that is not open any more. */
   leave: (id: number) => void;
   run: (command: KeyCommand) => void;
@@ -42,131 +41,109 @@ export function useQueue(
   loaded: readonly QueueItem[] | undefined,
   onHelp: () => void,
 ): Queue {
-  const navigate = useNavigate();
   const { decided } = useDecisions();
   const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
   const ids = rows.map(({ id }) => id);
-  // Without one in the address it is the first of the list. It stays when others change the list: nobody shall
-  // decide about something that came under the hand in the last moment.
-  const [first, setFirst] = useState<number>();
-  const isFirstGone = first === undefined || decided.has(first);
-  const [top] = ids;
-  // Also while another one is looked at, and when none is left: what was decided here is forgotten once the list is new,
-  // and would look like somebody else's decision then.
-  if (isFirstGone && first !== top) setFirst(top);
-  const shown = search.open ?? (isFirstGone ? top : first);
-
+  const { shown, forgetFirst } = useShown(search.open, ids[0], decided);
+  const { go, goOnFrom } = useSteps(search, ids, shown);
   // The address may name one that stands on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
+  const [selection, select] = useReducer(nextSelection, nothingSelected);
+  const { form, bulkForm } = selection;
+  const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
 
-  const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const chosen = rows.filter((row) => isChoosable(row) && chosenIds.has(row.id));
-  const [form, setForm] = useState<{ id: number; form: DetailForm }>();
-  const [bulkForm, openBulkForm] = useState<BulkForm>();
-  const follow = useFocusOn(shown);
-
-  const go = (id: number | undefined): void => {
-    follow(id);
-    void navigate(queuePath({ ...search, open: id }), { replace: true });
-  };
-  // Who looks at the list goes on in the list.
-  const goOnFrom = (leaving: ReadonlySet<number>): void => {
-    if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
-    else go(successor(ids, shown, leaving));
-  };
-  const openForm = (wanted: DetailForm | undefined): void =>
-    setForm(wanted === undefined || shown === undefined ? undefined : { id: shown, form: wanted });
-  const chooseNone = (): void => {
-    setChosen(new Set());
-    openBulkForm(undefined);
-  };
-  const choose = (id: number): void =>
-    setChosen(
-      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-    );
-
-  function decide(kind: Decision['kind'], about: readonly QueueItem[], reason?: string): void {
-    const items = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
-    if (items.length === 0) return;
-    const leaving = new Set(items.map(({ id }) => id));
-    decisions.decide({
-      kind,
-      items: items.map(({ id, name }) => ({ id, name })),
-      ...(reason === undefined ? {} : { reason }),
-    });
-    openForm(undefined);
-    chooseNone();
-    goOnFrom(leaving);
-  }
-
-  function leave(id: number): void {
-    setFirst(undefined);
-    goOnFrom(new Set([id]));
-  }
-
-  function run(command: KeyCommand): void {
-    if (command === 'next') go(neighbour(ids, shown, 1));
-    else if (command === 'previous') go(neighbour(ids, shown, -1));
-    else if (command === 'help') onHelp();
-    else if (command === 'undo') {
-      const [item] = decisions.undo()?.items ?? [];
-      if (item !== undefined) go(item.id);
-    } else if (chosen.length > 0 && (command === 'confirm' || command === 'deny')) openBulkForm(command);
-    else actOn(command);
-  }
-
-  function actOn(command: Exclude<KeyCommand, 'next' | 'previous' | 'help' | 'undo'>): void {
-    if (current === undefined || !current.isActionable || decided.has(current.id)) return;
-    if (command === 'choose') {
-      if (ids.includes(current.id) && isChoosable(current)) choose(current.id);
-    } else if (command === 'confirm') decide('confirm', [current]);
-    else openForm(command);
-  }
-
-  return {
+  const queue: Omit<Queue, 'run'> = {
     rows,
     shown,
     chosen,
     form: form !== undefined && form.id === shown ? form.form : undefined,
     bulkForm: chosen.length === 0 ? undefined : bulkForm,
-    choose,
-    chooseNone,
-    openForm,
-    openBulkForm,
-    decide,
-    leave,
-    run,
+    choose: (id) => select({ type: 'toggled', id }),
+    chooseNone: () => select({ type: 'cleared' }),
+    openForm: (wanted) => select({ type: 'formOpened', id: shown, form: wanted }),
+    openBulkForm: (wanted) => select({ type: 'bulkFormOpened', form: wanted }),
+    decide(kind, about, reason) {
+      const leaving = decideItems(kind, about, reason);
+      if (leaving.size === 0) return;
+      select({ type: 'decided' });
+      goOnFrom(leaving);
+    },
+    leave(id) {
+      forgetFirst();
+      goOnFrom(new Set([id]));
+    },
+  };
+  const isOpen = current !== undefined && current.isActionable && !decided.has(current.id);
+  return {
+    ...queue,
+    run: (command) => run(command, { queue, current: isOpen ? current : undefined, go, onHelp }),
   };
 }
 
-/**
- * Lets the focus follow to the contribution that the moderator went on to: to its row, or where there is no list beside
- * it, to its heading. It is named because the address changes a moment later than the list.
- */
-function useFocusOn(shown: number | undefined): (id: number | undefined) => void {
-  const wanted = useRef<{ id: number | undefined }>(undefined);
-  const [step, setStep] = useState(0);
-  useEffect(() => {
-    if (wanted.current === undefined || wanted.current.id !== shown) return;
-    wanted.current = undefined;
-    const row = shown === undefined ? null : document.getElementById(rowId(shown));
-    const isRowInSight = row?.checkVisibility() === true;
-    const target = isRowInSight
-      ? row
-      : (document.getElementById(detailHeadingId) ?? document.querySelector('h1'));
-    if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
-    target?.focus();
-    target?.scrollIntoView({ block: 'nearest' });
-  }, [shown, step]);
-  return (id) => {
-    wanted.current = { id };
-    setStep((before) => before + 1);
+interface Steps {
+  go: (id: number | undefined) => void;
+  goOnFrom: (leaving: ReadonlySet<number>) => void;
+}
+
+/** The ways through the list; the focus goes along. */
+function useSteps(search: QueueSearch, ids: readonly number[], shown: number | undefined): Steps {
+  const navigate = useNavigate();
+  const follow = useFocusOn(shown);
+  const go = (id: number | undefined): void => {
+    follow(id);
+    void navigate(queuePath({ ...search, open: id }), { replace: true });
+  };
+  return {
+    go,
+    // Who looks at the list goes on in the list.
+    goOnFrom(leaving) {
+      if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
+      else go(successor(ids, shown, leaving));
+    },
   };
 }
 
-export const detailHeadingId = 'contribution-detail';
+interface Run {
+  queue: Omit<Queue, 'run'>;
+  /** The contribution that is looked at, if something can be done with it. */
+  current: QueueItem | undefined;
+  go: (id: number | undefined) => void;
+  onHelp: () => void;
+}
 
-export function rowId(id: number): string {
-  return `contribution-${String(id)}`;
+/** Does what a key means. */
+function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
+  const ids = queue.rows.map(({ id }) => id);
+  switch (command) {
+    case 'next':
+      go(neighbour(ids, queue.shown, 1));
+      return;
+    case 'previous':
+      go(neighbour(ids, queue.shown, -1));
+      return;
+    case 'help':
+      onHelp();
+      return;
+    case 'undo': {
+      const [item] = decisions.undo()?.items ?? [];
+      if (item !== undefined) go(item.id);
+      return;
+    }
+    case 'choose':
+      if (current !== undefined && ids.includes(current.id) && isChoosable(current)) queue.choose(current.id);
+      return;
+    case 'confirm':
+      if (queue.chosen.length > 0) queue.openBulkForm('confirm');
+      else if (current !== undefined) queue.decide('confirm', [current]);
+      return;
+    case 'deny':
+      if (queue.chosen.length > 0) queue.openBulkForm('deny');
+      else if (current !== undefined) queue.openForm('deny');
+      return;
+    case 'ask':
+    case 'note':
+    case 'change':
+      if (current !== undefined) queue.openForm(command);
+  }
 }
