@@ -27,18 +27,8 @@ export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);
   const [role] = useRoles();
-  const [busy, setBusy] = useState(false);
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
-
-  function toWallet(): void {
-    if (busy) return;
-    setBusy(true);
-    goToWallet().catch((thrown: unknown) => {
-      setBusy(false);
-      showToast('error', problemText(t, problemOf(thrown)));
-    });
-  }
 
   return (
     <dialog
@@ -61,32 +51,57 @@ export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
         lastName={lastName}
         detail={role === undefined ? undefined : t(`admin.role.${role}`)}
       />
-      <ul className="rows plain places">
-        {navItems.map(({ to, icon, text }) => (
-          <li key={to}>
-            <Link className="row" to={to} onClick={() => box.current?.close()}>
-              <Icon name={icon} />
-              <span className="what">{t(text)}</span>
-              <Icon name="chevron-right" small />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <NavRows navItems={navItems} onGo={() => box.current?.close()} />
       <LanguageChoice />
       <ThemeChoice />
-      <div className="actions">
-        <Button look="quiet" icon="back" busy={busy} onClick={toWallet}>
-          {t('admin.toWallet')}
-        </Button>
-        {config.supportMail === '' ? null : (
-          <a className="button bare" href={`mailto:${config.supportMail}`}>
-            {t('nav.support')}
-          </a>
-        )}
-        <Button look="bare" icon="logout" onClick={() => void logOut()}>
-          {t('nav.logout')}
-        </Button>
-      </div>
+      <WaysOut />
     </dialog>
+  );
+}
+
+function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <ul className="rows plain places">
+      {navItems.map(({ to, icon, text }) => (
+        <li key={to}>
+          <Link className="row" to={to} onClick={onGo}>
+            <Icon name={icon} />
+            <span className="what">{t(text)}</span>
+            <Icon name="chevron-right" small />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the wallet, to those who help, and out. */
+function WaysOut(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  function toWallet(): void {
+    if (busy) return;
+    setBusy(true);
+    goToWallet().catch((thrown: unknown) => {
+      setBusy(false);
+      showToast('error', problemText(t, problemOf(thrown)));
+    });
+  }
+
+  return (
+    <div className="actions">
+      <Button look="quiet" icon="back" busy={busy} onClick={toWallet}>
+        {t('admin.toWallet')}
+      </Button>
+      {config.supportMail === '' ? null : (
+        <a className="button bare" href={`mailto:${config.supportMail}`}>
+          {t('nav.support')}
+        </a>
+      )}
+      <Button look="bare" icon="logout" onClick={() => void logOut()}>
+        {t('nav.logout')}
+      </Button>
+    </div>
   );
 }

@@ -6,11 +6,9 @@ import { useForm } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { homeRules, placeOf } from './home.rules.ts';
 import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
@@ -46,8 +44,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
     refusal: problemMessage,
   });
   return (
-    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
-      <ErrorSummary problems={form.open} attempt={form.attempt} />
+    <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
       <div className="two">
         <TextField
           {...form.text('latitude')}
@@ -65,15 +62,6 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         <TextField {...form.text('searchKey')} label={t('communities.searchKey')} autoComplete="off" />
         <TextField {...form.text('topic')} label={t('communities.topic')} autoComplete="off" />
       </div>
-      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
-      <div className="actions">
-        <Button type="submit" busy={form.busy}>
-          {t('workspace.save')}
-        </Button>
-        <Button look="quiet" onClick={onEnd}>
-          {t('workspace.cancel')}
-        </Button>
-      </div>
-    </form>
+    </WorkspaceForm>
   );
 }

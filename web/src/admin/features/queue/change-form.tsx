@@ -3,6 +3,7 @@ import { formatFixed2 } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { memoRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
@@ -18,20 +19,71 @@ import { StaleNote } from './stale-note.tsx';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
-/** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
-export function ChangeForm({
-  shown,
-  onClose,
-}: {
+interface ChangeFormProps {
   shown: ContributionDetail;
   onClose: () => void;
-}): ReactNode {
+}
+
+/** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
+export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
+  const t = useText();
+  const form = useChangeForm({ shown, onClose });
+  const box = useFirstField(onClose);
+  return (
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
+      <StaleNote name={shown.name} problem={form.problem} />
+      <ChangeFields form={form} name={shown.name} />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('contribute.save')}
+        </Button>
+        <Button look="bare" onClick={onClose}>
+          {t('detail.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }): ReactNode {
+  const t = useText();
+  const { separator } = useHoursWords();
+  return (
+    <>
+      <TextArea
+        {...form.text('memo')}
+        label={t('contribute.memo')}
+        hint={t('change.hint', { name })}
+        rows={4}
+      />
+      <div className="two">
+        <TextField
+          {...form.text('hours')}
+          label={t('contribute.hours')}
+          inputMode="decimal"
+          autoComplete="off"
+          onValue={(typed) => form.set(driveByHours(typed, separator))}
+        />
+        <TextField
+          {...form.text('amount')}
+          label={t('contribute.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          onValue={(typed) => form.set(driveByAmount(typed, separator))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Only what changed is sent. */
+function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> {
   const t = useText();
   const { separator } = useHoursWords();
   const { id, name, memo, amount, resubmissionAt } = shown;
   const changing = useChanging(id);
   const withNotice = useFailureNotice(name);
-  const form = useForm<ChangeValues>({
+  return useForm<ChangeValues>({
     initial: {
       memo,
       hours: hoursText(hoursOf(amount), separator),
@@ -58,40 +110,4 @@ export function ChangeForm({
       onClose();
     },
   });
-  const box = useFirstField(onClose);
-  return (
-    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
-      <StaleNote name={name} problem={form.problem} />
-      <TextArea
-        {...form.text('memo')}
-        label={t('contribute.memo')}
-        hint={t('change.hint', { name })}
-        rows={4}
-      />
-      <div className="two">
-        <TextField
-          {...form.text('hours')}
-          label={t('contribute.hours')}
-          inputMode="decimal"
-          autoComplete="off"
-          onValue={(typed) => form.set(driveByHours(typed, separator))}
-        />
-        <TextField
-          {...form.text('amount')}
-          label={t('contribute.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          onValue={(typed) => form.set(driveByAmount(typed, separator))}
-        />
-      </div>
-      <div className="actions">
-        <Button type="submit" busy={form.busy}>
-          {t('contribute.save')}
-        </Button>
-        <Button look="bare" onClick={onClose}>
-          {t('detail.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
 }
