@@ -2,7 +2,6 @@ import type { Message, Rules } from '../../../shared/form.ts';
 import { coordinateOf } from './community.ts';
 
 export interface HomeValues {
-  [name: string]: string;
   latitude: string;
   longitude: string;
   searchKey: string;

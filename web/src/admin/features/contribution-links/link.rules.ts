@@ -7,7 +7,6 @@ import type { Message, Rules } from '../../../shared/form.ts';
 import type { ContributionLink } from './contribution-link.ts';
 
 export interface LinkValues {
-  [name: string]: string;
   name: string;
   memo: string;
   amount: string;

@@ -3,7 +3,6 @@ import type { Message, Rules } from '../../../shared/form.ts';
 import { localDay } from '../../../shared/local-day.ts';
 
 export interface EntryValues {
-  [name: string]: string;
   email: string;
   kind: string;
   amount: string;

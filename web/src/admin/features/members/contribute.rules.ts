@@ -5,7 +5,6 @@ import type { Message, Rules } from '../../../shared/form.ts';
 import { claimedAmount } from '../../../shared/hours.ts';
 
 export interface ContributeValues {
-  [name: string]: string;
   /** `YYYY-MM`. */
   month: string;
   hours: string;

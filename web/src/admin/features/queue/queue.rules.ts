@@ -3,7 +3,6 @@ import type { Message } from '../../../shared/form.ts';
 import { claimedAmount } from '../../../shared/hours.ts';
 
 export interface ChangeValues {
-  [name: string]: string;
   memo: string;
   hours: string;
   amount: string;

@@ -7,7 +7,6 @@ import type { Days } from './entry.ts';
 import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
 
 export interface ContributionValues {
-  [name: string]: string;
   memo: string;
   /** `YYYY-MM-DD`, or empty. */
   date: string;
