@@ -6,9 +6,9 @@ import {
   memberOpenMonthsDocument,
   searchUsersDocument,
 } from '../../../generated/operations.ts';
-import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { request } from '../../../shared/client.ts';
+import { statusOf } from '../../../shared/contribution.ts';
 import { dayOf } from '../../../shared/days.ts';
 import { linkTimesOf } from '../../../shared/link-status.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
@@ -116,11 +116,4 @@ export function openMonthsQuery(userId: number) {
         open: amountFromWire(amount),
       })),
   });
-}
-
-const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
-
-/** A status that this version does not know counts as decided. */
-function statusOf(unchecked: string): ContributionStatus {
-  return statuses.find((known) => known === unchecked) ?? 'DENIED';
 }
