@@ -96,10 +96,10 @@ const admin: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           vendor,
-          { name: 'desk', test: /admin[\\/]main\.tsx$/, priority: 1 },
+          { name: 'admin-shell', test: /admin[\\/]main\.tsx$/, priority: 1 },
           // What several of its screens share, in one file.
           {
-            name: 'office',
+            name: 'workspace',
             test: /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/,
             minShareCount: 4,
           },

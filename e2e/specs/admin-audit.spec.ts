@@ -103,7 +103,7 @@ for (const { language, viewport } of [
     const theo = await administrator(server.url);
     const page = await openFor(theo, { ...inOffice(server.url, theo, 'ADMIN'), viewport });
     await page.goto('/admin/audit?kind=moderation');
-    await expect(page.locator('.deed-line').first()).toBeVisible();
+    await expect(page.locator('.audit-line').first()).toBeVisible();
     await page.locator('main input[type="search"]').fill('member');
     await page.locator('main input[type="search"]').press('Enter');
     await expect(page.locator('.audit-person .chip').first()).toBeVisible();

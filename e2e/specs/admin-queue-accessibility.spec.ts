@@ -51,7 +51,7 @@ for (const { language, viewport } of looks) {
     });
     await test.step('one contribution with its talk', async () => {
       await show(`&case=${String(first)}`);
-      await expect(page.locator('.case .say')).toHaveCount(2);
+      await expect(page.locator('.detail .say')).toHaveCount(2);
       await expect(page.locator('.others').first()).toBeVisible();
       await expectSound(page);
       await expectToFit(page, viewport);
@@ -59,14 +59,14 @@ for (const { language, viewport } of looks) {
     for (const key of ['d', 'e'])
       await test.step(`the form of the key ${key}`, async () => {
         await page.keyboard.press(key);
-        await expect(page.locator('.case-form')).toBeVisible();
+        await expect(page.locator('.detail-form')).toBeVisible();
         // What is missing or too short is said.
-        if (key === 'e') await page.locator('.case-form textarea').fill('x');
-        await page.locator('.case-form button[type="submit"]').click();
-        await expect(page.locator('.case-form .error').first()).toBeVisible();
+        if (key === 'e') await page.locator('.detail-form textarea').fill('x');
+        await page.locator('.detail-form button[type="submit"]').click();
+        await expect(page.locator('.detail-form .error').first()).toBeVisible();
         await expectSound(page);
         await expectToFit(page, viewport);
-        await page.locator('.case-form .button.bare').click();
+        await page.locator('.detail-form .button.bare').click();
       });
     await test.step('the keys, and what can be undone', async () => {
       await page.keyboard.press('c');

@@ -39,14 +39,4 @@ describe('circles', () => {
     ];
     expect(forbiddenCircles(importGraph(sources))).toEqual([]);
   });
-
-  test('that are known may get smaller, not larger', () => {
-    const graph = new Map([
-      ['web/src/a.ts', new Set(['web/src/b.ts'])],
-      ['web/src/b.ts', new Set(['web/src/a.ts'])],
-    ]);
-    const circles = (known) => forbiddenCircles(graph, [new Set(known)]).length;
-    expect(circles(['web/src/a.ts', 'web/src/b.ts', 'web/src/c.ts'])).toBe(0);
-    expect(circles(['web/src/a.ts', 'web/src/c.ts'])).toBe(2);
-  });
 });

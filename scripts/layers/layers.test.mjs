@@ -165,6 +165,12 @@ describe.each([
   ],
   ['somebody else makes a clock', 5, `${transfers}.usecases.ts`, 'export const clock = Date.now;'],
   ['shared knows the wallet', 6, 'web/src/shared/client.ts', "import { paths } from '../wallet/paths.ts';"],
+  [
+    'shared calls itself by its short name and reaches the wallet from there',
+    6,
+    'web/src/shared/client.ts',
+    "import { paths } from '#shared/../wallet/paths.ts';",
+  ],
   ['the wallet imports the admin', 6, 'web/src/wallet/app.tsx', "import { x } from '../admin/app.tsx';"],
   [
     'a feature of the web imports another',
@@ -181,6 +187,11 @@ describe.each([
 describe.each([
   ['core imports itself', 'core/src/ledger.ts', "import { plus } from './money.ts'; new Date(0);"],
   ['tests of core import tools', 'core/src/money.test.ts', "import fc from 'fast-check'; Date.now();"],
+  [
+    'the wallet imports shared by its short name',
+    'web/src/wallet/app.tsx',
+    "import { x } from '#shared/client.ts';",
+  ],
   ['server and web import core', 'web/src/shared/formats.ts', "import { plus } from '@kula/core/money';"],
   [
     'resolvers have the generated type',

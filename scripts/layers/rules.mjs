@@ -174,6 +174,7 @@ const touchRules = [
 export function resolveImport(from, specifier) {
   const [bare] = specifier.split('?');
   if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
+  if (bare.startsWith('#shared/')) return posix.normalize(bare.replace('#shared/', 'web/src/shared/'));
   if (bare.startsWith('@kula/')) return bare.replace(/^@kula\/(\w+)\/?(.*)$/, '$1/src/$2.ts');
   return bare;
 }

@@ -9,11 +9,11 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { Toasts } from '../shared/ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import type { ArrivalProps } from './arrival.tsx';
-import { leaveEnded } from './guards/leave.ts';
+import { leaveEnded } from './session/leave.ts';
 import { RequireRight } from './guards/require-right.tsx';
 import { RequireRole } from './guards/require-role.tsx';
-import { DeskLayout } from './layouts/desk/desk.layout.tsx';
-import { NotFound } from './layouts/desk/not-found.tsx';
+import { AdminShell } from './shell/admin-shell.tsx';
+import { NotFound } from './shell/not-found.tsx';
 import { paths, patterns } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -50,7 +50,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
               element={<Page title="admin.title.login" announce={announce} screen={<LoginPage />} />}
             />
             <Route element={<RequireRole />}>
-              <Route element={<DeskLayout />}>
+              <Route element={<AdminShell />}>
                 {routes.map(({ pattern, Screen, meta }) => (
                   <Route
                     key={pattern}

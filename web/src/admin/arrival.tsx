@@ -10,7 +10,7 @@ export interface ArrivalProps {
   announce: (title: string) => void;
 }
 
-/** Drawn after a screen. Filters and opened cases change the address of a page too, and must not move it. */
+/** Drawn after a screen. Filters and opened contributions change the address of a page too, and must not move it. */
 export function Arrival({ title, announce }: ArrivalProps): ReactNode {
   const t = useText();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import '../styles/frame.css';
 import '../styles/lists.css';
 import '../styles/money.css';
 import '../styles/inside.css';
-import '../styles/desk.css';
+import '../styles/admin-shell.css';
 import { applyAppearance, startLanguage } from '../shared/appearance.ts';
 import { session } from '../shared/current-session.ts';
 import { takeHandOverToken } from '../shared/hand-over.ts';

@@ -13,12 +13,19 @@ export interface RouteMeta {
   right: OperationName;
 }
 
+/** A page as the bar and the menu name it. */
+export interface NavItem {
+  to: string;
+  icon: IconName;
+  text: TextKey;
+}
+
 export interface AdminRoute {
   pattern: string;
   Screen: ComponentType;
   meta: RouteMeta;
-  /** Its place in the bar; pages without one are reached from another. */
-  place?: { to: string; icon: IconName; text: TextKey };
+  /** Where it stands in the bar; pages without one are reached from another. */
+  navItem?: NavItem;
 }
 
 /** The screens of the admin area, in the order of the bar. */
@@ -27,24 +34,24 @@ export const routes: readonly AdminRoute[] = [
     pattern: patterns.contributions,
     Screen: screen(() => import('./features/queue/queue.page.tsx').then((m) => m.QueuePage)),
     meta: { title: 'admin.title.contributions', right: 'adminListContributions' },
-    place: { to: paths.contributions(), icon: 'sprout', text: 'admin.nav.contributions' },
+    navItem: { to: paths.contributions(), icon: 'sprout', text: 'admin.nav.contributions' },
   },
   {
     pattern: patterns.members,
     Screen: screen(
       () => import('./features/members/members.page.tsx').then((m) => m.MembersPage),
       'adminData',
-      'adminPeople',
+      'adminMembers',
     ),
     meta: { title: 'admin.title.members', right: 'searchUsers' },
-    place: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
+    navItem: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
   },
   {
     pattern: patterns.member,
     Screen: screen(
       () => import('./features/members/member.page.tsx').then((m) => m.MemberPage),
       'adminData',
-      'adminPeople',
+      'adminMembers',
       'links',
     ),
     meta: { title: 'admin.title.member', right: 'adminMember' },
@@ -52,12 +59,15 @@ export const routes: readonly AdminRoute[] = [
   {
     pattern: patterns.links,
     Screen: screen(
-      () => import('./features/links/links.page.tsx').then((m) => m.ContributionLinksPage),
+      () =>
+        import('./features/contribution-links/contribution-links.page.tsx').then(
+          (m) => m.ContributionLinksPage,
+        ),
       'adminData',
       'links',
     ),
     meta: { title: 'admin.title.links', right: 'createContributionLink' },
-    place: { to: paths.links(), icon: 'qr', text: 'admin.nav.links' },
+    navItem: { to: paths.links(), icon: 'qr', text: 'admin.nav.links' },
   },
   {
     pattern: patterns.communities,
@@ -66,7 +76,7 @@ export const routes: readonly AdminRoute[] = [
       'adminData',
     ),
     meta: { title: 'admin.title.communities', right: 'allCommunities' },
-    place: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
+    navItem: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
   },
   {
     pattern: patterns.projects,
@@ -75,7 +85,7 @@ export const routes: readonly AdminRoute[] = [
       'adminData',
     ),
     meta: { title: 'admin.title.projects', right: 'upsertProjectBranding' },
-    place: { to: paths.projects(), icon: 'share', text: 'admin.nav.projects' },
+    navItem: { to: paths.projects(), icon: 'share', text: 'admin.nav.projects' },
   },
   {
     pattern: patterns.statistics,
@@ -84,7 +94,7 @@ export const routes: readonly AdminRoute[] = [
       'adminData',
     ),
     meta: { title: 'admin.title.statistics', right: 'statisticsHistory' },
-    place: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics' },
+    navItem: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics' },
   },
   {
     pattern: patterns.gdt,
@@ -93,19 +103,19 @@ export const routes: readonly AdminRoute[] = [
       'adminData',
     ),
     meta: { title: 'admin.title.gdt', right: 'recordGdtEntry' },
-    place: { to: paths.gdt(), icon: 'list', text: 'admin.nav.gdt' },
+    navItem: { to: paths.gdt(), icon: 'list', text: 'admin.nav.gdt' },
   },
   {
     pattern: patterns.outbox,
     Screen: screen(() => import('./features/outbox/outbox.page.tsx').then((m) => m.OutboxPage), 'adminData'),
     meta: { title: 'admin.title.outbox', right: 'outboxMails' },
-    place: { to: paths.outbox(), icon: 'mail', text: 'admin.nav.outbox' },
+    navItem: { to: paths.outbox(), icon: 'mail', text: 'admin.nav.outbox' },
   },
   {
     pattern: patterns.audit,
     Screen: screen(() => import('./features/audit/audit.page.tsx').then((m) => m.AuditPage)),
     meta: { title: 'admin.title.audit', right: 'auditEvents' },
-    place: { to: paths.audit(), icon: 'clock', text: 'admin.nav.audit' },
+    navItem: { to: paths.audit(), icon: 'clock', text: 'admin.nav.audit' },
   },
 ];
 

@@ -5,7 +5,7 @@
  */
 import { admin } from './en/admin.ts';
 import { adminData } from './en/adminData.ts';
-import { adminPeople } from './en/adminPeople.ts';
+import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
@@ -38,7 +38,7 @@ export const en = {
   ...statements,
   ...admin,
   ...adminData,
-  ...adminPeople,
+  ...adminMembers,
 };
 
 /** The parts, by the name of their file. */
@@ -59,4 +59,7 @@ export type TextPart =
   | 'statements'
   | 'admin'
   | 'adminData'
-  | 'adminPeople';
+  | 'adminMembers';
+
+/** What another language has for one part of the English texts. */
+export type Translation<Part> = Readonly<Record<keyof Part, string>>;

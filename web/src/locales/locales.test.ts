@@ -41,7 +41,7 @@ test('English is made of all its parts, and no text stands in two of them', () =
 });
 
 test('the audit trail has words for everything that is done', () => {
-  expect(eventTypes.filter((type) => !Object.hasOwn(en, `deed.${type}`))).toEqual([]);
+  expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
 });
 
 /** Names of the placeholders and of the marked parts of a message, which a translation must keep. */
@@ -141,12 +141,12 @@ test.each([
   [/wallet\/page\/landing/, ['door', 'links']],
   [/wallet\/features\/(?:map|platforms)\//, ['door', 'inside']],
   [
-    /admin\/(?:parts\/|features\/(?:links|communities|projects|statistics|gdt|outbox)\/)/,
+    /admin\/(?:parts\/|features\/(?:contribution-links|communities|projects|statistics|gdt|outbox)\/)/,
     ['door', 'inside', 'contributions', 'admin', 'adminData'],
   ],
   [
     /admin\/features\/members\//,
-    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminPeople', 'links'],
+    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminMembers', 'links'],
   ],
 ])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
   const files = Object.entries(sources).filter(([file]) => place.test(file));

@@ -50,6 +50,11 @@ export function byItself<Result>(work: () => Result): Result {
   }
 }
 
+/** For work in several steps: runs a later one as what is asked for now, by the member or by the wallet itself. */
+export function sameAsker(): <Result>(work: () => Result) => Result {
+  return isByItself ? byItself : (work) => work();
+}
+
 interface Question {
   query: string;
   variables: unknown;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, momentOfDay } from './days.ts';
-import { dayInQuery, localDay, startOfDay } from './local-day.ts';
+import { localDay, startOfDay } from './local-day.ts';
 
 test('a day begins where this device is', () => {
   expect(localDay(startOfDay('2026-11-22'))).toBe('2026-11-22');
@@ -11,14 +11,4 @@ test('a day begins where this device is', () => {
 test('the day of an answer is the one that is written there, wherever the device is', () => {
   expect(dayOf('2026-11-22T00:00:00.000Z')).toBe('2026-11-22');
   expect(localDay(momentOfDay('2026-11-22'))).toBe('2026-11-22');
-});
-
-test.each([
-  ['2026-11-22', '2026-11-22'],
-  ['2026-02-30', ''],
-  ['22.11.2026', ''],
-  ['', ''],
-  [null, ''],
-])('the day %j in an address is taken as %j', (written, taken) => {
-  expect(dayInQuery(written)).toBe(taken);
 });

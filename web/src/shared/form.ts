@@ -1,10 +1,12 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useReducer, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { afterPress } from './press.ts';
 import { problemOf } from './problem.ts';
 import type { RequestProblem } from './problem.ts';
 import { useText } from './texts.ts';
-import type { TextKey, TextValues } from './texts.ts';
+import type { TextKey, TextValues, Translate } from './texts.ts';
+import { useLatest } from './use-latest.ts';
+import { useTimers } from './use-timers.ts';
 
 /** What a rule has to say, in the member's language once it is shown. */
 export interface Message {
@@ -16,8 +18,9 @@ export interface Message {
   isRefused?: boolean;
 }
 
-export type FormValues = Record<string, string | boolean>;
-export type Rules<Values extends FormValues> = {
+/** The fields of a form, by name. An interface fits as it is; an index signature in it would let any name pass. */
+export type FormValues<Values> = { [Name in keyof Values]: string | boolean };
+export type Rules<Values extends FormValues<Values>> = {
   [Name in keyof Values]?: (value: Values[Name], values: Values) => Message | undefined;
 };
 
@@ -46,7 +49,7 @@ export interface FieldProblem {
   isRefused: boolean;
 }
 
-export interface FormOptions<Values extends FormValues> {
+export interface FormOptions<Values extends FormValues<Values>> {
   initial: Values;
   rules: Rules<Values>;
   /** Sends the values. What it throws becomes `problem`, or the error of the field that the server names. */
@@ -57,7 +60,7 @@ export interface FormOptions<Values extends FormValues> {
   refusal?(problem: RequestProblem): Message;
 }
 
-export interface Form<Values extends FormValues> {
+export interface Form<Values extends FormValues<Values>> {
   values: Values;
   /** True while the values are on their way. */
   busy: boolean;
@@ -82,6 +85,53 @@ type CheckNames<Values> = {
 }[keyof Values & string];
 type Errors = Readonly<Record<string, Message | undefined>>;
 
+interface FormState<Values> {
+  values: Values;
+  errors: Errors;
+  /** Names of the fields that the last try found something at. */
+  open: readonly string[];
+  attempt: number;
+  busy: boolean;
+  problem: RequestProblem | undefined;
+}
+
+type FormStep<Values> =
+  | { type: 'changed'; change: Partial<Values> }
+  | { type: 'checked'; name: string; message: Message | undefined }
+  /** Somebody wants to send: what is open, or else it is on its way. */
+  | { type: 'tried'; errors: Readonly<Record<string, Message>> }
+  | { type: 'fieldRefused'; name: string; message: Message }
+  | { type: 'refused'; problem: RequestProblem }
+  | { type: 'settled' }
+  | { type: 'reset'; values: Values };
+
+function freshForm<Values>(values: Values): FormState<Values> {
+  return { values, errors: {}, open: [], attempt: 0, busy: false, problem: undefined };
+}
+
+export function nextFormState<Values>(before: FormState<Values>, step: FormStep<Values>): FormState<Values> {
+  const { errors, attempt } = before;
+  switch (step.type) {
+    case 'changed':
+      return { ...before, values: { ...before.values, ...step.change } };
+    case 'checked':
+      return { ...before, errors: { ...errors, [step.name]: step.message } };
+    case 'tried': {
+      const open = Object.keys(step.errors);
+      const tried = { ...before, errors: step.errors, open, problem: undefined };
+      return open.length > 0 ? { ...tried, attempt: attempt + 1 } : { ...tried, busy: true };
+    }
+    case 'fieldRefused':
+      return { ...before, errors: { [step.name]: step.message }, open: [step.name], attempt: attempt + 1 };
+    case 'refused':
+      return { ...before, problem: step.problem };
+    case 'settled':
+      return { ...before, busy: false };
+    case 'reset':
+      return { ...freshForm(step.values), attempt, busy: before.busy };
+  }
+}
+
 /** Rules wait this long after a blur or change, so that both events of one action check once. */
 const ruleDelayMs = 5;
 
@@ -89,93 +139,56 @@ const ruleDelayMs = 5;
  * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
  * somebody types; a field is tried once it was changed and left, all fields are tried on submit.
  */
-export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form<Values> {
+export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
   const t = useText();
   const formId = useId();
-  const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState<Errors>({});
-  const [open, setOpen] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<RequestProblem>();
-  const latest = useLatest({ values, options, busy });
+  const [state, step] = useReducer(nextFormState<Values>, options.initial, freshForm<Values>);
+  const latest = useLatest({ state, options });
   const changed = useRef(new Set<string>());
   const timers = useTimers();
 
   const idOf = (name: string): string => `${formId}-${name}`;
-  const errorText = (name: string): string | undefined => {
-    const message = errors[name];
-    return message === undefined ? undefined : t(message.key, message.values);
-  };
-
   function set(change: Partial<Values>): void {
     for (const name of Object.keys(change)) changed.current.add(name);
-    setValues((before) => ({ ...before, ...change }));
+    step({ type: 'changed', change });
   }
   function checkSoon(name: keyof Values & string): void {
     if (!changed.current.has(name)) return;
     timers.start(name, ruleDelayMs, () =>
       afterPress(() => {
-        const { values: now, options: current } = latest.current;
-        setErrors((before) => ({ ...before, [name]: ruleOf(current.rules, name, now) }));
+        const { state: now, options: current } = latest.current;
+        step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
       }),
     );
   }
-
   async function send(): Promise<void> {
-    if (latest.current.busy) return;
-    const { values: now, options: current } = latest.current;
-    const found = allErrors(current.rules, now);
-    const names = Object.keys(found);
-    for (const name of Object.keys(now)) changed.current.add(name);
-    setErrors(found);
-    setOpen(names);
-    setProblem(undefined);
-    if (names.length > 0) {
-      setAttempt((before) => before + 1);
-      return;
-    }
-    setBusy(true);
+    const { state: now, options: current } = latest.current;
+    if (now.busy) return;
+    const errors = allErrors(current.rules, now.values);
+    for (const name of namesOf(now.values)) changed.current.add(name);
+    step({ type: 'tried', errors });
+    if (Object.keys(errors).length > 0) return;
     try {
-      await current.submit(now);
+      await current.submit(now.values);
     } catch (thrown) {
-      refuse(problemOf(thrown));
+      step(refusalOf(problemOf(thrown), latest.current));
     } finally {
-      setBusy(false);
+      step({ type: 'settled' });
     }
   }
 
-  function refuse(refused: RequestProblem): void {
-    const { options: current, values: now } = latest.current;
-    const name = current.serverFields?.[refused.field ?? ''] ?? refused.field;
-    if (name === undefined || !(name in now) || current.refusal === undefined) {
-      setProblem(refused);
-      return;
-    }
-    setErrors({ [name]: { ...current.refusal(refused), isRefused: true } });
-    setOpen([name]);
-    setAttempt((before) => before + 1);
-  }
-
+  const { values, errors, busy, problem, attempt } = state;
   return {
     values,
     busy,
     problem,
     attempt,
-    open: open.flatMap((name) => {
-      const message = errors[name];
-      if (message === undefined) return [];
-      const { key, values: named, summary, isRefused = false } = message;
-      return [{ id: idOf(name), text: summary === undefined ? t(key, named) : t(summary), isRefused }];
-    }),
-    ...bindings<Values>({ values, idOf, errorText, set, checkSoon }),
+    open: openFields(t, state, idOf),
+    ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
     set,
     reset() {
       changed.current.clear();
-      setValues(options.initial);
-      setErrors({});
-      setOpen([]);
-      setProblem(undefined);
+      step({ type: 'reset', values: options.initial });
     },
     onSubmit(event) {
       event.preventDefault();
@@ -184,17 +197,54 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   };
 }
 
-interface Binding<Values extends FormValues> {
+interface Sent<Values extends FormValues<Values>> {
+  state: FormState<Values>;
+  options: FormOptions<Values>;
+}
+
+/** A refusal stands at the field that the server names, if this form has it and a sentence for it. */
+function refusalOf<Values extends FormValues<Values>>(
+  problem: RequestProblem,
+  { state, options }: Sent<Values>,
+): FormStep<Values> {
+  const name = options.serverFields?.[problem.field ?? ''] ?? problem.field;
+  if (name === undefined || !(name in state.values) || options.refusal === undefined)
+    return { type: 'refused', problem };
+  return { type: 'fieldRefused', name, message: { ...options.refusal(problem), isRefused: true } };
+}
+
+/** What the last try found and still stands there. */
+function openFields<Values>(
+  t: Translate,
+  { open, errors }: FormState<Values>,
+  idOf: (name: string) => string,
+): FieldProblem[] {
+  return open.flatMap((name) => {
+    const message = errors[name];
+    if (message === undefined) return [];
+    const { key, values, summary, isRefused = false } = message;
+    return [{ id: idOf(name), text: summary === undefined ? t(key, values) : t(summary), isRefused }];
+  });
+}
+
+interface Binding<Values extends FormValues<Values>> {
   values: Values;
+  t: Translate;
+  errors: Errors;
   idOf: (name: string) => string;
-  errorText: (name: string) => string | undefined;
   set: (change: Partial<Values>) => void;
   checkSoon: (name: keyof Values & string) => void;
 }
 
 /** What a field of text and a box are given, by name. */
-function bindings<Values extends FormValues>(form: Binding<Values>): Pick<Form<Values>, 'text' | 'check'> {
-  const { values, idOf, errorText, set, checkSoon } = form;
+function bindings<Values extends FormValues<Values>>(
+  form: Binding<Values>,
+): Pick<Form<Values>, 'text' | 'check'> {
+  const { t, values, errors, idOf, set, checkSoon } = form;
+  const errorText = (name: string): string | undefined => {
+    const message = errors[name];
+    return message === undefined ? undefined : t(message.key, message.values);
+  };
   return {
     text: (name) => ({
       id: idOf(name),
@@ -217,7 +267,7 @@ function bindings<Values extends FormValues>(form: Binding<Values>): Pick<Form<V
   };
 }
 
-function ruleOf<Values extends FormValues>(
+function ruleOf<Values extends FormValues<Values>>(
   rules: Rules<Values>,
   name: keyof Values,
   values: Values,
@@ -226,46 +276,18 @@ function ruleOf<Values extends FormValues>(
 }
 
 /** Every rule that is broken, by the name of its field, in the order of the fields. */
-export function allErrors<Values extends FormValues>(
+export function allErrors<Values extends FormValues<Values>>(
   rules: Rules<Values>,
   values: Values,
 ): Record<string, Message> {
   const found: Record<string, Message> = {};
-  for (const name of Object.keys(values)) {
+  for (const name of namesOf(values)) {
     const message = ruleOf(rules, name, values);
     if (message !== undefined) found[name] = message;
   }
   return found;
 }
 
-function useLatest<Value>(value: Value): { current: Value } {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
-interface Timers {
-  start(name: string, delayMs: number, run: () => void): void;
-}
-
-/** Named timers: a new one replaces the old of its name, and all of them end with the form. */
-function useTimers(): Timers {
-  const running = useRef(new Map<string, number>());
-  useEffect(() => {
-    const timers = running.current;
-    return () => {
-      for (const timer of timers.values()) clearTimeout(timer);
-    };
-  }, []);
-  return useMemo(
-    () => ({
-      start(name, delayMs, run) {
-        clearTimeout(running.current.get(name));
-        running.current.set(name, window.setTimeout(run, delayMs));
-      },
-    }),
-    [],
-  );
+function namesOf<Values extends FormValues<Values>>(values: Values): (keyof Values & string)[] {
+  return Object.keys(values) as (keyof Values & string)[];
 }

@@ -1,22 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const tickMs = 1000;
 
+interface ClockDeps {
+  now: () => number;
+  /** Calls `look` each second and whenever the page is looked at again; returns the way to stop. */
+  watch: (look: () => void) => () => void;
+}
+
+interface Clock {
+  get: () => number;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** One clock for all that shows the time: it runs while somebody looks at it. */
+export function createClock({ now, watch }: ClockDeps): Clock {
+  const listeners = new Set<() => void>();
+  let time = now();
+  let stop: (() => void) | undefined;
+
+  function look(): void {
+    time = now();
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get() {
+      // While it does not run it may be long ago that somebody looked; within a drawing it stays the same.
+      if (stop === undefined && Math.abs(now() - time) >= tickMs) time = now();
+      return time;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= watch(look);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+const clock = createClock({ now: () => Date.now(), watch: watchWhileVisible });
+
 /** The time, each second while the page is visible and at once when it becomes visible again. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') setNow(Date.now());
-    };
-    const timer = setInterval(look, tickMs);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, []);
-  return now;
+  return useSyncExternalStore(clock.subscribe, clock.get);
+}
+
+function watchWhileVisible(look: () => void): () => void {
+  const lookIfVisible = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  const timer = setInterval(lookIfVisible, tickMs);
+  document.addEventListener('visibilitychange', lookIfVisible);
+  window.addEventListener('focus', lookIfVisible);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookIfVisible);
+    window.removeEventListener('focus', lookIfVisible);
+  };
 }

@@ -11,8 +11,6 @@ export type TextValues = Readonly<Record<string, string | number | Date>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 export type { TextPart };
-/** What another language has for one part of the English texts. */
-export type Translation<Part> = Readonly<Record<keyof Part, string>>;
 
 /** Where the compiled texts are, by language and part; the build writes it into the page (build/catalogues.ts). */
 type Addresses = Readonly<Record<string, Readonly<Partial<Record<TextPart, string>>>>>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../shared/texts.ts';
 import { HandOver } from '../../shared/ui/hand-over.tsx';
 import { paths } from '../paths.ts';
-import { takeTarget } from './target.ts';
+import { takeTarget } from '../session/target.ts';
 
 /** Takes the token that the wallet handed over. */
 export function HandOverPage({ token }: { token: string | null }): ReactNode {

@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../shared/ui/button.tsx';
 import { Note } from '../../shared/ui/note.tsx';
 import { SinglePage } from '../../shared/ui/single-page.tsx';
 import { walletPaths } from '../paths.ts';
-import { useFreshRoles } from '../layouts/desk/use-fresh-roles.ts';
-import { logOut } from './leave.ts';
+import { useFreshRoles } from '../session/use-fresh-roles.ts';
+import { logOut } from '../session/leave.ts';
 
 /** A member without a role: nothing to see here, and the way back. Who was given one in the meantime goes in. */
 export function NoRole(): ReactNode {

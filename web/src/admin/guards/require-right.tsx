@@ -1,7 +1,7 @@
 import type { OperationName } from '@kula/core/rights';
 import type { ReactNode } from 'react';
-import { NotFound } from '../layouts/desk/not-found.tsx';
-import { useMay } from './roles.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { useMay } from '../session/roles.ts';
 
 /** A page that somebody may not use does not exist for them. */
 export function RequireRight({ right, children }: { right: OperationName; children: ReactNode }): ReactNode {

@@ -6,8 +6,8 @@ import { session, useSession } from '../../shared/current-session.ts';
 import { isLive } from '../../shared/session.ts';
 import { paths } from '../paths.ts';
 import { NoRole } from './no-role.tsx';
-import { useRoles } from './roles.ts';
-import { keepTarget } from './target.ts';
+import { useRoles } from '../session/roles.ts';
+import { keepTarget } from '../session/target.ts';
 
 /** Lets members with a role pass; visitors log in first, other members are told and led back to the wallet. */
 export function RequireRole(): ReactNode {

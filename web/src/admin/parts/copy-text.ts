@@ -5,9 +5,9 @@ import { text } from '../../shared/texts.ts';
 export async function copyText(words: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);
-    showToast('success', text('office.copied'));
+    showToast('success', text('workspace.copied'));
   } catch {
     // Without the right to write the clipboard, the words stay where they are: on the screen, to be marked.
-    showToast('error', text('office.notCopied'));
+    showToast('error', text('workspace.notCopied'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { inside as english } from '../en/inside.ts';
 
 export const inside: Translation<typeof english> = {

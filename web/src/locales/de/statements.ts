@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { statements as english } from '../en/statements.ts';
 
 export const statements: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { door as english } from '../en/door.ts';
 
 export const door: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { live as english } from '../en/live.ts';
 
 export const live: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { requests as english } from '../en/requests.ts';
 
 export const requests: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { scan as english } from '../en/scan.ts';
 
 export const scan: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { people as english } from '../en/people.ts';
 
 export const people: Translation<typeof english> = {

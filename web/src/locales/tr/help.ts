@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { help as english } from '../en/help.ts';
 
 export const help: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { settings as english } from '../en/settings.ts';
 
 export const settings: Translation<typeof english> = {

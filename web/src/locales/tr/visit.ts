@@ -1,4 +1,4 @@
-import type { Translation } from '../../shared/texts.ts';
+import type { Translation } from '../en.ts';
 import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {

@@ -14,8 +14,3 @@ export function pageNumbers(page: number, pages: number): (number | undefined)[]
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize));
 }
-
-/** The page number in an address; anything that is no page number means the first. */
-export function pageOf(unchecked: string | null): number {
-  return unchecked !== null && /^[1-9]\d{0,6}$/.test(unchecked) ? Number(unchecked) : 1;
-}

@@ -8,30 +8,30 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
-import { auditAddressOf, auditKinds } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { auditPath, auditKinds } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 import { peopleQuery } from './audit.data.ts';
 
-type Narrow = (change: Partial<AuditPlace>) => void;
+type Narrow = (change: Partial<AuditSearch>) => void;
 
-/** Whose deeds are shown, of what kind and from which days; all of it stands in the address. */
-export function AuditFilters({ place }: { place: AuditPlace }): ReactNode {
+/** Whose commands are shown, of what kind and from which days; all of it stands in the address. */
+export function AuditFilters({ search }: { search: AuditSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
-  const narrow: Narrow = (change) => void navigate(auditAddressOf({ ...place, page: 1, ...change }));
+  const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
   return (
     <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
-      {place.person === undefined ? (
+      {search.person === undefined ? (
         <PersonSearch narrow={narrow} />
       ) : (
-        <ChosenPerson id={place.person} place={place} narrow={narrow} />
+        <ChosenPerson id={search.person} search={search} narrow={narrow} />
       )}
       <Select
         id={`${id}-kind`}
         name="kind"
         label={t('audit.kind')}
-        value={place.kind ?? ''}
+        value={search.kind ?? ''}
         error={undefined}
         choices={[
           { value: '', label: t('audit.everything') },
@@ -40,8 +40,8 @@ export function AuditFilters({ place }: { place: AuditPlace }): ReactNode {
         onValue={(value) => narrow({ kind: auditKinds.find((kind) => kind === value) })}
         onBlur={() => undefined}
       />
-      <DayField label={t('audit.from')} day={place.from} onDay={(from) => narrow({ from })} />
-      <DayField label={t('audit.until')} day={place.until} onDay={(until) => narrow({ until })} />
+      <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />
+      <DayField label={t('audit.until')} day={search.until} onDay={(until) => narrow({ until })} />
     </div>
   );
 }
@@ -118,11 +118,11 @@ function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
 
 interface ChosenPersonProps {
   id: number;
-  place: AuditPlace;
+  search: AuditSearch;
   narrow: Narrow;
 }
 
-function ChosenPerson({ id, place, narrow }: ChosenPersonProps): ReactNode {
+function ChosenPerson({ id, search, narrow }: ChosenPersonProps): ReactNode {
   const t = useText();
   const labelId = useId();
   const { data: name } = useQuery(memberNameQuery(id));
@@ -137,7 +137,7 @@ function ChosenPerson({ id, place, narrow }: ChosenPersonProps): ReactNode {
             key={side}
             type="button"
             className="chip"
-            aria-pressed={place.side === side}
+            aria-pressed={search.side === side}
             onClick={() => narrow({ side })}
           >
             {t(`auditSide.${side}`)}

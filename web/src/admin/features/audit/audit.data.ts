@@ -5,8 +5,8 @@ import type { AuditEventsResult } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { fullName } from '../../../shared/full-name.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { auditFilterOf } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
+import { toServerFilter } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 export const auditPageSize = 25;
 /** The server counts no further. */
@@ -21,7 +21,7 @@ interface Actor {
 }
 
 /** Who did what, when, to whom. */
-export interface Deed {
+export interface AuditEvent {
   id: number;
   type: string;
   at: number;
@@ -32,11 +32,11 @@ export interface Deed {
   amount: Amount | undefined;
 }
 
-/** A page of deeds, newest first. */
-export function auditQuery(place: AuditPlace) {
+/** A page of events, newest first. */
+export function auditQuery(search: AuditSearch) {
   return queryOptions({
-    queryKey: ['audit', place],
-    queryFn: () => pageOfDeeds(place, place.page, auditPageSize),
+    queryKey: ['audit', search],
+    queryFn: () => listEvents(search, search.page, auditPageSize),
     placeholderData: keepPreviousData,
   });
 }
@@ -55,45 +55,45 @@ export function peopleQuery(words: string) {
   });
 }
 
-/** All deeds that fit, for a file. */
-export async function allDeeds(place: AuditPlace): Promise<Deed[]> {
-  const deeds: Deed[] = [];
-  for (let page = 1; deeds.length < exportedAtMost; page += 1) {
-    const { events } = await pageOfDeeds(place, page, exportPageSize);
-    deeds.push(...events);
-    if (events.length < exportPageSize) break;
+/** All events that fit, for a file. */
+export async function listAllEvents(search: AuditSearch): Promise<AuditEvent[]> {
+  const events: AuditEvent[] = [];
+  for (let page = 1; events.length < exportedAtMost; page += 1) {
+    const { events: more } = await listEvents(search, page, exportPageSize);
+    events.push(...more);
+    if (more.length < exportPageSize) break;
   }
-  return deeds;
+  return events;
 }
 
-async function pageOfDeeds(
-  place: AuditPlace,
+async function listEvents(
+  search: AuditSearch,
   currentPage: number,
   pageSize: number,
-): Promise<{ count: number; events: Deed[] }> {
+): Promise<{ count: number; events: AuditEvent[] }> {
   const { auditEvents } = await request(auditEventsDocument, {
-    filter: auditFilterOf(place),
+    filter: toServerFilter(search),
     currentPage,
     pageSize,
   });
-  return { count: auditEvents.count, events: auditEvents.events.map(deedOf) };
+  return { count: auditEvents.count, events: auditEvents.events.map(toAuditEvent) };
 }
 
-type WireDeed = AuditEventsResult['auditEvents']['events'][number];
+type WireEvent = AuditEventsResult['auditEvents']['events'][number];
 
-function deedOf(row: WireDeed): Deed {
+function toAuditEvent(row: WireEvent): AuditEvent {
   return {
     id: row.id,
     type: row.type,
     at: Date.parse(row.createdAt),
-    by: actorOf(row.actingUser),
-    to: actorOf(row.affectedUser),
+    by: toActor(row.actingUser),
+    to: toActor(row.affectedUser),
     about: row.involvedId ?? undefined,
     amount: typeof row.amount === 'string' ? amountFromWire(row.amount) : undefined,
   };
 }
 
-function actorOf(user: WireDeed['actingUser']): Actor | undefined {
+function toActor(user: WireEvent['actingUser']): Actor | undefined {
   if (user === null || user === undefined) return undefined;
   return { id: user.id, name: fullName(user) };
 }

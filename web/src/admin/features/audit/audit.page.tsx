@@ -17,39 +17,39 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { csvFile } from '../../parts/csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditAddressOf, auditPlaceOf } from './audit-place.ts';
-import type { AuditPlace } from './audit-place.ts';
-import { allDeeds, auditCountedTo, auditPageSize, auditQuery, exportedAtMost } from './audit.data.ts';
-import { csvRows } from './deed-text.ts';
-import { DeedRow } from './deed-row.tsx';
+import { auditPath, parseAuditSearch } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
+import { auditCountedTo, auditPageSize, auditQuery, exportedAtMost, listAllEvents } from './audit.data.ts';
+import { csvRows } from './event-text.ts';
+import { EventRow } from './event-row.tsx';
 
 /** Who did what, when. */
 export function AuditPage(): ReactNode {
   const t = useText();
-  const place = auditPlaceOf(useSearchParams()[0]);
-  const list = useQuery(auditQuery(place));
+  const search = parseAuditSearch(useSearchParams()[0]);
+  const list = useQuery(auditQuery(search));
   const { data, error } = list;
   return (
     <>
       <div className="page-head">
         <h1>{t('admin.title.audit')}</h1>
-        <ExportButton place={place} />
+        <ExportButton search={search} />
       </div>
-      <AuditFilters place={place} />
+      <AuditFilters search={search} />
       {error === null ? null : <LoadFailed query={list} title={t('audit.loadFailed')} />}
       {data === undefined && error === null ? <Skeleton rows={8} /> : null}
-      {data === undefined ? null : <Deeds place={place} count={data.count} events={data.events} />}
+      {data === undefined ? null : <Events search={search} count={data.count} events={data.events} />}
     </>
   );
 }
 
-interface DeedsProps {
-  place: AuditPlace;
+interface EventsProps {
+  search: AuditSearch;
   count: number;
-  events: Awaited<ReturnType<typeof allDeeds>>;
+  events: Awaited<ReturnType<typeof listAllEvents>>;
 }
 
-function Deeds({ place, count, events }: DeedsProps): ReactNode {
+function Events({ search, count, events }: EventsProps): ReactNode {
   const t = useText();
   if (count === 0) return <Empty title={t('audit.noneTitle')}>{t('audit.noneText')}</Empty>;
   return (
@@ -57,32 +57,32 @@ function Deeds({ place, count, events }: DeedsProps): ReactNode {
       <p className="small soft" role="status">
         {t(count >= auditCountedTo ? 'audit.countAtLeast' : 'audit.count', { count })}
       </p>
-      <ul className="rows deeds" aria-label={t('admin.title.audit')}>
-        {events.map((deed) => (
-          <DeedRow key={deed.id} deed={deed} place={place} />
+      <ul className="rows audit-events" aria-label={t('admin.title.audit')}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} search={search} />
         ))}
       </ul>
       <Pager
         label={t('audit.pages')}
-        page={place.page}
+        page={search.page}
         pages={pageCount(count, auditPageSize)}
-        hrefOf={(page) => auditAddressOf({ ...place, page })}
+        hrefOf={(page) => auditPath({ ...search, page })}
       />
     </>
   );
 }
 
 /** All that fits as a file for spreadsheets. */
-function ExportButton({ place }: { place: AuditPlace }): ReactNode {
+function ExportButton({ search }: { search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const deeds = await allDeeds(place);
-      download(csvFile(csvRows(t, deeds)), 'audit.csv');
-      if (deeds.length >= exportedAtMost)
+      const events = await listAllEvents(search);
+      download(csvFile(csvRows(t, events)), 'audit.csv');
+      if (events.length >= exportedAtMost)
         showToast('info', t('audit.exportCut', { count: formats.number(exportedAtMost) }));
     } catch (thrown) {
       showToast('error', problemText(t, problemOf(thrown)));

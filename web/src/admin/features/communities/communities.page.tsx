@@ -3,7 +3,7 @@ import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { allCommunitiesDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
@@ -68,7 +68,7 @@ function Home({ home }: { home: Community }): ReactNode {
     <section className="card" aria-labelledby="home">
       <h2 id="home">{name}</h2>
       {description === '' ? null : <p>{description}</p>}
-      <dl className="office-facts">
+      <dl className="workspace-facts">
         <Fact name={t('communities.address')}>{url}</Fact>
         {beganAt === undefined ? null : (
           <Fact name={t('communities.began')}>{formats.date(beganAt, 'longDay')}</Fact>
@@ -90,7 +90,7 @@ function Home({ home }: { home: Community }): ReactNode {
       ) : (
         <div className="actions">
           <Button look="quiet" icon="pencil" onClick={() => setEditing(true)}>
-            {t('office.change')}
+            {t('workspace.change')}
           </Button>
         </div>
       )}
@@ -114,8 +114,8 @@ function OtherRow({ community }: { community: Community }): ReactNode {
   const when = (at: number | undefined): string =>
     at === undefined ? t('communities.never') : formats.date(at, 'dayAndTime');
   return (
-    <li className="office-entry">
-      <div className="office-line">
+    <li className="workspace-entry">
+      <div className="workspace-line">
         <span className="what">
           <b>{name}</b>
           <small className="soft">{url}</small>

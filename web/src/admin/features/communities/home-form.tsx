@@ -6,13 +6,11 @@ import { useForm } from '../../../shared/form.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { homeRules, placeOf } from './home-rules.ts';
-import type { HomeValues } from './home-rules.ts';
+import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
+import { homeRules, placeOf } from './home.rules.ts';
+import type { HomeValues } from './home.rules.ts';
 import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
 
@@ -20,7 +18,7 @@ import type { Community } from './community.ts';
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);
-  const save = useDeed(
+  const save = useCommand(
     (values: HomeValues) =>
       request(updateHomeCommunityDocument, {
         uuid: home.uuid,
@@ -28,7 +26,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         gmsApiKey: values.searchKey.trim() === '' ? null : values.searchKey.trim(),
         hieroTopicId: values.topic.trim() === '' ? null : values.topic.trim(),
       }),
-    t('office.saved'),
+    t('workspace.saved'),
   );
   const form = useForm<HomeValues>({
     initial: {
@@ -46,8 +44,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
     refusal: problemMessage,
   });
   return (
-    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
-      <ErrorSummary problems={form.open} attempt={form.attempt} />
+    <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
       <div className="two">
         <TextField
           {...form.text('latitude')}
@@ -65,15 +62,6 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         <TextField {...form.text('searchKey')} label={t('communities.searchKey')} autoComplete="off" />
         <TextField {...form.text('topic')} label={t('communities.topic')} autoComplete="off" />
       </div>
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
-      <div className="actions">
-        <Button type="submit" busy={form.busy}>
-          {t('office.save')}
-        </Button>
-        <Button look="quiet" onClick={onEnd}>
-          {t('office.cancel')}
-        </Button>
-      </div>
-    </form>
+    </WorkspaceForm>
   );
 }

@@ -1,7 +1,7 @@
 import { gdtKinds } from '@kula/core/gdt';
 import type { ReactNode } from 'react';
 import { recordGdtEntryDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { useForm } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
@@ -11,9 +11,9 @@ import { Select } from '../../../shared/ui/choices.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { entryRules, figureOf, newEntryValues } from './gdt-rules.ts';
-import type { EntryValues } from './gdt-rules.ts';
+import { useCommand } from '../../parts/use-command.ts';
+import { entryRules, figureOf, newEntryValues } from './gdt.rules.ts';
+import type { EntryValues } from './gdt.rules.ts';
 import { ImportPart } from './import-part.tsx';
 
 /** GDT of members: one entry by hand, or a list. */
@@ -25,7 +25,7 @@ export function GdtEntriesPage(): ReactNode {
         <h1>{t('gdtEntry.title')}</h1>
       </div>
       <p className="soft">{t('gdtEntry.what')}</p>
-      <div className="office-two even">
+      <div className="workspace-two even">
         <section className="card" aria-labelledby="record">
           <h2 id="record">{t('gdtEntry.record')}</h2>
           <EntryForm />
@@ -53,7 +53,7 @@ function sendEntry({ email, kind, amount, factor, gdt, date, comment }: EntryVal
 
 function EntryForm(): ReactNode {
   const t = useText();
-  const record = useDeed(sendEntry, t('gdtEntry.recorded'));
+  const record = useCommand(sendEntry, t('gdtEntry.recorded'));
   const form = useForm<EntryValues>({
     initial: newEntryValues(Date.now()),
     rules: entryRules,
@@ -89,7 +89,7 @@ function EntryForm(): ReactNode {
         <TextField {...form.text('date')} type="date" label={t('gdtEntry.date')} />
       </div>
       <TextArea {...form.text('comment')} label={t('gdtEntry.comment')} rows={2} />
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
           {t('gdtEntry.recordNow')}

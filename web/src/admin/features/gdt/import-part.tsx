@@ -66,7 +66,7 @@ export function ImportPart(): ReactNode {
         {(wiring) => (
           <textarea
             {...wiring}
-            className="input office-csv"
+            className="input workspace-csv"
             rows={8}
             spellCheck={false}
             value={csv}
@@ -143,8 +143,8 @@ function BadLines({ bad }: { bad: readonly BadLine[] }): ReactNode {
     );
   return (
     <>
-      <div className="office-scroll" role="region" aria-label={t('gdtImport.badLines')} tabIndex={0}>
-        <table className="office-table words">
+      <div className="workspace-scroll" role="region" aria-label={t('gdtImport.badLines')} tabIndex={0}>
+        <table className="workspace-table words">
           <caption className="sr">{t('gdtImport.badLines')}</caption>
           <thead>
             <tr>

@@ -10,7 +10,7 @@ import { keepEnding } from '../../../shared/ending.ts';
 import type { Ending } from '../../../shared/ending.ts';
 import { isLive } from '../../../shared/session.ts';
 import { useForm } from '../../../shared/form.ts';
-import type { Message } from '../../../shared/form.ts';
+import type { Form, Message } from '../../../shared/form.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
@@ -22,8 +22,8 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { SinglePage } from '../../../shared/ui/single-page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
-import { takeTarget } from '../../guards/target.ts';
-import { LanguageChoice } from '../../layouts/desk/choices.tsx';
+import { takeTarget } from '../../session/target.ts';
+import { LanguageChoice } from '../../parts/appearance-choices.tsx';
 import { paths, walletPaths } from '../../paths.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {
@@ -33,32 +33,14 @@ const endings: Readonly<Record<Ending, TextKey>> = {
   passwordChanged: 'timeout.passwordChanged',
 };
 
-/** The admin area's own door, for moderators who do not come from the wallet. */
+type LoginValues = { email: string; password: string };
+
+/** The admin area's own login, for moderators who do not come from the wallet. */
 export function LoginPage(): ReactNode {
   const t = useText();
-  const navigate = useNavigate();
-  // Members who come to the door with a session that still lives are let through.
+  // Members who come here with a session that still lives are let through.
   const [isInside] = useState(() => isLive(session.get()));
-  const required =
-    (field: string) =>
-    (value: string): Message | undefined =>
-      value.trim() === '' ? { key: 'field.required', values: { field } } : undefined;
-  const form = useForm({
-    initial: { email: '', password: '' },
-    rules: {
-      email: (value) =>
-        required(t('login.email'))(value) ??
-        (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' }),
-      password: required(t('password.label')),
-    },
-    async submit({ email, password }) {
-      const variables = { email: email.trim(), password };
-      const { login } = await request(loginDocument, variables);
-      session.login(login, variables.email);
-      keepEnding(null);
-      await navigate(takeTarget(), { replace: true });
-    },
-  });
+  const form = useLoginForm();
   if (isInside) return <Navigate to={paths.contributions()} replace />;
   return (
     <SinglePage>
@@ -104,4 +86,30 @@ function LoginProblem({ problem }: { problem: RequestProblem | undefined }): Rea
   if (problem?.code !== 'TOO_MANY_REQUESTS')
     return <ProblemNote problem={problem} title={t('login.failed')} />;
   return <TooManyNote problem={problem} link={(words) => <a href={walletPaths.forgotPassword}>{words}</a>} />;
+}
+
+/** Logs in, and goes where somebody wanted to go. */
+function useLoginForm(): Form<LoginValues> {
+  const t = useText();
+  const navigate = useNavigate();
+  return useForm<LoginValues>({
+    initial: { email: '', password: '' },
+    rules: {
+      email: (value) =>
+        required(t('login.email'))(value) ??
+        (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' }),
+      password: required(t('password.label')),
+    },
+    async submit({ email, password }) {
+      const variables = { email: email.trim(), password };
+      const { login } = await request(loginDocument, variables);
+      session.login(login, variables.email);
+      keepEnding(null);
+      await navigate(takeTarget(), { replace: true });
+    },
+  });
+}
+
+function required(field: string): (value: string) => Message | undefined {
+  return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
 }

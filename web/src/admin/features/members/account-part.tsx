@@ -13,8 +13,8 @@ import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { useCommand } from '../../parts/use-command.ts';
 import type { MemberDetails } from './members.data.ts';
 
 interface AccountPartProps {
@@ -33,7 +33,7 @@ export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): Reac
   const isClosed = state === 'closed';
   return (
     <section className="card" aria-labelledby="account">
-      <h2 id="account">{t('people.account')}</h2>
+      <h2 id="account">{t('member.account')}</h2>
       <p>
         {t(`memberStateHelp.${state}`, {
           date: closedAt === undefined ? '' : formats.date(closedAt, 'longDay'),
@@ -41,7 +41,7 @@ export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): Reac
       </p>
       {state === 'notActivated' ? <Activation member={member} /> : null}
       {!mayClose ? null : isOwn ? (
-        <p className="small soft">{t('people.ownAccount')}</p>
+        <p className="small soft">{t('member.ownAccount')}</p>
       ) : (
         <div className="actions">
           <Button
@@ -49,7 +49,7 @@ export function AccountPart({ member, mayClose, isOwn }: AccountPartProps): Reac
             aria-haspopup="dialog"
             onClick={() => setAsked(member)}
           >
-            {t(isClosed ? 'people.reopen' : 'people.close')}
+            {t(isClosed ? 'member.reopen' : 'member.close')}
           </Button>
         </div>
       )}
@@ -62,16 +62,19 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { email, mailedAt } = member;
-  const send = useDeed(() => request(sendActivationEmailDocument, { email }), t('people.mailed', { email }));
+  const send = useCommand(
+    () => request(sendActivationEmailDocument, { email }),
+    t('member.mailed', { email }),
+  );
   return (
     <>
       {mailedAt === undefined ? null : (
-        <p className="small soft">{t('people.mailedAt', { date: formats.date(mailedAt, 'dayAndTime') })}</p>
+        <p className="small soft">{t('member.mailedAt', { date: formats.date(mailedAt, 'dayAndTime') })}</p>
       )}
       <MailProblem problem={send.error === null ? undefined : problemOf(send.error)} />
       <div className="actions">
         <Button icon="mail" busy={send.isPending} onClick={() => send.mutate()}>
-          {t('people.mail')}
+          {t('member.mail')}
         </Button>
       </div>
     </>
@@ -82,10 +85,10 @@ function Activation({ member }: { member: MemberDetails }): ReactNode {
 function MailProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {
   const t = useText();
   if (problem?.code !== 'EMAIL_ALREADY_SENT')
-    return <ProblemNote problem={problem} title={t('people.notMailed')} />;
+    return <ProblemNote problem={problem} title={t('member.notMailed')} />;
   return (
-    <Note tone="gold" icon="clock" title={t('people.notMailed')} role="alert">
-      <p>{t('people.mailedRecently')}</p>
+    <Note tone="gold" icon="clock" title={t('member.notMailed')} role="alert">
+      <p>{t('member.mailedRecently')}</p>
     </Note>
   );
 }
@@ -95,26 +98,26 @@ function CloseDialog({ member, onClose }: { member: MemberDetails; onClose: () =
   const { id: userId, name, state } = member;
   if (state === 'closed')
     return (
-      <DeedDialog
-        title={t('people.reopenTitle', { name })}
-        act={t('people.reopen')}
+      <CommandDialog
+        title={t('member.reopenTitle', { name })}
+        act={t('member.reopen')}
         look="solid"
-        said={t('people.reopened')}
+        doneText={t('member.reopened')}
         send={() => request(unDeleteUserDocument, { userId })}
         onClose={onClose}
       >
-        <p>{t('people.reopenText')}</p>
-      </DeedDialog>
+        <p>{t('member.reopenText')}</p>
+      </CommandDialog>
     );
   return (
-    <DeedDialog
-      title={t('people.closeTitle', { name })}
-      act={t('people.close')}
-      said={t('people.closed')}
+    <CommandDialog
+      title={t('member.closeTitle', { name })}
+      act={t('member.close')}
+      doneText={t('member.closed')}
       send={() => request(deleteUserDocument, { userId })}
       onClose={onClose}
     >
-      <p>{t('people.closeText')}</p>
-    </DeedDialog>
+      <p>{t('member.closeText')}</p>
+    </CommandDialog>
   );
 }

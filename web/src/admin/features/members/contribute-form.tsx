@@ -18,19 +18,19 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { contributeRules, dayIn } from './contribute-rules.ts';
-import type { ContributeValues } from './contribute-rules.ts';
+import { useCommand } from '../../parts/use-command.ts';
+import { contributeRules, dayIn } from './contribute.rules.ts';
+import type { ContributeValues } from './contribute.rules.ts';
 import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 
-/** Tells of a contribution for a member who cannot do it. */
+/** Enters a contribution for a member who cannot do it. */
 export function ContributePart({ member }: { member: MemberDetails }): ReactNode {
   const t = useText();
   const query = useQuery(openMonthsQuery(member.id));
   return (
     <section className="card" aria-labelledby="contribute">
-      <h2 id="contribute">{t('people.contribute')}</h2>
+      <h2 id="contribute">{t('member.contribute')}</h2>
       <Loaded query={query}>{(months) => <ContributeForm member={member} months={months} />}</Loaded>
     </section>
   );
@@ -39,7 +39,7 @@ export function ContributePart({ member }: { member: MemberDetails }): ReactNode
 function ContributeForm({ member, months }: { member: MemberDetails; months: readonly OpenMonth[] }) {
   const t = useText();
   const formats = useFormats();
-  const create = useDeed(({ month, memo, hours, amount, driver }: ContributeValues) => {
+  const create = useCommand(({ month, memo, hours, amount, driver }: ContributeValues) => {
     const claimed = claimedAmount({ hours, amount, driver: driver === 'amount' ? 'amount' : 'hours' });
     const now = Date.now();
     return request(createMemberContributionDocument, {
@@ -48,7 +48,7 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       memo: memo.trim(),
       creationDate: dayIn(month, localDay(now)),
     });
-  }, t('people.contributed'));
+  }, t('member.contributed'));
   const form = useForm<ContributeValues>({
     initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
     rules: contributeRules({
@@ -68,18 +68,18 @@ function ContributeForm({ member, months }: { member: MemberDetails; months: rea
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <Select
         {...form.text('month')}
-        label={t('people.month')}
+        label={t('member.month')}
         choices={months.map(({ key, open }) => ({
           value: key,
-          label: t('people.monthOpen', { month: monthName(key), amount: formats.amount(open) }),
+          label: t('member.monthOpen', { month: monthName(key), amount: formats.amount(open) }),
         }))}
       />
       <Effort form={form} separator={formats.amount(zeroAmount).charAt(1)} />
       <TextArea {...form.text('memo')} label={t('contribute.memo')} rows={3} />
-      <ProblemNote problem={form.problem} title={t('office.failed')} />
+      <ProblemNote problem={form.problem} title={t('workspace.failed')} />
       <div className="actions">
         <Button type="submit" busy={form.busy}>
-          {t('people.contributeNow')}
+          {t('member.contributeNow')}
         </Button>
       </div>
     </form>
@@ -94,7 +94,7 @@ function Effort({ form, separator }: { form: Form<ContributeValues>; separator: 
     <div className="two">
       <TextField
         {...hours}
-        label={t('people.hours')}
+        label={t('member.hours')}
         inputMode="decimal"
         autoComplete="off"
         onValue={(typed) => form.set({ ...driveByHours(typed, separator) })}

@@ -10,41 +10,39 @@ import { Pager } from '../../../shared/ui/pager.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import type { MemberPlace } from './members-address.ts';
+import { memberPath } from './members-search.ts';
+import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberContributionsQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
 /** What the member did for others, newest first. */
-export function MemberContributions({ member, place }: { member: MemberDetails; place: MemberPlace }) {
+export function MemberContributions({ member, search }: { member: MemberDetails; search: MemberSearch }) {
   const t = useText();
   const formats = useFormats();
-  const page = place.contributions;
+  const page = search.contributions;
   const query = useQuery(memberContributionsQuery(member.id, page));
   return (
     <section className="stack" aria-labelledby="contributions">
       <div className="section-head">
-        <h2 id="contributions">{t('people.contributions')}</h2>
+        <h2 id="contributions">{t('member.contributions')}</h2>
         {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
       </div>
       <Loaded query={query}>
         {({ count, entries }): ReactNode =>
           count === 0 ? (
-            <p className="soft">{t('people.noContributions')}</p>
+            <p className="soft">{t('member.noContributions')}</p>
           ) : (
             <>
               <ul className="rows">
                 {entries.map(({ id, memo, amount, day, status }) => (
-                  <li key={id} className="office-line">
+                  <li key={id} className="workspace-line">
                     <span className="what">
-                      <Link
-                        className="office-words"
-                        to={paths.contributions('all', { q: member.email, case: String(id) })}
-                      >
+                      <Link className="workspace-words" to={paths.contribution(id, member.email)}>
                         {memo}
                       </Link>
                       <small className="soft">{formats.date(momentOfDay(day), 'longDay')}</small>
                     </span>
-                    <span className="office-end">
+                    <span className="workspace-end">
                       <Amount amount={amount} />
                       <StatusBadge status={status} />
                     </span>
@@ -52,10 +50,10 @@ export function MemberContributions({ member, place }: { member: MemberDetails; 
                 ))}
               </ul>
               <Pager
-                label={t('people.contributionPages')}
+                label={t('member.contributionPages')}
                 page={page}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(contributions) => paths.member(member.id, { ...place, contributions })}
+                hrefOf={(contributions) => memberPath(member.id, { ...search, contributions })}
               />
             </>
           )

@@ -9,33 +9,32 @@ import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { paths } from '../../paths.ts';
-import { endedLinks, withSwitched } from './members-address.ts';
-import type { MemberPlace } from './members-address.ts';
+import { endedLinks, memberPath, withSwitched } from './members-search.ts';
+import type { MemberSearch } from './members-search.ts';
 import { entriesPerPage, memberLinksQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 
 /** The links with which the member gives GDD away: the open ones, the others on demand. */
-export function MemberLinks({ member, place }: { member: MemberDetails; place: MemberPlace }): ReactNode {
+export function MemberLinks({ member, search }: { member: MemberDetails; search: MemberSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const navigate = useNavigate();
-  const query = useQuery(memberLinksQuery(member.id, place.links, place.ended));
+  const query = useQuery(memberLinksQuery(member.id, search.links, search.ended));
   const now = query.dataUpdatedAt;
   return (
     <section className="stack" aria-labelledby="links">
       <div className="section-head">
-        <h2 id="links">{t('people.links')}</h2>
+        <h2 id="links">{t('member.links')}</h2>
         {query.data === undefined ? null : <span>{formats.number(query.data.count)}</span>}
       </div>
-      <div className="office-switches">
+      <div className="workspace-switches">
         {endedLinks.map((kind) => (
           <Switch
             key={kind}
             label={t(`endedLinks.${kind}`)}
-            checked={place.ended.includes(kind)}
+            checked={search.ended.includes(kind)}
             onChecked={() =>
-              void navigate(paths.member(member.id, withSwitched(place, kind)), { replace: true })
+              void navigate(memberPath(member.id, withSwitched(search, kind)), { replace: true })
             }
           />
         ))}
@@ -43,31 +42,31 @@ export function MemberLinks({ member, place }: { member: MemberDetails; place: M
       <Loaded query={query}>
         {({ count, links }) =>
           count === 0 ? (
-            <p className="soft">{t('people.noLinks')}</p>
+            <p className="soft">{t('member.noLinks')}</p>
           ) : (
             <>
               <ul className="rows">
                 {links.map((link) => (
-                  <li key={link.id} className="office-line">
+                  <li key={link.id} className="workspace-line">
                     <span className="what">
-                      <span className="office-words">{link.memo}</span>
+                      <span className="workspace-words">{link.memo}</span>
                       <small className="soft">
                         {t(`link.${linkStatus(link, now)}`, {
                           date: formats.date(statusTime(link, now), 'longDay'),
                         })}
                       </small>
                     </span>
-                    <span className="office-end">
+                    <span className="workspace-end">
                       <Amount amount={link.amount} />
                     </span>
                   </li>
                 ))}
               </ul>
               <Pager
-                label={t('people.linkPages')}
-                page={place.links}
+                label={t('member.linkPages')}
+                page={search.links}
                 pages={pageCount(count, entriesPerPage)}
-                hrefOf={(page) => paths.member(member.id, { ...place, links: page })}
+                hrefOf={(page) => memberPath(member.id, { ...search, links: page })}
               />
             </>
           )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { may } from '@kula/core/rights';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { useSession } from '../../../shared/current-session.ts';
 import { useFormats } from '../../../shared/formats.ts';
 import { problemOf } from '../../../shared/problem.ts';
@@ -10,13 +10,13 @@ import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useRoles } from '../../guards/roles.ts';
+import { useRoles } from '../../session/roles.ts';
 import { paths } from '../../paths.ts';
 import { AccountPart } from './account-part.tsx';
 import { ContributePart } from './contribute-form.tsx';
 import { MemberContributions } from './member-contributions.tsx';
 import { MemberLinks } from './member-links.tsx';
-import { memberPlaceOf } from './members-address.ts';
+import { parseMemberSearch } from './members-search.ts';
 import { memberQuery } from './members.data.ts';
 import type { MemberDetails } from './members.data.ts';
 import { RolePart } from './role-part.tsx';
@@ -31,12 +31,12 @@ export function MemberPage(): ReactNode {
   return (
     <>
       <p>
-        <Link to={paths.members()}>{t('people.toAll')}</Link>
+        <Link to={paths.members()}>{t('member.toAll')}</Link>
       </p>
       {isUnknown ? (
         <>
-          <h1 className="sr">{t('people.unknownTitle')}</h1>
-          <Empty title={t('people.unknownTitle')}>{t('people.unknownText')}</Empty>
+          <h1 className="sr">{t('member.unknownTitle')}</h1>
+          <Empty title={t('member.unknownTitle')}>{t('member.unknownText')}</Empty>
         </>
       ) : (
         <Loaded query={query} rows={6}>
@@ -48,16 +48,16 @@ export function MemberPage(): ReactNode {
 }
 
 function MemberParts({ member }: { member: MemberDetails }): ReactNode {
-  const place = memberPlaceOf(useSearchParams()[0]);
+  const search = parseMemberSearch(useSearchParams()[0]);
   const isOwn = useSession(({ gradidoID }) => gradidoID === member.gradidoID);
   const roles = useRoles();
   return (
     <>
       <MemberHead member={member} />
-      <div className="office-two">
+      <div className="workspace-two">
         <div className="stack loose">
-          <MemberContributions member={member} place={place} />
-          <MemberLinks member={member} place={place} />
+          <MemberContributions member={member} search={search} />
+          <MemberLinks member={member} search={search} />
         </div>
         <div className="stack loose">
           <AccountPart member={member} mayClose={may(roles, true, 'deleteUser')} isOwn={isOwn} />
@@ -76,7 +76,7 @@ function MemberHead({ member }: { member: MemberDetails }): ReactNode {
   const formats = useFormats();
   const { firstName, lastName, name, email, alias, joinedAt } = member;
   return (
-    <header className="office-who">
+    <header className="workspace-who">
       <Avatar firstName={firstName} lastName={lastName} size="large" />
       <div className="stack tight">
         <h1>{name}</h1>
@@ -85,7 +85,7 @@ function MemberHead({ member }: { member: MemberDetails }): ReactNode {
           {alias === '' ? null : ` · ${alias}`}
           {joinedAt === undefined
             ? null
-            : ` · ${t('people.since', { date: formats.date(joinedAt, 'longDay') })}`}
+            : ` · ${t('member.since', { date: formats.date(joinedAt, 'longDay') })}`}
         </p>
         <p className="cluster">
           <MemberBadges member={member} always />

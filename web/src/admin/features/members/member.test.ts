@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberOf } from './member.ts';
+import { toMember } from './member.ts';
 
 const wire = {
   userId: 7,
@@ -14,19 +14,19 @@ const wire = {
 };
 
 test('an account is active, waits for its activation, or is closed', () => {
-  expect(memberOf(wire).state).toBe('active');
-  expect(memberOf({ ...wire, emailChecked: false }).state).toBe('notActivated');
-  const closed = memberOf({ ...wire, emailChecked: false, deletedAt: '2026-11-21T12:00:00.000Z' });
+  expect(toMember(wire).state).toBe('active');
+  expect(toMember({ ...wire, emailChecked: false }).state).toBe('notActivated');
+  const closed = toMember({ ...wire, emailChecked: false, deletedAt: '2026-11-21T12:00:00.000Z' });
   expect(closed.state).toBe('closed');
   expect(closed.closedAt).toBe(Date.parse('2026-11-21T12:00:00Z'));
 });
 
 test('of several roles the highest is told, and none where there is none', () => {
-  expect(memberOf(wire).role).toBeUndefined();
-  expect(memberOf({ ...wire, roles: ['MODERATOR', 'ADMIN'] }).role).toBe('ADMIN');
-  expect(memberOf({ ...wire, roles: ['SOMETHING_NEW'] }).role).toBeUndefined();
+  expect(toMember(wire).role).toBeUndefined();
+  expect(toMember({ ...wire, roles: ['MODERATOR', 'ADMIN'] }).role).toBe('ADMIN');
+  expect(toMember({ ...wire, roles: ['SOMETHING_NEW'] }).role).toBeUndefined();
 });
 
 test('a name without its second part has no blank behind it', () => {
-  expect(memberOf({ ...wire, lastName: '' }).name).toBe('Maria');
+  expect(toMember({ ...wire, lastName: '' }).name).toBe('Maria');
 });

@@ -34,7 +34,7 @@ export interface WireMember {
   createdAt: string | null;
 }
 
-export function memberOf(wire: WireMember): Member {
+export function toMember(wire: WireMember): Member {
   const { userId, firstName, lastName, email, alias, roles, createdAt, deletedAt } = wire;
   return {
     id: userId,
@@ -43,7 +43,7 @@ export function memberOf(wire: WireMember): Member {
     name: fullName({ firstName, lastName }),
     email: email ?? '',
     alias: alias ?? '',
-    state: stateOf(wire),
+    state: toState(wire),
     role: givenRoles.findLast((role): role is HeldRole => role !== 'USER' && roles.includes(role)),
     joinedAt: timeFromWire(createdAt),
     closedAt: timeFromWire(deletedAt),
@@ -51,7 +51,7 @@ export function memberOf(wire: WireMember): Member {
 }
 
 /** A closed account is closed, whether it was ever activated or not. */
-function stateOf({ deletedAt, emailChecked }: WireMember): MemberState {
+function toState({ deletedAt, emailChecked }: WireMember): MemberState {
   if (deletedAt !== null) return 'closed';
   return emailChecked === true ? 'active' : 'notActivated';
 }

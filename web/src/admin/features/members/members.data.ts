@@ -6,33 +6,33 @@ import {
   memberOpenMonthsDocument,
   searchUsersDocument,
 } from '../../../generated/operations.ts';
-import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { request } from '../../../shared/client.ts';
+import { statusOf } from '../../../shared/contribution.ts';
 import { dayOf } from '../../../shared/days.ts';
 import { linkTimesOf } from '../../../shared/link-status.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
-import { wireFilter } from './members-address.ts';
-import type { EndedLinks, MemberSearch } from './members-address.ts';
-import { memberOf } from './member.ts';
+import { toServerFilter } from './members-search.ts';
+import type { EndedLinks, MembersSearch } from './members-search.ts';
+import { toMember } from './member.ts';
 
 export const membersPerPage = 25;
 export const entriesPerPage = 10;
 
 /** Members whose names or addresses begin with the words. */
-export function membersQuery({ words, show, page }: MemberSearch) {
+export function membersQuery({ words, show, page }: MembersSearch) {
   return queryOptions({
     queryKey: ['members', words, show, page],
     queryFn: () =>
       request(searchUsersDocument, {
         query: words,
-        filters: wireFilter(show),
+        filters: toServerFilter(show),
         currentPage: page,
         pageSize: membersPerPage,
       }),
     select: ({ searchUsers }) => ({
       count: searchUsers.userCount,
-      members: searchUsers.userList.map(memberOf),
+      members: searchUsers.userList.map(toMember),
     }),
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export function memberQuery(userId: number) {
     queryKey: ['member', userId],
     queryFn: () => request(adminMemberDocument, { userId }),
     select: ({ adminMember }) => ({
-      ...memberOf(adminMember),
+      ...toMember(adminMember),
       gradidoID: adminMember.gradidoID,
       /** When the activation was mailed last; undefined where that is not known. */
       mailedAt: Date.parse(adminMember.emailConfirmationSend ?? '') || undefined,
@@ -99,7 +99,7 @@ export function memberLinksQuery(userId: number, page: number, ended: readonly E
   });
 }
 
-/** What is open in the months that can be told of. */
+/** What is open in the months that contributions may be entered for. */
 export interface OpenMonth {
   /** `YYYY-MM`. */
   key: string;
@@ -116,11 +116,4 @@ export function openMonthsQuery(userId: number) {
         open: amountFromWire(amount),
       })),
   });
-}
-
-const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
-
-/** A status that this version does not know counts as decided. */
-function statusOf(unchecked: string): ContributionStatus {
-  return statuses.find((known) => known === unchecked) ?? 'DENIED';
 }

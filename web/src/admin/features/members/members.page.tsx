@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
@@ -13,7 +13,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import type { Member } from './member.ts';
-import { memberFilters, memberSearchOf } from './members-address.ts';
+import { memberFilters, membersPath, parseMembersSearch } from './members-search.ts';
 import { membersPerPage, membersQuery } from './members.data.ts';
 import { MemberBadges } from './state-badge.tsx';
 
@@ -21,7 +21,7 @@ import { MemberBadges } from './state-badge.tsx';
 export function MembersPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const search = memberSearchOf(useSearchParams()[0]);
+  const search = parseMembersSearch(useSearchParams()[0]);
   const query = useQuery(membersQuery(search));
   return (
     <>
@@ -30,38 +30,38 @@ export function MembersPage(): ReactNode {
       </div>
       <SearchForm
         key={search.words}
-        label={t('people.field')}
-        act={t('people.search')}
+        label={t('member.field')}
+        act={t('member.search')}
         words={search.words}
-        onSearch={(words) => void navigate(paths.members({ ...search, words, page: 1 }))}
+        onSearch={(words) => void navigate(membersPath({ ...search, words, page: 1 }))}
       />
       <ChoiceChips
-        label={t('people.show')}
+        label={t('member.show')}
         value={search.show}
         choices={memberFilters.map((value) => ({ value, label: t(`memberFilter.${value}`) }))}
-        onValue={(show) => void navigate(paths.members({ ...search, show, page: 1 }))}
+        onValue={(show) => void navigate(membersPath({ ...search, show, page: 1 }))}
       />
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
           <>
             <p className="small soft" role="status">
-              {t('people.count', { count })}
+              {t('member.count', { count })}
             </p>
             {members.length === 0 ? (
               <Empty
-                title={t('people.noneTitle')}
-                actions={<Link to={paths.members()}>{t('people.all')}</Link>}
+                title={t('member.noneTitle')}
+                actions={<Link to={paths.members()}>{t('member.all')}</Link>}
               >
-                {t('people.noneText')}
+                {t('member.noneText')}
               </Empty>
             ) : (
               <MemberRows members={members} />
             )}
             <Pager
-              label={t('people.pages')}
+              label={t('member.pages')}
               page={search.page}
               pages={pageCount(count, membersPerPage)}
-              hrefOf={(page) => paths.members({ ...search, page })}
+              hrefOf={(page) => membersPath({ ...search, page })}
             />
           </>
         )}
@@ -83,11 +83,11 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
               <b>{member.name}</b>
               <span className="memo">{member.email}</span>
             </span>
-            <span className="office-end">
+            <span className="workspace-end">
               <MemberBadges member={member} always={false} />
               {member.joinedAt === undefined ? null : (
                 <small className="soft">
-                  {t('people.since', { date: formats.date(member.joinedAt, 'day') })}
+                  {t('member.since', { date: formats.date(member.joinedAt, 'day') })}
                 </small>
               )}
             </span>

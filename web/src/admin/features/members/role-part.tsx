@@ -8,7 +8,7 @@ import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Select } from '../../../shared/ui/choices.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useCommand } from '../../parts/use-command.ts';
 import { givenRoles } from './member.ts';
 import type { GivenRole } from './member.ts';
 import type { MemberDetails } from './members.data.ts';
@@ -19,9 +19,9 @@ export function RolePart({ member, isOwn }: { member: MemberDetails; isOwn: bool
   const held: GivenRole = member.role ?? 'USER';
   return (
     <section className="card" aria-labelledby="role">
-      <h2 id="role">{t('people.role')}</h2>
+      <h2 id="role">{t('member.role')}</h2>
       {isOwn ? (
-        <p className="small soft">{t('people.ownRole', { role: t(`admin.role.${held}`) })}</p>
+        <p className="small soft">{t('member.ownRole', { role: t(`admin.role.${held}`) })}</p>
       ) : (
         <RoleForm member={member} held={held} />
       )}
@@ -31,14 +31,14 @@ export function RolePart({ member, isOwn }: { member: MemberDetails; isOwn: bool
 
 function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }): ReactNode {
   const t = useText();
-  const give = useDeed(
+  const give = useCommand(
     (role: GivenRole) => request(setUserRoleDocument, { userId: member.id, role }),
-    t('people.roleGiven'),
+    t('member.roleGiven'),
   );
   const form = useForm<{ role: string }>({
     initial: { role: held },
     rules: {
-      role: (role) => (role === held ? { key: 'people.roleSame' } : undefined),
+      role: (role) => (role === held ? { key: 'member.roleSame' } : undefined),
     },
     async submit({ role }) {
       try {
@@ -54,13 +54,13 @@ function RoleForm({ member, held }: { member: MemberDetails; held: GivenRole }):
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <Select
         {...form.text('role')}
-        label={t('people.roleField')}
+        label={t('member.roleField')}
         hint={t(`roleHelp.${chosen}`)}
         choices={givenRoles.map((role) => ({ value: role, label: t(`admin.role.${role}`) }))}
       />
       <div className="actions">
         <Button type="submit" look="quiet" busy={form.busy}>
-          {t('people.giveRole')}
+          {t('member.giveRole')}
         </Button>
       </div>
     </form>

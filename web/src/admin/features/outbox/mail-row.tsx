@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
+import { useCommand } from '../../parts/use-command.ts';
 
 type Mail = OutboxMailsResult['outboxMails']['mails'][number];
 
@@ -24,14 +24,14 @@ const looks: Record<Mail['state'], { className: string; icon: IconName }> = {
 export function MailRow({ mail }: { mail: Mail }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const retry = useDeed(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
+  const retry = useCommand(() => request(retryMailDocument, { id: mail.id }), t('outbox.retried'));
   const { className, icon } = looks[mail.state];
   return (
-    <li className="office-entry">
-      <div className="office-line">
+    <li className="workspace-entry">
+      <div className="workspace-line">
         <span className="what">
           <b>{kindText(t, mail.kind)}</b>
-          <span className="office-address">
+          <span className="workspace-address">
             {mail.toName} · {mail.toAddress}
           </span>
           <small className="soft">
@@ -48,13 +48,13 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
         </span>
       </div>
       {mail.lastError === null || mail.state === 'SENT' ? null : (
-        <p className="small office-said">
+        <p className="small workspace-said">
           {t('outbox.said')} <q lang="en">{mail.lastError}</q>
         </p>
       )}
       <ProblemNote
         problem={retry.error === null ? undefined : problemOf(retry.error)}
-        title={t('office.failed')}
+        title={t('workspace.failed')}
       />
       {mail.state === 'SENT' || mail.mayBeTried ? null : <p className="small soft">{t('outbox.ended')}</p>}
       {!mail.mayBeTried ? null : (

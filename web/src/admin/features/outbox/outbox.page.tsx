@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { outboxMailsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
@@ -10,11 +10,10 @@ import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { paths } from '../../paths.ts';
 import { usePollMs } from '../../poll.ts';
 import { MailRow } from './mail-row.tsx';
-import { mailFilters, outboxPlaceOf } from './outbox-address.ts';
-import type { MailFilter } from './outbox-address.ts';
+import { mailFilters, outboxPath, parseOutboxSearch } from './outbox-search.ts';
+import type { MailFilter } from './outbox-search.ts';
 
 const mailsPerPage = 25;
 
@@ -36,7 +35,7 @@ function outboxQuery(state: MailFilter, page: number) {
 export function OutboxPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { state, page } = outboxPlaceOf(useSearchParams()[0]);
+  const { state, page } = parseOutboxSearch(useSearchParams()[0]);
   const query = useQuery({ ...outboxQuery(state, page), refetchInterval: usePollMs() });
   return (
     <>
@@ -47,7 +46,7 @@ export function OutboxPage(): ReactNode {
         label={t('outbox.show')}
         value={state}
         choices={mailFilters.map((value) => ({ value, label: t(`mailFilter.${value}`) }))}
-        onValue={(value) => void navigate(paths.outbox({ state: value === 'all' ? '' : value }))}
+        onValue={(value) => void navigate(outboxPath({ state: value }))}
       />
       <Loaded query={query} rows={6}>
         {({ count, mails }) =>
@@ -64,7 +63,7 @@ export function OutboxPage(): ReactNode {
                 label={t('outbox.pages')}
                 page={page}
                 pages={pageCount(count, mailsPerPage)}
-                hrefOf={(number) => paths.outbox({ state: state === 'all' ? '' : state, page: number })}
+                hrefOf={(number) => outboxPath({ state, page: number })}
               />
             </>
           )

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { spacesDocument, upsertProjectBrandingDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
@@ -8,14 +7,13 @@ import { useForm } from '../../../shared/form.ts';
 import type { Form } from '../../../shared/form.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox, Select } from '../../../shared/ui/choices.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { EditorCard } from '../../parts/editor-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useDeed } from '../../parts/use-deed.ts';
-import { projectRules, valuesOfProject, wireProject } from './project.ts';
+import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
+import { projectRules, toProjectValues, toWireProject } from './project.ts';
 import type { Project, ProjectValues } from './project.ts';
 
 const spacesAtOnce = 100;
@@ -41,17 +39,15 @@ export function ProjectForm({
   onEnd: () => void;
 }): ReactNode {
   const t = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { circles } = config.services;
   const spaces = useQuery({ ...spacesQuery, enabled: circles });
-  const save = useDeed(
+  const save = useCommand(
     (values: ProjectValues) =>
-      request(upsertProjectBrandingDocument, { input: wireProject(project, values, spaces.data ?? []) }),
-    t('office.saved'),
+      request(upsertProjectBrandingDocument, { input: toWireProject(project, values, spaces.data ?? []) }),
+    t('workspace.saved'),
   );
   const form = useForm<ProjectValues>({
-    initial: valuesOfProject(project),
+    initial: toProjectValues(project),
     rules: projectRules,
     async submit(values) {
       await save.mutateAsync(values);
@@ -60,47 +56,43 @@ export function ProjectForm({
     refusal: problemMessage,
   });
   return (
-    <section className="card" aria-labelledby="project-form">
-      <h2 id="project-form" ref={heading} tabIndex={-1}>
-        {t(project === undefined ? 'projects.new' : 'projects.edit')}
-      </h2>
-      <form className="stack loose" noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary problems={form.open} attempt={form.attempt} />
-        <div className="two">
-          <TextField {...form.text('name')} label={t('projects.name')} autoComplete="off" />
-          <TextField
-            {...form.text('alias')}
-            label={t('projects.alias')}
-            hint={t('projects.aliasHint')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </div>
-        <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
-        <TextField
-          {...form.text('logoUrl')}
-          type="url"
-          label={t('projects.logo')}
-          hint={t('projects.logoHint')}
-          autoComplete="off"
-        />
+    <EditorCard id="project-form" title={t(project === undefined ? 'projects.new' : 'projects.edit')}>
+      <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+        <ProjectFields form={form} />
         {circles ? (
           <Loaded query={spaces} rows={1}>
             {(known) => <SpaceFields form={form} project={project} spaces={known} />}
           </Loaded>
         ) : null}
-        <ProblemNote problem={form.problem} title={t('office.failed')} />
-        <div className="actions">
-          <Button type="submit" busy={form.busy}>
-            {t('office.save')}
-          </Button>
-          <Button look="quiet" onClick={onEnd}>
-            {t('office.cancel')}
-          </Button>
-        </div>
-      </form>
-    </section>
+      </WorkspaceForm>
+    </EditorCard>
+  );
+}
+
+function ProjectFields({ form }: { form: Form<ProjectValues> }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div className="two">
+        <TextField {...form.text('name')} label={t('projects.name')} autoComplete="off" />
+        <TextField
+          {...form.text('alias')}
+          label={t('projects.alias')}
+          hint={t('projects.aliasHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
+      <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
+      <TextField
+        {...form.text('logoUrl')}
+        type="url"
+        label={t('projects.logo')}
+        hint={t('projects.logoHint')}
+        autoComplete="off"
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allErrors } from '../../../shared/form.ts';
-import { loginAddress, projectRules, valuesOfProject, wireProject } from './project.ts';
+import { loginAddress, projectRules, toProjectValues, toWireProject } from './project.ts';
 
 const project = {
   id: 4,
@@ -14,17 +14,17 @@ const project = {
 };
 
 test('a project comes back from the form as it went in', () => {
-  expect(wireProject(project, valuesOfProject(project), [])).toEqual(project);
+  expect(toWireProject(project, toProjectValues(project), [])).toEqual(project);
 });
 
 test('another space brings its address along, and no space none', () => {
   const spaces = [{ id: 3, name: 'Garden', url: 'https://circles.example/s/garden' }];
-  const values = valuesOfProject(project);
-  expect(wireProject(project, { ...values, space: '3' }, spaces)).toMatchObject({
+  const values = toProjectValues(project);
+  expect(toWireProject(project, { ...values, space: '3' }, spaces)).toMatchObject({
     spaceId: 3,
     spaceUrl: 'https://circles.example/s/garden',
   });
-  expect(wireProject(project, { ...values, space: '' }, spaces)).toMatchObject({
+  expect(toWireProject(project, { ...values, space: '' }, spaces)).toMatchObject({
     spaceId: null,
     spaceUrl: null,
   });
@@ -38,7 +38,7 @@ describe('refused is', () => {
     ['an image that is no web address', { logoUrl: 'javascript:alert(1)' }, 'logoUrl'],
     ['a description without end', { description: 'o'.repeat(2001) }, 'description'],
   ])('%s', (_, change, field) => {
-    const values = { ...valuesOfProject(project), ...change };
+    const values = { ...toProjectValues(project), ...change };
     expect(Object.keys(allErrors(projectRules, values))).toEqual([field]);
   });
 });

@@ -23,7 +23,7 @@ export type ProjectValues = {
   newUserToSpace: boolean;
 };
 
-export function valuesOfProject(project: Project | undefined): ProjectValues {
+export function toProjectValues(project: Project | undefined): ProjectValues {
   return {
     name: project?.name ?? '',
     alias: project?.alias ?? '',
@@ -69,7 +69,7 @@ interface Space {
 }
 
 /** What the server is given; a space that is not in the list stays what it was. */
-export function wireProject(project: Project | undefined, values: ProjectValues, spaces: readonly Space[]) {
+export function toWireProject(project: Project | undefined, values: ProjectValues, spaces: readonly Space[]) {
   const chosen = spaces.find(({ id }) => String(id) === values.space);
   const isKept = project?.spaceId !== null && String(project?.spaceId) === values.space;
   const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { deleteProjectBrandingDocument, projectBrandingsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { config } from '../../../shared/config.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { copyText } from '../../parts/copy-text.ts';
-import { DeedDialog } from '../../parts/deed-dialog.tsx';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { loginAddress } from './project.ts';
 import type { Project } from './project.ts';
@@ -34,7 +34,7 @@ export function ProjectsPage(): ReactNode {
       <p className="soft">{t('projects.what')}</p>
       {edited === undefined ? (
         <>
-          <div className="office-tools">
+          <div className="workspace-tools">
             <Button icon="plus" onClick={() => setEdited('new')}>
               {t('projects.new')}
             </Button>
@@ -66,33 +66,33 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
   const { id, name, alias, description } = project;
   const address = loginAddress(config.communityUrl, alias);
   return (
-    <li className="office-entry">
+    <li className="workspace-entry">
       <span className="what">
         <b>{name}</b>
-        {description === null ? null : <span className="office-words">{description}</span>}
-        <small className="soft office-address">{address}</small>
+        {description === null ? null : <span className="workspace-words">{description}</span>}
+        <small className="soft workspace-address">{address}</small>
       </span>
       <div className="cluster">
         <Button look="bare" small icon="copy" onClick={() => void copyText(address)}>
-          {t('office.copyAddress')}
+          {t('workspace.copyAddress')}
         </Button>
         <Button look="bare" small icon="pencil" onClick={onEdit}>
-          {t('office.change')}
+          {t('workspace.change')}
         </Button>
         <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
           {t('projects.delete')}
         </Button>
       </div>
       {isDeleting ? (
-        <DeedDialog
+        <CommandDialog
           title={t('projects.deleteTitle', { name })}
           act={t('projects.delete')}
-          said={t('projects.deleted')}
+          doneText={t('projects.deleted')}
           send={() => request(deleteProjectBrandingDocument, { id: String(id) })}
           onClose={() => setDeleting(false)}
         >
           <p>{t('projects.deleteText')}</p>
-        </DeedDialog>
+        </CommandDialog>
       ) : null}
     </li>
   );

@@ -5,12 +5,12 @@ import { Amount } from '../../../shared/ui/amount.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
-import type { DeskRun } from './use-desk.ts';
+import type { Queue } from './use-queue.ts';
 
 /** What is chosen, and what can be done with all of it at once. */
-export function BulkBar({ desk }: { desk: DeskRun }): ReactNode {
+export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const t = useText();
-  const { chosen, bulkForm, openBulkForm, chooseNone, decide } = desk;
+  const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
   if (count === 0) return null;
   const amount = sum(chosen.map((one) => one.amount));

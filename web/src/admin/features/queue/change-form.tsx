@@ -3,6 +3,7 @@ import { formatFixed2 } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { memoRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
@@ -11,51 +12,44 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
-import { effortRule } from './rules.ts';
-import type { ChangeValues } from './rules.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { effortRule } from './queue.rules.ts';
+import type { ChangeValues } from './queue.rules.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
+interface ChangeFormProps {
+  shown: ContributionDetail;
+  onClose: () => void;
+}
+
 /** Changes the words or the hours of a contribution; what stood there before is kept in the talk. */
-export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => void }): ReactNode {
+export function ChangeForm({ shown, onClose }: ChangeFormProps): ReactNode {
   const t = useText();
-  const { separator } = useHoursWords();
-  const { id, name, memo, amount, resubmissionAt } = shown;
-  const changing = useChanging(id);
-  const told = useFailureTold(name);
-  const form = useForm<ChangeValues>({
-    initial: {
-      memo,
-      hours: hoursText(hoursOf(amount), separator),
-      amount: formatFixed2(amount).replace('.', separator),
-      driver: 'hours',
-    },
-    rules: {
-      memo: (typed) => memoRule(typed),
-      hours: (_, values) => effortRule('hours', values),
-      amount: (_, values) => effortRule('amount', values),
-    },
-    refusal: problemMessage,
-    async submit(values) {
-      const words = tidyText(values.memo);
-      const claimed = claimedAmount(values);
-      await told(
-        changing.mutateAsync({
-          ...(words === memo ? {} : { memo: words }),
-          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
-          resubmissionAt,
-        }),
-      );
-      showToast('success', t('change.saved', { name }));
-      onClose();
-    },
-  });
+  const form = useChangeForm({ shown, onClose });
   const box = useFirstField(onClose);
   return (
-    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
-      <StaleNote name={name} problem={form.problem} />
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
+      <StaleNote name={shown.name} problem={form.problem} />
+      <ChangeFields form={form} name={shown.name} />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t('contribute.save')}
+        </Button>
+        <Button look="bare" onClick={onClose}>
+          {t('detail.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }): ReactNode {
+  const t = useText();
+  const { separator } = useHoursWords();
+  return (
+    <>
       <TextArea
         {...form.text('memo')}
         label={t('contribute.memo')}
@@ -78,14 +72,42 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
           onValue={(typed) => form.set(driveByAmount(typed, separator))}
         />
       </div>
-      <div className="actions">
-        <Button type="submit" busy={form.busy}>
-          {t('contribute.save')}
-        </Button>
-        <Button look="bare" onClick={onClose}>
-          {t('case.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
+}
+
+/** Only what changed is sent. */
+function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> {
+  const t = useText();
+  const { separator } = useHoursWords();
+  const { id, name, memo, amount, resubmissionAt } = shown;
+  const changing = useChanging(id);
+  const withNotice = useFailureNotice(name);
+  return useForm<ChangeValues>({
+    initial: {
+      memo,
+      hours: hoursText(hoursOf(amount), separator),
+      amount: formatFixed2(amount).replace('.', separator),
+      driver: 'hours',
+    },
+    rules: {
+      memo: (typed) => memoRule(typed),
+      hours: (_, values) => effortRule('hours', values),
+      amount: (_, values) => effortRule('amount', values),
+    },
+    refusal: problemMessage,
+    async submit(values) {
+      const words = tidyText(values.memo);
+      const claimed = claimedAmount(values);
+      await withNotice(
+        changing.mutateAsync({
+          ...(words === memo ? {} : { memo: words }),
+          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
+          resubmissionAt,
+        }),
+      );
+      showToast('success', t('change.saved', { name }));
+      onClose();
+    },
+  });
 }

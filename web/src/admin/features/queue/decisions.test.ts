@@ -4,8 +4,8 @@ import type { Decision, Decisions } from './decisions.ts';
 
 const hanna = { id: 1, name: 'Hanna' };
 const jonas = { id: 2, name: 'Jonas' };
-const confirmHanna: Decision = { kind: 'confirm', entries: [hanna] };
-const denyJonas: Decision = { kind: 'deny', entries: [jonas], reason: 'Told of twice' };
+const confirmHanna: Decision = { kind: 'confirm', items: [hanna] };
+const denyJonas: Decision = { kind: 'deny', items: [jonas], reason: 'Told of twice' };
 
 let sent: string[];
 let timers: Map<number, () => void>;
@@ -60,7 +60,7 @@ describe('a decision', () => {
   });
 
   test('about several is sent for each of them', async () => {
-    decisions.decide({ kind: 'confirm', entries: [hanna, jonas] });
+    decisions.decide({ kind: 'confirm', items: [hanna, jonas] });
     await timePasses();
     expect(sent).toEqual(['confirm Hanna', 'confirm Jonas']);
   });

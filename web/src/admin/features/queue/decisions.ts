@@ -6,7 +6,7 @@ export type DecisionKind = 'confirm' | 'deny';
 /** One decision about one contribution or several. */
 export interface Decision {
   kind: DecisionKind;
-  entries: readonly { id: number; name: string }[];
+  items: readonly { id: number; name: string }[];
   reason?: string;
 }
 
@@ -29,7 +29,7 @@ export interface Decisions {
 
 interface DecisionsDeps {
   /** Carries one decision about one contribution out. Reports what went wrong itself, and never throws. */
-  send: (decision: Decision, entry: Decision['entries'][number]) => Promise<void>;
+  send: (decision: Decision, item: Decision['items'][number]) => Promise<void>;
   /** Called after a decision was sent, before its contributions may be shown again. */
   settled: (decision: Decision) => Promise<unknown>;
   delay: (run: () => void, ms: number) => () => void;
@@ -55,11 +55,11 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
     );
   }
   function without(decision: Decision): ReadonlySet<number> {
-    const ids = new Set(decision.entries.map(({ id }) => id));
+    const ids = new Set(decision.items.map(({ id }) => id));
     return new Set([...state.decided].filter((id) => !ids.has(id)));
   }
   async function carryOut(decision: Decision): Promise<void> {
-    await Promise.all(decision.entries.map((entry) => send(decision, entry)));
+    await Promise.all(decision.items.map((item) => send(decision, item)));
     await settled(decision);
     put(state.waiting, without(decision));
   }
@@ -76,7 +76,7 @@ export function createDecisions({ send, settled, delay }: DecisionsDeps): Decisi
       return () => listeners.delete(listener);
     },
     decide(decision) {
-      put([...state.waiting, decision], new Set([...state.decided, ...decision.entries.map(({ id }) => id)]));
+      put([...state.waiting, decision], new Set([...state.decided, ...decision.items.map(({ id }) => id)]));
       stops.set(
         decision,
         delay(() => start(decision), undoMs),

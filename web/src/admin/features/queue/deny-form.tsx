@@ -34,7 +34,7 @@ export function DenyForm({ onDeny, onCancel }: DenyFormProps): ReactNode {
   });
   const { error } = form.text('reason');
   return (
-    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit} aria-label={t('deny.label')}>
       <div
         className="field"
         role="radiogroup"
@@ -68,10 +68,10 @@ export function DenyForm({ onDeny, onCancel }: DenyFormProps): ReactNode {
       ) : null}
       <div className="actions">
         <Button type="submit" look="danger">
-          {t('case.deny')}
+          {t('detail.deny')}
         </Button>
         <Button look="bare" onClick={onCancel}>
-          {t('case.cancel')}
+          {t('detail.cancel')}
         </Button>
       </div>
     </form>

@@ -12,8 +12,8 @@ export const keyOf = {
   help: '?',
 } as const;
 
-export type Command = keyof typeof keyOf;
-export const commands = Object.keys(keyOf) as readonly Command[];
+export type KeyCommand = keyof typeof keyOf;
+export const commands = Object.keys(keyOf) as readonly KeyCommand[];
 
 interface Pressed {
   key: string;
@@ -24,7 +24,7 @@ interface Pressed {
 }
 
 /** The command of a key; with a modifier it belongs to the browser, and only the way through the list may be held down. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Command | undefined {
+export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): KeyCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const command = commands.find((one) => keyOf[one] === key.toLowerCase());
   return repeat && command !== 'next' && command !== 'previous' ? undefined : command;

@@ -9,15 +9,15 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
-import { laterRule } from './rules.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { laterRule } from './queue.rules.ts';
 import { failureText } from './sending.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface LaterFormProps {
-  shown: Case;
+  shown: ContributionDetail;
   now: number;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
   const formats = useFormats();
   const { id, name, resubmissionAt } = shown;
   const changing = useChanging(id);
-  const told = useFailureTold(name);
+  const withNotice = useFailureNotice(name);
   const today = localDay(now);
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },
@@ -37,7 +37,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
     refusal: problemMessage,
     async submit({ day }) {
       const at = startOfDay(day);
-      await told(changing.mutateAsync({ resubmissionAt: at }));
+      await withNotice(changing.mutateAsync({ resubmissionAt: at }));
       showToast('success', t('later.set', { name, date: formats.date(at, 'longDay') }));
       onClose();
     },
@@ -57,7 +57,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
     );
   };
   return (
-    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
       <StaleNote name={name} problem={form.problem} />
       <TextField
         {...form.text('day')}
@@ -76,7 +76,7 @@ export function LaterForm({ shown, now, onClose }: LaterFormProps): ReactNode {
           </Button>
         )}
         <Button look="bare" onClick={onClose}>
-          {t('case.cancel')}
+          {t('detail.cancel')}
         </Button>
       </div>
     </form>

@@ -8,13 +8,13 @@ import { showToast } from '../../../shared/toasts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { useWriting } from './queue.data.ts';
-import type { Case } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
 import { StaleNote } from './stale-note.tsx';
-import { useFailureTold } from './use-failure-told.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 import { useFirstField } from './use-first-field.ts';
 
 interface MessageFormProps {
-  shown: Case;
+  shown: ContributionDetail;
   /** For moderators only; else the member is asked. */
   isNote: boolean;
   onClose: () => void;
@@ -25,21 +25,21 @@ export function MessageForm({ shown, isNote, onClose }: MessageFormProps): React
   const t = useText();
   const { id, name, resubmissionAt } = shown;
   const writing = useWriting(id);
-  const told = useFailureTold(name);
+  const withNotice = useFailureNotice(name);
   const form = useForm({
     initial: { message: '' },
     rules: { message: messageRule },
     refusal: problemMessage,
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
-      await told(writing.mutateAsync({ message: tidyText(message), kind, resubmissionAt }));
+      await withNotice(writing.mutateAsync({ message: tidyText(message), kind, resubmissionAt }));
       showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
       onClose();
     },
   });
   const box = useFirstField(onClose);
   return (
-    <form ref={box} className="case-form" noValidate onSubmit={form.onSubmit}>
+    <form ref={box} className="detail-form" noValidate onSubmit={form.onSubmit}>
       <StaleNote name={name} problem={form.problem} />
       <TextArea
         {...form.text('message')}
@@ -52,7 +52,7 @@ export function MessageForm({ shown, isNote, onClose }: MessageFormProps): React
           {t(isNote ? 'note.keep' : 'ask.send')}
         </Button>
         <Button look="bare" onClick={onClose}>
-          {t('case.cancel')}
+          {t('detail.cancel')}
         </Button>
       </div>
     </form>

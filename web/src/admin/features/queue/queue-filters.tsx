@@ -6,22 +6,22 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { addressOf, queueTabs } from './place.ts';
-import type { QueuePlace } from './place.ts';
+import { queuePath, queueTabs } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 /** Which contributions are shown; all of it stands in the address. */
-export function QueueFilters({ place }: { place: QueuePlace }): ReactNode {
+export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab, words, noHashtag, hideLater } = place;
-  const narrow = (change: Partial<QueuePlace>): void =>
-    void navigate(addressOf({ ...place, page: 1, open: undefined, ...change }));
+  const { tab, words, noHashtag, hideLater } = search;
+  const narrow = (change: Partial<QueueSearch>): void =>
+    void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
   return (
-    <div className={place.open === undefined ? 'queue-filters' : 'queue-filters at-case'}>
+    <div className={search.open === undefined ? 'queue-filters' : 'queue-filters at-detail'}>
       <Tabs
         label={t('queue.tabs')}
         tabs={queueTabs.map((one) => ({
-          to: addressOf({ tab: one, words, noHashtag, hideLater }),
+          to: queuePath({ tab: one, words, noHashtag, hideLater }),
           label: t(`queueTab.${one}`),
           isOn: one === tab,
         }))}

@@ -11,16 +11,16 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { addressOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
-import { isChoosable } from './queued.ts';
-import type { Queued } from './queued.ts';
-import { rowId } from './use-desk.ts';
-import type { DeskRun } from './use-desk.ts';
+import { queuePath } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { isChoosable } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
+import { rowId } from './use-focus-on.ts';
+import type { Queue } from './use-queue.ts';
 
 interface QueueRowsProps {
-  desk: DeskRun;
-  place: QueuePlace;
+  queue: Queue;
+  search: QueueSearch;
   /** How many there are on all pages, as the server counts them. */
   count: number;
   pages: number;
@@ -28,11 +28,11 @@ interface QueueRowsProps {
 }
 
 /** A page of the list. */
-export function QueueRows({ desk, place, count, pages, now }: QueueRowsProps): ReactNode {
+export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps): ReactNode {
   const t = useText();
-  const { rows, chosen, shown, choose } = desk;
+  const { rows, chosen, shown, choose } = queue;
   const chosenIds = new Set(chosen.map(({ id }) => id));
-  if (count === 0) return <NothingHere place={place} />;
+  if (count === 0) return <NothingHere search={search} />;
   // All of this page is decided here; what comes after it is on its way.
   if (rows.length === 0) return <Skeleton rows={3} />;
   return (
@@ -46,7 +46,7 @@ export function QueueRows({ desk, place, count, pages, now }: QueueRowsProps): R
             key={row.id}
             row={row}
             now={now}
-            to={addressOf({ ...place, open: row.id })}
+            to={queuePath({ ...search, open: row.id })}
             isShown={row.id === shown}
             isChosen={chosenIds.has(row.id)}
             onChoose={choose}
@@ -55,16 +55,16 @@ export function QueueRows({ desk, place, count, pages, now }: QueueRowsProps): R
       </ul>
       <Pager
         label={t('queue.pages')}
-        page={place.page}
+        page={search.page}
         pages={pages}
-        hrefOf={(page) => addressOf({ ...place, page, open: undefined })}
+        hrefOf={(page) => queuePath({ ...search, page, open: undefined })}
       />
     </>
   );
 }
 
 interface RowProps {
-  row: Queued;
+  row: QueueItem;
   now: number;
   to: string;
   isShown: boolean;
@@ -121,15 +121,15 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
   );
 }
 
-function NothingHere({ place }: { place: QueuePlace }): ReactNode {
+function NothingHere({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
-  const isDone = place.tab === 'open' && place.words === '' && !place.noHashtag;
+  const isDone = search.tab === 'open' && search.words === '' && !search.noHashtag;
   return isDone ? (
     <Empty title={t('queue.doneTitle')}>{t('queue.doneText')}</Empty>
   ) : (
     <Empty
       title={t('queue.noneTitle')}
-      actions={<Link to={addressOf({ tab: place.tab })}>{t('queue.showAll')}</Link>}
+      actions={<Link to={queuePath({ tab: search.tab })}>{t('queue.showAll')}</Link>}
     >
       {t('queue.noneText')}
     </Empty>

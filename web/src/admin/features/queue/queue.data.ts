@@ -6,7 +6,7 @@ import type { Amount } from '@kula/core/money';
 import {
   adminDeleteContributionDocument,
   changeContributionDocument,
-  contributionCaseDocument,
+  contributionDetailDocument,
   contributionQueueDocument,
   contributionTalkDocument,
   memberHistoryDocument,
@@ -18,19 +18,19 @@ import { dayOf } from '../../../shared/days.ts';
 import { session } from '../../../shared/current-session.ts';
 import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { contributionsKey } from '../../layouts/desk/open-count.ts';
-import { filterOf } from './place.ts';
-import type { QueuePlace } from './place.ts';
-import { queuedOf } from './queued.ts';
-import type { Queued } from './queued.ts';
-import { saidOf } from './talk.ts';
+import { contributionsKey } from './open-count.data.ts';
+import { toServerFilter } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { toQueueItem } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
+import { toTalkMessage } from './talk.ts';
 
 export const queuePageSize = 25;
 
 /** A page of the queue: what waits the longest stands first, what is decided newest first. */
-export function queueQuery(place: QueuePlace) {
-  const filter = filterOf(place);
-  const { page, tab } = place;
+export function queueQuery(search: QueueSearch) {
+  const filter = toServerFilter(search);
+  const { page, tab } = search;
   return queryOptions({
     queryKey: [contributionsKey, 'queue', filter, page],
     queryFn: () =>
@@ -40,13 +40,13 @@ export function queueQuery(place: QueuePlace) {
       }),
     select: ({ adminListContributions: { contributionCount, contributionList } }) => ({
       count: contributionCount,
-      rows: contributionList.map((row) => queuedOf(row, session.get().gradidoID)),
+      rows: contributionList.map((row) => toQueueItem(row, session.get().gradidoID)),
     }),
   });
 }
 
 /** One contribution with everything that helps to decide. */
-export interface Case extends Queued {
+export interface ContributionDetail extends QueueItem {
   userId: number | undefined;
   /** A moderator entered it for the member. */
   isEntered: boolean;
@@ -58,18 +58,18 @@ export interface Case extends Queued {
   decidedBy: number | undefined;
 }
 
-export function caseQuery(id: number) {
+export function detailQuery(id: number) {
   return queryOptions({
-    queryKey: [contributionsKey, 'case', id],
-    queryFn: () => request(contributionCaseDocument, { id }),
-    select: ({ contribution }): Case => ({
-      ...queuedOf(contribution, session.get().gradidoID),
+    queryKey: [contributionsKey, 'detail', id],
+    queryFn: () => request(contributionDetailDocument, { id }),
+    select: ({ contribution }): ContributionDetail => ({
+      ...toQueueItem(contribution, session.get().gradidoID),
       userId: contribution.userId ?? undefined,
       isEntered: typeof contribution.moderatorId === 'number',
       username: contribution.user?.alias ?? '',
       email: contribution.user?.emailContact?.email ?? '',
       memberSince: timeFromWire(contribution.user?.createdAt),
-      ...decisionOf(contribution),
+      ...toDecision(contribution),
     }),
   });
 }
@@ -84,7 +84,7 @@ interface WireEnds {
 }
 
 /** The last decision: what was denied may have been deleted after that. */
-function decisionOf(row: WireEnds): Pick<Case, 'decidedAt' | 'decidedBy'> {
+function toDecision(row: WireEnds): Pick<ContributionDetail, 'decidedAt' | 'decidedBy'> {
   const [at, by] =
     typeof row.deletedAt === 'string'
       ? [row.deletedAt, row.deletedBy]
@@ -110,12 +110,12 @@ export function talkQuery(id: number, messages: number) {
       }
       return rows;
     },
-    select: (rows) => rows.map(saidOf),
+    select: (rows) => rows.map(toTalkMessage),
   });
 }
 
 /** Another contribution of the same member, in a line. */
-export interface Other {
+export interface OtherContribution {
   id: number;
   amount: Amount;
   memo: string;
@@ -134,7 +134,10 @@ interface WireOthers {
   }[];
 }
 
-function othersOf({ contributionCount, contributionList }: WireOthers): { count: number; rows: Other[] } {
+function toOthers({ contributionCount, contributionList }: WireOthers): {
+  count: number;
+  rows: OtherContribution[];
+} {
   return {
     count: contributionCount,
     rows: contributionList.map((row) => ({
@@ -147,14 +150,14 @@ function othersOf({ contributionCount, contributionList }: WireOthers): { count:
   };
 }
 
-/** What else this member told of, and what is open in the months that count. */
+/** What else this member contributed, and what is open in the months that count. */
 export function historyQuery(userId: number) {
   return queryOptions({
     queryKey: [contributionsKey, 'history', userId],
     queryFn: () => request(memberHistoryDocument, { userId }),
     select: ({ open, decided, adminOpenCreations }) => ({
-      open: othersOf(open),
-      decided: othersOf(decided),
+      open: toOthers(open),
+      decided: toOthers(decided),
       months: adminOpenCreations.map(({ year, month, amount }) => ({
         key: `${String(year)}-${String(month + 1).padStart(2, '0')}`,
         amount: amountFromWire(amount),
@@ -166,7 +169,7 @@ export function historyQuery(userId: number) {
 export interface Words {
   message: string;
   kind: 'DIALOG' | 'MODERATOR';
-  /** Stays as it is when it is said again; the server takes away what is not said. */
+  /** Stays as it is when it is sent again; the server takes away what is not sent. */
   resubmissionAt: number | undefined;
 }
 

@@ -4,9 +4,9 @@ import { useParams, useSearchParams } from 'react-router';
 import '../../../styles/queue.css';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Desk } from './desk.tsx';
+import { QueueWorkspace } from './queue-workspace.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
-import { addressOf, placeOf } from './place.ts';
+import { queuePath, parseQueueSearch } from './queue-search.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
 
@@ -14,8 +14,8 @@ import { sendWhatWaits } from './sending.ts';
 export function QueuePage(): ReactNode {
   const t = useText();
   const { tab } = useParams();
-  const [search] = useSearchParams();
-  const place = placeOf(tab, search);
+  const [query] = useSearchParams();
+  const search = parseQueueSearch(tab, query);
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => sendWhatWaits(), []);
   return (
@@ -26,8 +26,12 @@ export function QueuePage(): ReactNode {
           {t('keys.title')} <kbd>?</kbd>
         </Button>
       </div>
-      <QueueFilters place={place} />
-      <Desk key={addressOf({ ...place, open: undefined })} place={place} onHelp={() => setHelpOpen(true)} />
+      <QueueFilters search={search} />
+      <QueueWorkspace
+        key={queuePath({ ...search, open: undefined })}
+        search={search}
+        onHelp={() => setHelpOpen(true)}
+      />
       {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}
     </>
   );

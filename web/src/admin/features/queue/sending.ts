@@ -10,10 +10,12 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { hasText, text } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { beforeLeaving } from '../../guards/leave.ts';
-import { contributionsKey } from '../../layouts/desk/open-count.ts';
+import { beforeLeaving } from '../../session/leave.ts';
+import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
-import type { Decision, DecisionsState } from './decisions.ts';
+import type { Decision, DecisionKind, DecisionsState } from './decisions.ts';
+import { canBe } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
 
 /** A request that outlives its page. */
 const lastRequest: Request = createRequest({
@@ -30,11 +32,11 @@ let isPageGoing = false;
 
 /** The decisions of this tab. */
 export const decisions = createDecisions({
-  send: async (decision, entry) => {
+  send: async (decision, item) => {
     try {
-      await carryOut(isPageGoing ? lastRequest : request, decision, entry.id);
+      await carryOut(isPageGoing ? lastRequest : request, decision, item.id);
     } catch (thrown) {
-      showToast('error', failureText(entry.name, problemOf(thrown)));
+      showToast('error', failureText(item.name, problemOf(thrown)));
     }
   },
   settled: () => queryClient.invalidateQueries({ queryKey: [contributionsKey] }),
@@ -46,6 +48,22 @@ export const decisions = createDecisions({
 
 export function useDecisions(): DecisionsState {
   return useSyncExternalStore(decisions.subscribe, decisions.get);
+}
+
+/** Decides those that can be decided so and are not decided yet; gives their numbers. */
+export function decideItems(
+  kind: DecisionKind,
+  about: readonly QueueItem[],
+  reason?: string,
+): ReadonlySet<number> {
+  const items = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
+  if (items.length === 0) return new Set();
+  decisions.decide({
+    kind,
+    items: items.map(({ id, name }) => ({ id, name })),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  return new Set(items.map(({ id }) => id));
 }
 
 /** What waits is never lost: it is sent when the page goes, before a logout, and when the session ends in another way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saidOf } from './talk.ts';
+import { toTalkMessage } from './talk.ts';
 
 const row = {
   id: 7,
@@ -12,17 +12,17 @@ const row = {
 };
 
 test('words, notes and what stood there before are told apart', () => {
-  expect(saidOf(row)).toMatchObject({ kind: 'words', name: 'Amara Okoye', isModerator: true });
-  expect(saidOf({ ...row, type: 'MODERATOR' })).toMatchObject({ kind: 'note', text: row.message });
+  expect(toTalkMessage(row)).toMatchObject({ kind: 'words', name: 'Amara Okoye', isModerator: true });
+  expect(toTalkMessage({ ...row, type: 'MODERATOR' })).toMatchObject({ kind: 'note', text: row.message });
   const message = '2026-11-19T00:00:00.000Z\n---\nRead to children\n---\n60';
-  expect(saidOf({ ...row, type: 'HISTORY', message })).toMatchObject({
+  expect(toTalkMessage({ ...row, type: 'HISTORY', message })).toMatchObject({
     kind: 'before',
     before: { day: '2026-11-19', memo: 'Read to children' },
   });
 });
 
 test('the record of a change that cannot be read is shown as it is', () => {
-  expect(saidOf({ ...row, type: 'HISTORY', message: 'no record' })).toMatchObject({
+  expect(toTalkMessage({ ...row, type: 'HISTORY', message: 'no record' })).toMatchObject({
     kind: 'words',
     text: 'no record',
   });

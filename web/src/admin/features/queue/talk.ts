@@ -2,7 +2,7 @@ import { parseHistory } from '../../../shared/contribution.ts';
 import type { Before } from '../../../shared/contribution.ts';
 import { fullName } from '../../../shared/full-name.ts';
 
-interface WireSaid {
+interface WireMessage {
   id: number;
   message: string;
   createdAt: string;
@@ -13,7 +13,7 @@ interface WireSaid {
 }
 
 /** A part of the talk: words between member and moderators, a note among moderators, or what stood there before. */
-export interface Said {
+export interface TalkMessage {
   id: number;
   at: number;
   firstName: string;
@@ -27,7 +27,7 @@ export interface Said {
 }
 
 /** The record of a change that cannot be read is shown as it is. */
-export function saidOf(row: WireSaid): Said {
+export function toTalkMessage(row: WireMessage): TalkMessage {
   const firstName = row.userFirstName ?? '';
   const lastName = row.userLastName ?? '';
   const before = row.type === 'HISTORY' ? parseHistory(row.message) : undefined;

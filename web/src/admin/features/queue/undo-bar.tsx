@@ -8,16 +8,16 @@ import { useDecisions } from './sending.ts';
 export function UndoBar({ onUndo }: { onUndo: () => void }): ReactNode {
   const t = useText();
   const decision = useDecisions().waiting.at(-1);
-  const [entry] = decision?.entries ?? [];
+  const [item] = decision?.items ?? [];
   return (
     <div className="undo" role="status">
-      {decision === undefined || entry === undefined ? null : (
+      {decision === undefined || item === undefined ? null : (
         <div className="undo-bar">
           <Icon name={decision.kind === 'confirm' ? 'check-circle' : 'x-circle'} />
           <span>
             {t(decision.kind === 'confirm' ? 'undo.confirmed' : 'undo.denied', {
-              count: decision.entries.length,
-              name: entry.name,
+              count: decision.items.length,
+              name: item.name,
             })}
           </span>
           <Button look="bare" small aria-keyshortcuts="z" onClick={onUndo}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { commandOf, takesLetters } from './keys.ts';
-import type { Command } from './keys.ts';
+import type { KeyCommand } from './keys.ts';
 
 const storageKey = 'kula-desk-keys';
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export function switchKeys(on: boolean): void {
 }
 
 /** Runs what a key means, as long as no field has the focus and no question is open. */
-export function useKeys(run: (command: Command) => void): void {
+export function useKeys(run: (command: KeyCommand) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
     if (event.target instanceof HTMLElement && takesLetters(event.target)) return;

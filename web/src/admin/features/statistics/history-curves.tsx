@@ -33,7 +33,7 @@ const curves: readonly Curve[] = [
 export function HistoryCurves({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <>
-      <div className="office-curves">
+      <div className="workspace-curves">
         {curves.map((curve) => (
           <CurveCard key={curve.key} curve={curve} months={months} />
         ))}
@@ -50,7 +50,7 @@ function CurveCard({ curve, months }: { curve: Curve; months: readonly Month[] }
   const values = months.map((month) => month[curve.key]);
   if (first === undefined || last === undefined) return null;
   return (
-    <figure className="card office-curve">
+    <figure className="card workspace-curve">
       <figcaption>
         <span>{t(curve.title)}</span> <b>{curve.show(last, formats)}</b>
       </figcaption>
@@ -62,7 +62,7 @@ function CurveCard({ curve, months }: { curve: Curve; months: readonly Month[] }
         <path className="hill" d={hillPath(values)} />
         <path className="ridge" d={curvePath(values)} />
       </svg>
-      <p className="small soft office-ends" aria-hidden="true">
+      <p className="small soft workspace-ends" aria-hidden="true">
         <span>{monthName(first, formats)}</span>
         <span>{monthName(last, formats)}</span>
       </p>
@@ -74,10 +74,10 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
-    <details className="card office-fold">
+    <details className="card workspace-fold">
       <summary>{t('statistics.asTable')}</summary>
-      <div className="office-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
-        <table className="office-table">
+      <div className="workspace-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
+        <table className="workspace-table">
           <thead>
             <tr>
               <th scope="col">{t('statistics.month')}</th>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curvePath, heights, hillPath, monthOf, spanOf } from './history.ts';
+import { curvePath, heights, hillPath, monthOf, spanParams } from './history.ts';
 
 test('a month is read with its amounts exact, and what faded is positive', () => {
   const month = monthOf({
@@ -31,7 +31,7 @@ test('the line goes from the left edge to the right one, the hill down to the gr
 });
 
 test('an unknown span means two years', () => {
-  expect(spanOf('60')).toBe(60);
-  expect(spanOf('61')).toBe(24);
-  expect(spanOf(null)).toBe(24);
+  expect(spanParams.parse(new URLSearchParams('months=60')).span).toBe('60');
+  expect(spanParams.parse(new URLSearchParams('months=61')).span).toBe('24');
+  expect(spanParams.parse(new URLSearchParams()).span).toBe('24');
 });

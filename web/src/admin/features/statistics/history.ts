@@ -1,5 +1,6 @@
 import { negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { choiceParam, searchParams } from '../../../shared/search-params.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
 /** A month of the community; what faded is counted as a positive amount here. */
@@ -33,13 +34,11 @@ export function monthOf({ month, members, activeMembers, created, faded, held }:
   };
 }
 
-/** How far back the curves may look. */
-export const spans = [12, 24, 60] as const;
+/** How many months the curves may look back. */
+export const spans = ['12', '24', '60'] as const;
 
-/** The span in the address; what is unknown there means two years. */
-export function spanOf(unchecked: string | null): number {
-  return spans.find((span) => String(span) === unchecked) ?? 24;
-}
+/** Two years are usual. */
+export const spanParams = searchParams({ span: choiceParam('months', spans, '24') });
 
 /** Per mille of the largest value. Only the picture is rounded: the figures stand beside it. */
 export function heights(values: readonly (bigint | number)[]): number[] {

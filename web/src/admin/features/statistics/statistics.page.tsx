@@ -3,7 +3,7 @@ import { formatDecimal, negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
-import '../../../styles/office.css';
+import '../../../styles/workspace.css';
 import { request } from '../../../shared/client.ts';
 import { download } from '../../../shared/download.ts';
 import { useFormats } from '../../../shared/formats.ts';
@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { monthOf, spanOf, spans } from './history.ts';
+import { monthOf, spanParams, spans } from './history.ts';
 import type { Month } from './history.ts';
 
 function statisticsQuery(months: number) {
@@ -36,8 +36,8 @@ function statisticsQuery(months: number) {
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const span = spanOf(useSearchParams()[0].get('months'));
-  const query = useQuery(statisticsQuery(span));
+  const span = spanParams.parse(useSearchParams()[0]).span;
+  const query = useQuery(statisticsQuery(Number(span)));
   return (
     <>
       <div className="page-head">
@@ -51,15 +51,17 @@ export function StatisticsPage(): ReactNode {
               <div className="section-head">
                 <h2 id="history">{t('statistics.history')}</h2>
               </div>
-              <div className="office-tools">
+              <div className="workspace-tools">
                 <ChoiceChips
                   label={t('statistics.span')}
-                  value={String(span)}
-                  choices={spans.map((count) => ({
-                    value: String(count),
-                    label: t('statistics.months', { count }),
+                  value={span}
+                  choices={spans.map((months) => ({
+                    value: months,
+                    label: t('statistics.months', { count: Number(months) }),
                   }))}
-                  onValue={(value) => void navigate(paths.statistics(Number(value)), { replace: true })}
+                  onValue={(chosen) =>
+                    void navigate(paths.statistics(spanParams.format({ span: chosen })), { replace: true })
+                  }
                 />
                 <Button
                   look="quiet"
@@ -82,7 +84,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
   const t = useText();
   const { number } = useFormats();
   return (
-    <div className="office-two even">
+    <div className="workspace-two even">
       <section className="card" aria-labelledby="gdd">
         <h2 id="gdd">{t('statistics.gdd')}</h2>
         <Reckoning

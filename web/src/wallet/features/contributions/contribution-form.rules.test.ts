@@ -26,7 +26,7 @@ function errors(
   change: Partial<ContributionValues>,
   more: Partial<ContributionLimits> = {},
 ): Record<string, string> {
-  const values = { ...good, ...change } as ContributionValues;
+  const values = { ...good, ...change };
   const found = allErrors(contributionRules({ ...limits, ...more }), values);
   return Object.fromEntries(Object.entries(found).map(([name, { key }]) => [name, key]));
 }

@@ -7,7 +7,6 @@ import type { TextKey } from '../../../shared/texts.ts';
 import type { Days } from './own-contribution.rules.ts';
 
 export interface ContributionValues {
-  [name: string]: string;
   memo: string;
   /** `YYYY-MM-DD`, or empty. */
   date: string;

@@ -5,7 +5,7 @@ import '../../../styles/contributions.css';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { parsePage } from '../../../shared/search-params.ts';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function ContributionsPage(): ReactNode {
   const { tab: named, page: pageText } = useParams();
   const tab = tabOf(named);
   if (tab === undefined) return <Navigate replace to={paths.contributions()} />;
-  const page = pageOf(pageText ?? null);
+  const page = parsePage(pageText ?? null);
   return (
     <>
       <PageBar title={t(titles[tab])} />

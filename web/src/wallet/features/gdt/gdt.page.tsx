@@ -6,7 +6,8 @@ import { siteLink } from '../../../shared/config.ts';
 import { useLanguage, useText } from '../../../shared/texts.ts';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pagedSearch } from '../../../shared/search-params.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
@@ -34,8 +35,7 @@ export function GdtPage(): ReactNode {
 
 function Content(): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
+  const { page } = pagedSearch.parse(useSearchParams()[0]);
   const list = useQuery({ ...gdtPageQuery(page), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   if (data === undefined)

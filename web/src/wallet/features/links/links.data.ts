@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import { pageByPage } from '../../../shared/page-by-page.ts';
 import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
@@ -18,12 +19,14 @@ export function ownLinksQuery(withEnded: boolean) {
   return infiniteQueryOptions({
     queryKey: [accountKey, 'links', session.get().gradidoID, withEnded],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) =>
-      request(ownLinksDocument, {
-        currentPage: pageParam,
-        pageSize: linksPageSize,
-        filters: withEnded ? ended : null,
-      }),
+    queryFn: (context) =>
+      pageByPage(context, () =>
+        request(ownLinksDocument, {
+          currentPage: context.pageParam,
+          pageSize: linksPageSize,
+          filters: withEnded ? ended : null,
+        }),
+      ),
     getNextPageParam: (last, _, page) =>
       page * linksPageSize < last.listTransactionLinks.count ? page + 1 : undefined,
     select: ({ pages }) => ({

@@ -13,8 +13,9 @@ import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { pagedSearch } from '../../../shared/search-params.ts';
 import type { IconName } from '../../../shared/ui/icon.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
 import { RowParts } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -86,8 +87,7 @@ function AskLink(): ReactNode {
 
 function Box({ box }: { box: RequestBox }): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
+  const { page } = pagedSearch.parse(useSearchParams()[0]);
   const list = useQuery({ ...requestsPageQuery(box, page), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   if (data === undefined)

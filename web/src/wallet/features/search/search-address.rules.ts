@@ -1,3 +1,5 @@
+import { flagParam, pageParam, searchParams, textParam } from '../../../shared/search-params.ts';
+
 /** What the address of the member search says. */
 export interface Search {
   words: string;
@@ -5,12 +7,10 @@ export interface Search {
   onMap: boolean;
 }
 
-/** Reads the address; a page that is none is the first one. */
-export function searchOf(query: URLSearchParams): Search {
-  const page = query.get('page') ?? '';
-  return {
-    words: query.get('query')?.trim() ?? '',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    onMap: query.get('view') === 'map',
-  };
-}
+const userSearchParams = searchParams<Search>({
+  words: textParam('query'),
+  page: pageParam(),
+  onMap: flagParam('view', 'map'),
+});
+
+export const parseSearch = userSearchParams.parse;

@@ -20,7 +20,7 @@ import { LeaveCard } from '../platforms/platforms.parts.tsx';
 import { wayOut, withAccessToken } from '../platforms/platforms.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { FoundMap } from './found-map.tsx';
-import { searchOf } from './search-address.rules.ts';
+import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { listSize, mapSize, membersQuery } from './search.data.ts';
 
@@ -40,7 +40,7 @@ export function UserSearchPage(): ReactNode {
 function OwnSearch(): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const search = searchOf(useSearchParams()[0]);
+  const search = parseSearch(useSearchParams()[0]);
   const { words, onMap } = search;
   return (
     <>

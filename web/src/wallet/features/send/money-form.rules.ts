@@ -5,7 +5,6 @@ import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
 
 export interface SendValues {
-  [name: string]: string;
   /** Id of the community; empty for the own one. */
   community: string;
   recipient: string;

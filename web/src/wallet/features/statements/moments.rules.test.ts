@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localMinute } from '../../../shared/local-moment.ts';
-import { momentsOfQuery, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.rules.ts';
+import { parseMoments, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.rules.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();
 const at = (text: string): number => new Date(text).getTime();
@@ -32,14 +32,14 @@ describe('moments', () => {
       'from=2027-01-01T00:00',
       'from=2026-11-01T00:00&to=2026-10-01T00:00',
     ])
-      expect(momentsOfQuery(new URLSearchParams(query), now)).toEqual({
+      expect(parseMoments(new URLSearchParams(query), now)).toEqual({
         from: '2026-10-21T09:30',
         to: '',
       });
   });
 
   test('of an address are taken as they are, and a second one in the future is now', () => {
-    const moments = momentsOfQuery(new URLSearchParams('from=2026-11-01T00:00&to=2026-12-01T00:00'), now);
+    const moments = parseMoments(new URLSearchParams('from=2026-11-01T00:00&to=2026-12-01T00:00'), now);
     expect(periodOfMoments(moments, now)).toEqual({ fromMs: at('2026-11-01T00:00'), toMs: now });
   });
 

@@ -1,5 +1,6 @@
 /** Two moments between which somebody wants to know what happened, as they stand in addresses and in fields. */
 import { localMinute } from '../../../shared/local-moment.ts';
+import { searchParams, textParam } from '../../../shared/search-params.ts';
 import type { Period } from '@kula/core/statement';
 
 export const spans = ['yesterday', 'week', 'month', 'year'] as const;
@@ -12,9 +13,11 @@ export interface Moments {
   to: string;
 }
 
+const momentsParams = searchParams<Moments>({ from: textParam('from'), to: textParam('to') });
+
 /** The moments in an address; without a sensible first one, the last month. */
-export function momentsOfQuery(query: URLSearchParams, now: number): Moments {
-  const given = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+export function parseMoments(query: URLSearchParams, now: number): Moments {
+  const given = momentsParams.parse(query);
   const problem = momentsProblem(given, now);
   if (problem === undefined) return given;
   return { from: localMinute(startOf('month', now)), to: '' };

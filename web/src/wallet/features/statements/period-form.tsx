@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
 import { useForm } from '../../../shared/form.ts';
 import type { Message, TextControl } from '../../../shared/form.ts';
-import { localDay } from '../../../shared/local-day.ts';
 import { useText } from '../../../shared/texts.ts';
 import type { TextKey } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
-import { daysProblem, firstDay, presets, queryOfPeriod } from './period.rules.ts';
+import { localDay } from '../../../shared/local-day.ts';
+import { daysProblem, firstDay, presets, formatPeriod } from './period.rules.ts';
 import type { Days, DaysProblem, PeriodChoice, Preset } from './period.rules.ts';
 
 const presetTexts: Record<Preset, TextKey> = {
@@ -67,7 +67,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
       </div>
       <div id={`${id}-days`} hidden={!isOpen}>
         {isOpen ? (
-          <DaysForm days={choice.days} onDays={(days) => show(queryOfPeriod({ preset: 'own', days }))} />
+          <DaysForm days={choice.days} onDays={(days) => show(formatPeriod({ preset: 'own', days }))} />
         ) : null}
       </div>
     </section>

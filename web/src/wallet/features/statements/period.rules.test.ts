@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, daysProblem, momentsOf, periodOf, queryOfPeriod } from './period.rules.ts';
+import { daysOf, daysProblem, momentsOf, parsePeriod, formatPeriod } from './period.rules.ts';
 
 /** In the zone of the machine, as the browser reckons. */
 const now = new Date(2026, 10, 21, 9, 30).getTime();
@@ -35,13 +35,13 @@ describe('a period', () => {
     ['from=2026-02-30&to=2026-03-01', 'this-month'],
     ['from=2026-03-01', 'this-month'],
   ])('with the address ?%s is %s', (query, preset) => {
-    expect(periodOf(new URLSearchParams(query), now).preset).toBe(preset);
+    expect(parsePeriod(new URLSearchParams(query), now).preset).toBe(preset);
   });
 
   test('is the same again when its address is read', () => {
     for (const query of ['period=last-month', 'from=2026-03-01&to=2026-03-31']) {
-      const choice = periodOf(new URLSearchParams(query), now);
-      expect(new URLSearchParams(queryOfPeriod(choice)).toString()).toBe(query);
+      const choice = parsePeriod(new URLSearchParams(query), now);
+      expect(new URLSearchParams(formatPeriod(choice)).toString()).toBe(query);
     }
   });
 

@@ -1,6 +1,7 @@
 /** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
 import { isDay } from '@kula/core/days';
 import type { Period } from '@kula/core/statement';
+import { choiceParam, dayParam, searchParams } from '../../../shared/search-params.ts';
 import { localDay, startOfDay } from '../../../shared/local-day.ts';
 
 export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
@@ -44,17 +45,22 @@ export function yearDays(year: number): Days {
   return { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
 }
 
+const periodParams = searchParams({
+  preset: choiceParam('period', presets, undefined),
+  from: dayParam('from'),
+  to: dayParam('to'),
+});
+
 /** The period in an address; what makes no sense there counts as not given. */
-export function periodOf(query: URLSearchParams, now: number): PeriodChoice {
-  const named = presets.find((preset) => preset === query.get('period'));
-  const own = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+export function parsePeriod(query: URLSearchParams, now: number): PeriodChoice {
+  const { preset: named, ...own } = periodParams.parse(query);
   if (named === undefined && daysProblem(own, now) === undefined) return { preset: 'own', days: own };
   const preset = named ?? 'this-month';
   return { preset, days: daysOf(preset, now) };
 }
 
-export function queryOfPeriod({ preset, days }: PeriodChoice): Record<string, string> {
-  return preset === 'own' ? { ...days } : { period: preset };
+export function formatPeriod({ preset, days }: PeriodChoice): Record<string, string> {
+  return periodParams.format(preset === 'own' ? days : { preset });
 }
 
 export type DaysProblem = 'missing' | 'order' | 'future';

@@ -6,7 +6,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { Downloads } from './downloads.tsx';
 import { MyData } from './my-data.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { momentsOf, periodOf } from './period.rules.ts';
+import { momentsOf, parsePeriod } from './period.rules.ts';
 import { OnPaper, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementPaper } from './statement-paper.tsx';
@@ -18,7 +18,7 @@ export function StatementsPage(): ReactNode {
   const [query] = useSearchParams();
   const isPrinting = usePrinting();
   // The end of this month stays where it is while somebody looks; only the address changes it.
-  const choice = useMemo(() => periodOf(query, Date.now()), [query]);
+  const choice = useMemo(() => parsePeriod(query, Date.now()), [query]);
   return (
     <OnPaper value={isPrinting}>
       <PageBar title={t('title.statements')} />

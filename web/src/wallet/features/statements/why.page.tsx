@@ -5,7 +5,7 @@ import { useText } from '../../../shared/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { MomentsForm } from './moments-form.tsx';
-import { momentsOfQuery, periodOfMoments } from './moments.rules.ts';
+import { parseMoments, periodOfMoments } from './moments.rules.ts';
 import { OnPaper, usePrinting } from './printing.ts';
 import { StatementLoader } from './statement-loader.tsx';
 import { StatementTabs } from './statement-tabs.tsx';
@@ -19,7 +19,7 @@ export function WhyPage(): ReactNode {
   const [query] = useSearchParams();
   // "Now" is the moment of the question: it must not move while the answer is read. Asking again asks anew.
   const [askedAt, setAskedAt] = useState(() => Date.now());
-  const moments = useMemo(() => momentsOfQuery(query, askedAt), [query, askedAt]);
+  const moments = useMemo(() => parseMoments(query, askedAt), [query, askedAt]);
   return (
     <OnPaper value={isPrinting}>
       <PageBar title={t('title.why')} />

@@ -12,7 +12,8 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pagedSearch } from '../../../shared/search-params.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -35,8 +36,7 @@ export function ThanksPage(): ReactNode {
 
 function Content(): ReactNode {
   const t = useText();
-  const [query] = useSearchParams();
-  const page = pageOf(query.get('page'));
+  const { page } = pagedSearch.parse(useSearchParams()[0]);
   const list = useQuery({ ...thanksPageQuery(page), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = list;
   useSeen(data?.unseen ?? 0);

@@ -19,7 +19,7 @@ import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
 import type { BookingSum } from './booking-sum.rules.ts';
-import { noFilter, queryOfFilter } from './filter.rules.ts';
+import { noFilter, formatFilter } from './filter.rules.ts';
 
 /** An opened booking: the words, how the balance came about, and a way to thank back. */
 export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
@@ -57,7 +57,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
           </Link>
           <Link
             className={buttonClass({ look: 'bare', small: true })}
-            to={paths.transactions({ filter: queryOfFilter({ ...noFilter, words: fullName(partner) }) })}
+            to={paths.transactions({ filter: formatFilter({ ...noFilter, words: fullName(partner) }) })}
           >
             <Icon name="filter" />
             {t('filter.allWith', { firstName: partner.firstName })}

@@ -9,7 +9,7 @@ import { Field } from '../../../shared/ui/field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { paths } from '../../paths.ts';
-import { directions, isFiltering, noFilter, queryOfFilter } from './filter.rules.ts';
+import { directions, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
 import type { Direction, Filter } from './filter.rules.ts';
 
 const pauseMs = 300;
@@ -114,7 +114,7 @@ function Day({
 function useChange(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
   return (change) =>
-    void navigate(paths.transactions({ filter: queryOfFilter({ ...filter, ...change }) }), { replace: true });
+    void navigate(paths.transactions({ filter: formatFilter({ ...filter, ...change }) }), { replace: true });
 }
 
 /** The typed words: at once in the field, after a pause in the address. */

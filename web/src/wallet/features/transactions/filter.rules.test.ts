@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '../account/booking.rules.ts';
-import { filterOf, fits, isBefore, isFiltering, noFilter, queryOfFilter } from './filter.rules.ts';
+import { parseFilter, fits, isBefore, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
 
 const booking: Booking = {
   id: 1,
@@ -34,15 +34,15 @@ describe('the filter of an address', () => {
     ['show=everything&from=yesterday&to=2026-13-01', noFilter],
     ['from=2026-1-1', noFilter],
   ])('"%s" is read', (query, filter) => {
-    expect(filterOf(new URLSearchParams(query))).toEqual(filter);
+    expect(parseFilter(new URLSearchParams(query))).toEqual(filter);
   });
 
   test('is written back with only what narrows the list', () => {
     const filter = { ...noFilter, direction: 'link', words: ' Mira & co ' } as const;
-    const query = queryOfFilter(filter);
+    const query = formatFilter(filter);
     expect(query).toEqual({ show: 'link', q: 'Mira & co' });
-    expect(filterOf(new URLSearchParams(query))).toEqual({ ...filter, words: 'Mira & co' });
-    expect(queryOfFilter(noFilter)).toEqual({});
+    expect(parseFilter(new URLSearchParams(query))).toEqual({ ...filter, words: 'Mira & co' });
+    expect(formatFilter(noFilter)).toEqual({});
   });
 
   test('of blanks alone is none', () => {

@@ -1,4 +1,5 @@
-import { dayInQuery, startOfDay } from '../../../shared/local-day.ts';
+import { choiceParam, dayParam, searchParams, textParam } from '../../../shared/search-params.ts';
+import { startOfDay } from '../../../shared/local-day.ts';
 import { fullName } from '../../../shared/full-name.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { folded } from '../partners/partners.rules.ts';
@@ -17,30 +18,20 @@ export interface Filter {
 
 export const noFilter: Filter = { direction: 'all', words: '', from: '', to: '' };
 
-const names = { direction: 'show', words: 'q', from: 'from', to: 'to' } as const;
+const filterParams = searchParams<Filter>({
+  direction: choiceParam('show', directions, 'all'),
+  words: textParam('q'),
+  from: dayParam('from'),
+  to: dayParam('to'),
+});
 
-/** Reads the filter in an address; what makes no sense there counts as not given. */
-export function filterOf(query: URLSearchParams): Filter {
-  const direction = query.get(names.direction);
-  return {
-    direction: directions.find((known) => known === direction) ?? 'all',
-    words: query.get(names.words) ?? '',
-    from: dayInQuery(query.get(names.from)),
-    to: dayInQuery(query.get(names.to)),
-  };
-}
+export const parseFilter = filterParams.parse;
 
 /** The filter for an address: only what narrows the list. */
-export function queryOfFilter(filter: Filter): Record<string, string> {
-  const given = Object.entries(names).map(([key, name]) => [name, filter[key as keyof Filter].trim()]);
-  return Object.fromEntries(given.filter(([, value]) => value !== '' && value !== 'all')) as Record<
-    string,
-    string
-  >;
-}
+export const formatFilter = filterParams.format;
 
 export function isFiltering(filter: Filter): boolean {
-  return Object.keys(queryOfFilter(filter)).length > 0;
+  return Object.keys(formatFilter(filter)).length > 0;
 }
 
 const kinds: Partial<Record<Direction, BookingKind>> = {

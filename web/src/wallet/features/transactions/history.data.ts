@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
+import { pageByPage } from '../../../shared/page-by-page.ts';
 import { accountKey, cachedPages, transactionPageQuery } from '../account/account.data.ts';
 import { accountOf } from '../account/booking.rules.ts';
 import type { Account, Booking } from '../account/booking.rules.ts';
@@ -19,7 +20,10 @@ function historyQuery() {
   return infiniteQueryOptions({
     queryKey: [accountKey, 'history', session.get().gradidoID],
     initialPageParam: 1,
-    queryFn: ({ pageParam }) => request(historyDocument, { currentPage: pageParam, pageSize: rowsAtOnce }),
+    queryFn: (context) =>
+      pageByPage(context, () =>
+        request(historyDocument, { currentPage: context.pageParam, pageSize: rowsAtOnce }),
+      ),
     getNextPageParam: (last, _, page) =>
       page * rowsAtOnce < last.transactionList.balance.count ? page + 1 : undefined,
     select: ({ pages }) => ({

@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../../shared/ui/page-numbers.ts';
+import { parsePage } from '../../../shared/search-params.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { bookingSum } from './booking-sum.rules.ts';
 import { highlightedId } from './filter.rules.ts';
@@ -83,7 +83,7 @@ test.each([
   ['1e3', 1],
   ['abc', 1],
 ])('the page %s of the address is page %i', (text, page) => {
-  expect(pageOf(text)).toBe(page);
+  expect(parsePage(text)).toBe(page);
 });
 
 test.each([

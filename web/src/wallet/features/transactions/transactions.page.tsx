@@ -6,9 +6,10 @@ import { useText } from '../../../shared/texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { pageCount, pageOf } from '../../../shared/ui/page-numbers.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { pagedSearch } from '../../../shared/search-params.ts';
 import { Pager } from '../../../shared/ui/pager.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +20,7 @@ import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filterOf, isFiltering } from './filter.rules.ts';
+import { parseFilter, isFiltering } from './filter.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
 import { UnitTabs } from './unit-tabs.parts.tsx';
@@ -28,7 +29,7 @@ import { UnitTabs } from './unit-tabs.parts.tsx';
 export function TransactionsPage(): ReactNode {
   const t = useText();
   const [query] = useSearchParams();
-  const filter = filterOf(query);
+  const filter = parseFilter(query);
   return (
     <>
       <PageBar title={t('title.transactions')}>
@@ -42,7 +43,7 @@ export function TransactionsPage(): ReactNode {
           </Link>
         </UnitTabs>
         <FilterBar filter={filter} />
-        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pageOf(query.get('page'))} />}
+        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pagedSearch.parse(query).page} />}
       </div>
     </>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { paths } from '../../paths.ts';
+import { auditPath } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
+import type { AuditEvent } from './audit.data.ts';
+import { eventText } from './event-text.ts';
+
+/** Events about contributions, whose number leads to them. */
+const aboutContribution = /CONTRIBUTION_(?!LINK)/;
+
+/** One event; the names lead to everything of that person. */
+export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { type, at, by, to, about, amount } = event;
+  const isForOneself = by !== undefined && by.id === to?.id;
+  return (
+    <li className="audit-line">
+      <time dateTime={new Date(at).toISOString()}>{formats.date(at, 'dayAndTime')}</time>
+      <span className="what">
+        <span>
+          {by === undefined ? (
+            <b>{t('audit.server')}</b>
+          ) : (
+            <Link to={auditPath({ ...search, person: by.id, side: 'by', page: 1 })}>{by.name}</Link>
+          )}
+          : {eventText(t, type)}
+        </span>
+        {to === undefined || isForOneself ? null : (
+          <span className="soft">
+            {t('audit.to')}{' '}
+            <Link to={auditPath({ ...search, person: to.id, side: 'to', page: 1 })}>{to.name}</Link>
+          </span>
+        )}
+      </span>
+      <span className="much">
+        {amount === undefined ? null : <Amount amount={amount} />}
+        {about === undefined ? null : aboutContribution.test(type) ? (
+          <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
+        ) : (
+          <small>{t('audit.about', { number: about })}</small>
+        )}
+      </span>
+    </li>
+  );
+}

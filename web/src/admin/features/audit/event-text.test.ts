@@ -1,0 +1,26 @@
+import { amountOfGdd } from '@kula/core/money';
+import { expect, test } from 'vitest';
+import { csvRows } from './event-text.ts';
+
+test('an event becomes a row with its time in UTC and a plain amount', () => {
+  const event = {
+    id: 9,
+    type: 'ADMIN_CONTRIBUTION_CONFIRM',
+    at: Date.UTC(2026, 10, 21, 18, 4),
+    by: { id: 1, name: 'Amara Okoye' },
+    to: undefined,
+    about: 17,
+    amount: amountOfGdd(80n),
+  };
+  const [head, row] = csvRows((key) => key, [event]);
+  expect(head).toHaveLength(row?.length ?? 0);
+  expect(row).toEqual([
+    '2026-11-21T18:04:00.000Z',
+    'Amara Okoye',
+    'ADMIN_CONTRIBUTION_CONFIRM',
+    '',
+    '80',
+    '17',
+    'ADMIN_CONTRIBUTION_CONFIRM',
+  ]);
+});

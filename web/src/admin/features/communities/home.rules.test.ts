@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { allErrors } from '../../../shared/form.ts';
+import { homeRules, placeOf } from './home.rules.ts';
+
+const empty = { latitude: '', longitude: '', searchKey: '', topic: '' };
+
+test('everything may be empty, and then there is no place', () => {
+  expect(allErrors(homeRules, empty)).toEqual({});
+  expect(placeOf(empty)).toBeUndefined();
+});
+
+test('a place needs both of its coordinates', () => {
+  const half = { ...empty, latitude: '48,1' };
+  expect(Object.keys(allErrors(homeRules, half))).toEqual(['longitude']);
+  expect(placeOf({ ...half, longitude: '11.5' })).toEqual({ latitude: 48.1, longitude: 11.5 });
+});
+
+test('there is nothing north of the pole', () => {
+  const values = { ...empty, latitude: '91', longitude: '179.9' };
+  expect(allErrors(homeRules, values)).toMatchObject({ latitude: { key: 'communities.coordinateForm' } });
+});

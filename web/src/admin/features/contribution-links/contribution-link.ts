@@ -1,0 +1,66 @@
+import type { Amount } from '@kula/core/money';
+import { dayOf } from '../../../shared/days.ts';
+import { amountFromWire } from '../../../shared/wire.ts';
+
+/** A link through which whoever took part is given GDD. */
+export interface ContributionLink {
+  id: number;
+  name: string;
+  memo: string;
+  amount: Amount;
+  /** The address to hand out. */
+  link: string;
+  /** First and last day, `YYYY-MM-DD`; the last one counts whole. */
+  from: string;
+  to: string;
+  cycle: 'ONCE' | 'DAILY';
+  maxPerCycle: number;
+  maxPerMonth: Amount | undefined;
+  uses: number;
+  members: number;
+  isDeleted: boolean;
+}
+
+interface WireLink {
+  id: number;
+  name: string;
+  memo: string;
+  amount: string;
+  link: string;
+  deletedAt: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  maxAmountPerMonth: string | null;
+  cycle: string;
+  maxPerCycle: number;
+  uses: number | null;
+  usedByMembers: number | null;
+}
+
+export function toContributionLink(wire: WireLink): ContributionLink {
+  const { id, name, memo, link, maxPerCycle, maxAmountPerMonth } = wire;
+  return {
+    id,
+    name,
+    memo,
+    amount: amountFromWire(wire.amount),
+    link,
+    from: dayOf(wire.validFrom ?? ''),
+    to: dayOf(wire.validTo ?? ''),
+    cycle: wire.cycle === 'DAILY' ? 'DAILY' : 'ONCE',
+    maxPerCycle,
+    maxPerMonth: maxAmountPerMonth === null ? undefined : amountFromWire(maxAmountPerMonth),
+    uses: wire.uses ?? 0,
+    members: wire.usedByMembers ?? 0,
+    isDeleted: wire.deletedAt !== null,
+  };
+}
+
+export type LinkState = 'upcoming' | 'running' | 'over' | 'ended';
+
+/** How a link stands on a day: somebody ended it, its days are over, run, or are still to come. */
+export function linkState({ isDeleted, from, to }: ContributionLink, today: string): LinkState {
+  if (isDeleted) return 'ended';
+  if (to !== '' && to < today) return 'over';
+  return from > today ? 'upcoming' : 'running';
+}

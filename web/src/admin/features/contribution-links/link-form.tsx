@@ -1,0 +1,106 @@
+import { calendarDay } from '@kula/core/contributions';
+import { zeroAmount } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useForm } from '../../../shared/form.ts';
+import type { Form } from '../../../shared/form.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { problemMessage } from '../../../shared/problem-text.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Select } from '../../../shared/ui/choices.tsx';
+import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { EditorCard } from '../../parts/editor-card.tsx';
+import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
+import type { ContributionLink } from './contribution-link.ts';
+import { linkRules, newLinkValues, toLinkValues } from './link.rules.ts';
+import type { LinkValues } from './link.rules.ts';
+import { saveLink } from './contribution-links.data.ts';
+
+/** Makes a link, or changes one; what was typed stays when the server refuses. */
+export function LinkForm({
+  link,
+  onEnd,
+}: {
+  link: ContributionLink | undefined;
+  onEnd: () => void;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const save = useCommand(
+    (values: LinkValues) => saveLink(link?.id, values),
+    t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
+  );
+  const form = useForm<LinkValues>({
+    initial:
+      link === undefined
+        ? newLinkValues(calendarDay(Date.now(), 0))
+        : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
+    rules: linkRules,
+    async submit(values) {
+      await save.mutateAsync(values);
+      onEnd();
+    },
+    serverFields: { validFrom: 'from', validTo: 'to', maxAmountPerMonth: 'maxPerMonth' },
+    refusal: problemMessage,
+  });
+  return (
+    <EditorCard
+      id="link-form"
+      title={t(link === undefined ? 'contributionLink.new' : 'contributionLink.edit')}
+    >
+      <WorkspaceForm
+        form={form}
+        act={t(link === undefined ? 'contributionLink.make' : 'workspace.save')}
+        onCancel={onEnd}
+      >
+        <LinkFields form={form} />
+      </WorkspaceForm>
+    </EditorCard>
+  );
+}
+
+function LinkFields({ form }: { form: Form<LinkValues> }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <TextField {...form.text('name')} label={t('contributionLink.name')} autoComplete="off" />
+      <TextArea
+        {...form.text('memo')}
+        label={t('contributionLink.memo')}
+        hint={t('contributionLink.memoHint')}
+        rows={3}
+      />
+      <div className="two">
+        <TextField
+          {...form.text('amount')}
+          label={t('contributionLink.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text('maxPerMonth')}
+          label={t('contributionLink.perMonth')}
+          hint={t('contributionLink.perMonthHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <TextField {...form.text('from')} type="date" label={t('contributionLink.from')} />
+        <TextField {...form.text('to')} type="date" label={t('contributionLink.to')} />
+        <Select
+          {...form.text('cycle')}
+          label={t('contributionLink.cycle')}
+          choices={[
+            { value: 'ONCE', label: t('contributionLink.once') },
+            { value: 'DAILY', label: t('contributionLink.daily') },
+          ]}
+        />
+        <TextField
+          {...form.text('maxPerCycle')}
+          label={t('contributionLink.times')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { deleteContributionLinkDocument } from '../../../generated/operations.ts';
+import { request } from '../../../shared/client.ts';
+import { momentOfDay } from '../../../shared/days.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { copyText } from '../../parts/copy-text.ts';
+import { CommandDialog } from '../../parts/command-dialog.tsx';
+import { linkState } from './contribution-link.ts';
+import type { ContributionLink, LinkState } from './contribution-link.ts';
+
+const looks: Record<LinkState, string> = { upcoming: 'pending', running: 'done', over: '', ended: 'denied' };
+
+interface LinkRowProps {
+  link: ContributionLink;
+  today: string;
+  /** Address of its printable sheet. */
+  sheet: string;
+  onEdit: () => void;
+}
+
+/** A link with its use so far, and what can be done with it. */
+export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isEnding, setEnding] = useState(false);
+  const state = linkState(link, today);
+  const isOpen = state === 'running' || state === 'upcoming';
+  const day = (text: string): string => formats.date(momentOfDay(text), 'day');
+  return (
+    <li className="workspace-entry">
+      <div className="workspace-line">
+        <span className="what">
+          <b>{link.name}</b>
+          <span className="workspace-words">{link.memo}</span>
+          <small className="soft">
+            {t('contributionLink.between', { from: day(link.from), to: day(link.to) })} ·{' '}
+            {t(link.cycle === 'DAILY' ? 'contributionLink.timesDaily' : 'contributionLink.timesOnce', {
+              count: link.maxPerCycle,
+            })}
+          </small>
+        </span>
+        <span className="workspace-end">
+          <Amount amount={link.amount} />
+          <span className={`badge ${looks[state]}`}>
+            <Icon name={isOpen ? 'check-circle' : 'x-circle'} small />
+            {t(`contributionLinkState.${state}`)}
+          </span>
+        </span>
+      </div>
+      <p className="small">{t('contributionLink.used', { count: link.uses, members: link.members })}</p>
+      {isOpen ? (
+        <div className="cluster">
+          <Link className={buttonClass({ look: 'bare', small: true })} to={sheet}>
+            <Icon name="qr" />
+            {t('contributionLink.sheet')}
+          </Link>
+          <Button look="bare" small icon="copy" onClick={() => void copyText(link.link)}>
+            {t('workspace.copyAddress')}
+          </Button>
+          <Button look="bare" small icon="pencil" onClick={onEdit}>
+            {t('workspace.change')}
+          </Button>
+          <Button look="bare" small icon="x-circle" aria-haspopup="dialog" onClick={() => setEnding(true)}>
+            {t('contributionLink.end')}
+          </Button>
+        </div>
+      ) : null}
+      {isEnding ? (
+        <CommandDialog
+          title={t('contributionLink.endTitle', { name: link.name })}
+          act={t('contributionLink.end')}
+          doneText={t('contributionLink.endedNow')}
+          send={() => request(deleteContributionLinkDocument, { id: link.id })}
+          onClose={() => setEnding(false)}
+        >
+          <p>{t('contributionLink.endText')}</p>
+        </CommandDialog>
+      ) : null}
+    </li>
+  );
+}

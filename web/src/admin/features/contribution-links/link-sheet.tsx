@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../../shared/config.ts';
+import { download } from '../../../shared/download.ts';
+import { momentOfDay } from '../../../shared/days.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { pngFile, qrCodeOf, svgFile } from '../../../shared/ui/qr-code.ts';
+import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { copyText } from '../../parts/copy-text.ts';
+import type { ContributionLink } from './contribution-link.ts';
+
+/** One page to hang up where people come together: the code, what it is for, and the address for those who type. */
+export function LinkSheet({ link, back }: { link: ContributionLink; back: string }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const day = (text: string): string => formats.date(momentOfDay(text), 'longDay');
+  async function save(make: () => Blob | Promise<Blob>, ending: string): Promise<void> {
+    try {
+      download(await make(), `${link.name}.${ending}`);
+    } catch {
+      // A browser that cannot draw or save says so; the code itself can still be printed.
+      showToast('error', t('contributionLink.notSaved'));
+    }
+  }
+  return (
+    <>
+      <p className="no-print">
+        <Link to={back}>{t('contributionLink.toAll')}</Link>
+      </p>
+      <div className="cluster no-print">
+        <Button onClick={() => print()}>{t('contributionLink.print')}</Button>
+        <Button look="quiet" icon="copy" onClick={() => void copyText(link.link)}>
+          {t('workspace.copyAddress')}
+        </Button>
+        <Button look="quiet" onClick={() => void save(() => pngFile(qrCodeOf(link.link)), 'png')}>
+          {t('contributionLink.savePng')}
+        </Button>
+        <Button look="quiet" onClick={() => void save(() => svgFile(qrCodeOf(link.link)), 'svg')}>
+          {t('contributionLink.saveSvg')}
+        </Button>
+      </div>
+      <article className="workspace-sheet">
+        <p>{config.communityName}</p>
+        <h1>{link.name}</h1>
+        <QrPicture address={link.link} label={t('contributionLink.qrLabel', { name: link.name })} />
+        <p className="workspace-sum">
+          <Amount amount={link.amount} />
+        </p>
+        <p className="workspace-said">{link.memo}</p>
+        <p className="workspace-address">{link.link}</p>
+        <p className="small soft">
+          {t('contributionLink.between', { from: day(link.from), to: day(link.to) })}
+        </p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import type { Message, Rules } from '../../../shared/form.ts';
+import { localDay } from '../../../shared/local-day.ts';
+
+export interface EntryValues {
+  email: string;
+  kind: string;
+  amount: string;
+  factor: string;
+  gdt: string;
+  date: string;
+  comment: string;
+}
+
+export function newEntryValues(nowMs: number): EntryValues {
+  return {
+    email: '',
+    kind: 'FORM',
+    amount: '',
+    factor: '1',
+    gdt: '',
+    date: localDay(nowMs),
+    comment: '',
+  };
+}
+
+const commentMax = 2000;
+
+/** The rules of the form; the server holds the same ones. */
+export const entryRules: Rules<EntryValues> = {
+  email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
+  amount: figureRule,
+  factor: figureRule,
+  gdt: figureRule,
+  date: (day) => (day === '' ? { key: 'gdtEntry.dateMissing' } : undefined),
+  comment: (typed) => (typed.trim().length > commentMax ? { key: 'gdtEntry.commentLong' } : undefined),
+};
+
+function figureRule(typed: string): Message | undefined {
+  return figureOf(typed) === undefined ? { key: 'gdtEntry.figureForm' } : undefined;
+}
+
+/** A figure in GDT, which is money of another system: a number with a point or a comma; undefined when it is none. */
+export function figureOf(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim().replace(',', '.');
+  return /^-?\d{1,12}(?:\.\d{1,8})?$/.test(text) ? Number(text) : undefined;
+}

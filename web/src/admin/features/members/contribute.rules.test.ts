@@ -1,0 +1,50 @@
+import { amountOfGdd } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import { allErrors } from '../../../shared/form.ts';
+import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
+import { contributeRules, dayIn } from './contribute.rules.ts';
+
+const open = new Map([
+  ['2026-10', amountOfGdd(0n)],
+  ['2026-11', amountOfGdd(100n)],
+]);
+const rules = contributeRules({ openIn: (month) => open.get(month), showAmount: String });
+const good = { month: '2026-11', memo: 'Watered the trees', ...driveByHours('3', '.') };
+const problems = (change: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(allErrors(rules, { ...good, ...change })).map(([name, { key }]) => [name, key]),
+  );
+
+test('hours and words make a contribution', () => {
+  expect(problems({})).toEqual({});
+  expect(problems(driveByHours('5', '.'))).toEqual({});
+});
+
+describe('hours', () => {
+  test.each([
+    ['', 'contribute.hoursMissing'],
+    ['three', 'contribute.hoursForm'],
+    ['0', 'contribute.hoursNone'],
+    ['5.01', 'member.overLimit'],
+  ])('of "%s" are refused', (typed, key) => {
+    expect(problems(driveByHours(typed, '.'))).toEqual({ hours: key });
+  });
+});
+
+test('an amount is judged where it was written, and a full month holds nothing', () => {
+  expect(problems(driveByAmount('100.01', '.'))).toEqual({ amount: 'member.overLimit' });
+  expect(problems({ month: '2026-10', ...driveByAmount('0.01', '.') })).toEqual({
+    amount: 'member.overLimit',
+  });
+});
+
+test('words are needed', () => {
+  expect(problems({ memo: '' })).toEqual({ memo: 'member.memoMissing' });
+  expect(problems({ memo: 'Hm' })).toEqual({ memo: 'contribute.memoShort' });
+});
+
+test('this month is told of today, an earlier one on its last day', () => {
+  expect(dayIn('2026-11', '2026-11-21')).toBe('2026-11-21');
+  expect(dayIn('2026-10', '2026-11-21')).toBe('2026-10-31');
+  expect(dayIn('2028-02', '2028-03-01')).toBe('2028-02-29');
+});

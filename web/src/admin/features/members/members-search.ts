@@ -1,0 +1,75 @@
+import {
+  choiceParam,
+  choicesParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '../../../shared/search-params.ts';
+import { paths } from '../../paths.ts';
+
+/** Which accounts the list shows. */
+export const memberFilters = ['all', 'active', 'notActivated', 'closed'] as const;
+export type MemberFilter = (typeof memberFilters)[number];
+
+export interface MembersSearch {
+  words: string;
+  show: MemberFilter;
+  page: number;
+}
+
+const membersParams = searchParams<MembersSearch>({
+  words: textParam('q'),
+  show: choiceParam('show', memberFilters, 'all'),
+  page: pageParam(),
+});
+
+export const parseMembersSearch = membersParams.parse;
+
+export function membersPath(search: Partial<MembersSearch> = {}): string {
+  return paths.members(membersParams.format(search));
+}
+
+interface WireFilter {
+  byActivated: boolean | null;
+  byDeleted: boolean | null;
+}
+
+/** The same as the server asks for it: a closed account may have been active or not. */
+export function toServerFilter(show: MemberFilter): WireFilter {
+  const filters: Record<MemberFilter, WireFilter> = {
+    all: { byActivated: null, byDeleted: null },
+    active: { byActivated: true, byDeleted: false },
+    notActivated: { byActivated: false, byDeleted: false },
+    closed: { byActivated: null, byDeleted: true },
+  };
+  return filters[show];
+}
+
+/** Kinds of links that are over; they are shown on demand. */
+export const endedLinks = ['redeemed', 'expired', 'deleted'] as const;
+export type EndedLinks = (typeof endedLinks)[number];
+
+/** What the page of one member shows of its two lists. */
+export interface MemberSearch {
+  contributions: number;
+  links: number;
+  ended: readonly EndedLinks[];
+}
+
+const memberParams = searchParams<MemberSearch>({
+  contributions: pageParam('contributions'),
+  links: pageParam('links'),
+  ended: choicesParam('ended', endedLinks),
+});
+
+export const parseMemberSearch = memberParams.parse;
+
+export function memberPath(id: number, search: Partial<MemberSearch> = {}): string {
+  return paths.member(id, memberParams.format(search));
+}
+
+/** Ends or begins to show a kind; the list starts from its first page again. */
+export function withSwitched(search: MemberSearch, kind: EndedLinks): MemberSearch {
+  const ended = endedLinks.filter((one) => search.ended.includes(one) !== (one === kind));
+  return { ...search, links: 1, ended };
+}

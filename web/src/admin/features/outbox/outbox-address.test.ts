@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { outboxPlaceOf } from './outbox-address.ts';
-
-test('the address says which mails are shown, and else it is all of them from the first page', () => {
-  expect(outboxPlaceOf(new URLSearchParams('state=FAILED&page=2'))).toEqual({ state: 'FAILED', page: 2 });
-  expect(outboxPlaceOf(new URLSearchParams('state=LOST&page=0'))).toEqual({ state: 'all', page: 1 });
-});

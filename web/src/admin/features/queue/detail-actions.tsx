@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { problemOf } from '../../../shared/problem.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import { ChangeForm } from './change-form.tsx';
+import { DenyForm } from './deny-form.tsx';
+import { keyOf } from './keys.ts';
+import type { KeyCommand } from './keys.ts';
+import { LaterForm } from './later-form.tsx';
+import { MessageForm } from './message-form.tsx';
+import { useDeleting } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { failureText } from './sending.ts';
+import type { Queue } from './use-queue.ts';
+
+interface DetailActionsProps {
+  shown: ContributionDetail;
+  now: number;
+  queue: Queue;
+}
+
+/** What can be done with a contribution, or the form of what is being done. */
+export function DetailActions(props: DetailActionsProps): ReactNode {
+  const t = useText();
+  const { shown, queue } = props;
+  const [isDeleting, setDeleting] = useState(false);
+  const open = shown.isActionable ? queue.form : undefined;
+  if (open !== undefined) return <OpenForm {...props} />;
+  return (
+    <>
+      {shown.isActionable ? (
+        <div className="actions">
+          {shown.needsOther ? null : (
+            <Act command="confirm" icon="check" onPress={() => queue.decide('confirm', [shown])} />
+          )}
+          <Act command="ask" look="quiet" icon="question" onPress={() => queue.openForm('ask')} />
+          <Act command="deny" look="danger" onPress={() => queue.openForm('deny')} />
+        </div>
+      ) : null}
+      <div className="actions more">
+        {shown.isActionable ? (
+          <>
+            <Act command="note" look="bare" icon="text" onPress={() => queue.openForm('note')} />
+            <Act command="change" look="bare" icon="pencil" onPress={() => queue.openForm('change')} />
+            <Button look="bare" small icon="clock" onClick={() => queue.openForm('later')}>
+              {t('detail.putOff')}
+            </Button>
+          </>
+        ) : null}
+        <Button look="bare" small icon="trash" onClick={() => setDeleting(true)}>
+          {t('entry.delete')}
+        </Button>
+      </div>
+      {isDeleting ? <DeleteDialog shown={shown} queue={queue} onClose={() => setDeleting(false)} /> : null}
+    </>
+  );
+}
+
+interface ActProps {
+  command: KeyCommand & ('confirm' | 'ask' | 'deny' | 'note' | 'change');
+  look?: ButtonLook;
+  icon?: IconName;
+  onPress: () => void;
+}
+
+function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
+  const t = useText();
+  return (
+    <Button
+      look={look}
+      small={look === 'bare'}
+      aria-keyshortcuts={keyOf[command]}
+      {...(icon === undefined ? {} : { icon })}
+      onClick={onPress}
+    >
+      {t(`detail.${command}`)}{' '}
+      {look === 'bare' ? null : (
+        <kbd className="only-wide" aria-hidden="true">
+          {keyOf[command]}
+        </kbd>
+      )}
+    </Button>
+  );
+}
+
+function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
+  const close = (): void => queue.openForm(undefined);
+  switch (queue.form) {
+    case 'ask':
+    case 'note':
+      return <MessageForm key={queue.form} shown={shown} isNote={queue.form === 'note'} onClose={close} />;
+    case 'change':
+      return <ChangeForm shown={shown} onClose={close} />;
+    case 'later':
+      return <LaterForm shown={shown} now={now} onClose={close} />;
+    case 'deny':
+      return <DenyForm onDeny={(reason) => queue.decide('deny', [shown], reason)} onCancel={close} />;
+    case undefined:
+      return null;
+  }
+}
+
+interface DeleteDialogProps {
+  shown: ContributionDetail;
+  queue: Queue;
+  onClose: () => void;
+}
+
+function DeleteDialog({ shown, queue, onClose }: DeleteDialogProps): ReactNode {
+  const t = useText();
+  const deleting = useDeleting(shown.id);
+  const { name } = shown;
+  return (
+    <Dialog
+      title={t('entry.deleteTitle')}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('entry.keep')}
+          </Button>
+          <Button
+            look="danger"
+            busy={deleting.isPending}
+            onClick={() =>
+              deleting.mutate(undefined, {
+                onSuccess() {
+                  showToast('success', t('detail.deleted', { name }));
+                  onClose();
+                  queue.leave(shown.id);
+                },
+                onError(thrown) {
+                  showToast('error', failureText(name, problemOf(thrown)));
+                  onClose();
+                },
+              })
+            }
+          >
+            {t('entry.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('detail.deleteText', { name })}</p>
+    </Dialog>
+  );
+}

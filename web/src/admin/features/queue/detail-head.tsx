@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Amount as Money } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isUndecided } from '../../../shared/contribution.ts';
+import { momentOfDay } from '../../../shared/days.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { hoursOf } from '../../../shared/hours.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { momentInWords } from '../../../shared/moment.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Amount } from '../../../shared/ui/amount.tsx';
+import { Avatar } from '../../../shared/ui/avatar.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { paths } from '../../paths.ts';
+import { memberNameQuery } from '../../parts/member-name.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { detailHeadingId } from './use-focus-on.ts';
+
+interface DetailHeadProps {
+  shown: ContributionDetail;
+  now: number;
+  /** What is open in the months that count; undefined while it is not known. */
+  months: readonly { key: string; amount: Money }[] | undefined;
+}
+
+/** Who wrote it, how much it is, when it was, and where it stands. */
+export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { inWords, round } = useHoursWords();
+  const { userId, firstName, lastName, name, amount, day, createdAt, status, resubmissionAt, isEntered } =
+    shown;
+  const open = months?.find(({ key }) => key === day.slice(0, 7));
+  return (
+    <>
+      <div className="detail-head">
+        <Avatar firstName={firstName} lastName={lastName} />
+        <div>
+          <h2 id={detailHeadingId} tabIndex={-1}>
+            {userId === undefined ? name : <Link to={paths.member(userId)}>{name}</Link>}
+          </h2>
+          <MemberLine shown={shown} />
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <Decision shown={shown} now={now} />
+      <dl className="reckoning">
+        <div>
+          <dt>
+            {formats.date(momentOfDay(day), 'longDay')}
+            <small>{t('queue.told', { when: formats.relative(createdAt, now) })}</small>
+          </dt>
+          <dd>
+            {inWords(hoursOf(amount))} · <Amount amount={amount} />
+          </dd>
+        </div>
+        {open === undefined || !isUndecided(status) ? null : (
+          <div>
+            <dt>{t('detail.openAfter', { month: formats.date(momentOfDay(day), 'monthName') })}</dt>
+            <dd>{t('entry.hours', { hours: round(hoursOf(open.amount)) })}</dd>
+          </div>
+        )}
+        {resubmissionAt === undefined ? null : (
+          <div>
+            <dt>{t('detail.later')}</dt>
+            <dd>{formats.date(resubmissionAt, 'longDay')}</dd>
+          </div>
+        )}
+      </dl>
+      {isEntered ? <p className="small soft">{t('entry.byModerator')}</p> : null}
+    </>
+  );
+}
+
+/** How others find the member, and since when. */
+function MemberLine({ shown: { username, email, memberSince } }: { shown: ContributionDetail }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const names = [username, email].filter((part) => part !== '');
+  return (
+    <p className="small soft detail-line">
+      {names.join(' · ')}
+      {memberSince === undefined ? null : (
+        <span>{t('detail.since', { date: formats.date(memberSince, 'month') })}</span>
+      )}
+    </p>
+  );
+}
+
+/** When it was decided, and by whom. */
+function Decision({ shown, now }: { shown: ContributionDetail; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { decidedAt, decidedBy } = shown;
+  const decider = useQuery({ ...memberNameQuery(decidedBy ?? 0), enabled: decidedBy !== undefined });
+  if (decidedAt === undefined) return null;
+  const when = momentInWords(t, formats, decidedAt, now);
+  return (
+    <p className="small soft">
+      {decider.data === undefined
+        ? t('detail.decided', { when })
+        : t('detail.decidedBy', { when, name: decider.data })}
+    </p>
+  );
+}

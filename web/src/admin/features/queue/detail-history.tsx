@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { momentOfDay } from '../../../shared/days.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { hoursOf } from '../../../shared/hours.ts';
+import { useHoursWords } from '../../../shared/hours-words.ts';
+import { useText } from '../../../shared/texts.ts';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { queuePath } from './queue-search.ts';
+import type { ContributionDetail, OtherContribution, historyQuery } from './queue.data.ts';
+
+type History = ReturnType<NonNullable<ReturnType<typeof historyQuery>['select']>>;
+
+/** What else the member contributed: what is open besides, and what was decided before. */
+export function DetailHistory({
+  shown,
+  history,
+}: {
+  shown: ContributionDetail;
+  history: History;
+}): ReactNode {
+  const t = useText();
+  const open = history.open.rows.filter(({ id }) => id !== shown.id);
+  const decided = history.decided.rows.filter(({ id }) => id !== shown.id);
+  if (open.length === 0 && decided.length === 0)
+    return <p className="small soft">{t('history.first', { name: shown.name })}</p>;
+  return (
+    <>
+      <Others title={t('history.open')} rows={open} />
+      <Others title={t('history.decided', { count: history.decided.count })} rows={decided} />
+    </>
+  );
+}
+
+function Others({ title, rows }: { title: string; rows: readonly OtherContribution[] }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  if (rows.length === 0) return null;
+  return (
+    <section className="others" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.map(({ id, memo, amount, day, status }) => (
+          <li key={id}>
+            <Link to={queuePath({ tab: 'all', open: id })}>{memo}</Link>
+            <span className="meta">
+              <StatusBadge status={status} />
+              <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
+              <span>{t('entry.hours', { hours: round(hoursOf(amount)) })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

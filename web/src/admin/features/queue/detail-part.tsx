@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { usePollMs } from '../../poll.ts';
+import { DetailActions } from './detail-actions.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { DetailHistory } from './detail-history.tsx';
+import { DetailTalk } from './detail-talk.tsx';
+import { queuePath } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { detailQuery, historyQuery } from './queue.data.ts';
+import type { ContributionDetail } from './queue.data.ts';
+import { detailHeadingId } from './use-focus-on.ts';
+import type { Queue } from './use-queue.ts';
+
+interface DetailPartProps {
+  id: number;
+  queue: Queue;
+  search: QueueSearch;
+}
+
+/** The contribution that is looked at, with everything that helps to decide. */
+export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
+  const t = useText();
+  const contribution = useQuery({ ...detailQuery(id), refetchInterval: usePollMs() });
+  const { data, error, dataUpdatedAt } = contribution;
+  return (
+    <section className="card detail" aria-labelledby={detailHeadingId}>
+      <Link
+        className={buttonClass({ look: 'bare', small: true, className: 'detail-back' })}
+        to={queuePath({ ...search, open: undefined })}
+      >
+        <Icon name="back" small /> {t('detail.back')}
+      </Link>
+      {error === null ? null : (
+        <>
+          <h2 id={detailHeadingId}>{t('detail.title')}</h2>
+          <LoadFailed query={contribution} title={t('detail.loadFailed')} />
+        </>
+      )}
+      {data === undefined && error === null ? (
+        <>
+          <h2 className="sr" id={detailHeadingId}>
+            {t('detail.title')}
+          </h2>
+          <Skeleton rows={3} />
+        </>
+      ) : null}
+      {data === undefined || error !== null ? null : (
+        <DetailBody shown={data} now={dataUpdatedAt} queue={queue} />
+      )}
+    </section>
+  );
+}
+
+function DetailBody({
+  shown,
+  now,
+  queue,
+}: {
+  shown: ContributionDetail;
+  now: number;
+  queue: Queue;
+}): ReactNode {
+  const t = useText();
+  const { userId } = shown;
+  const history = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
+  const [wasOpen] = useState(shown.isActionable);
+  return (
+    <>
+      <DetailHead shown={shown} now={now} months={history.data?.months} />
+      <p className="deed-text">
+        <LinkedText text={shown.memo} />
+      </p>
+      {shown.messages === 0 ? null : <DetailTalk id={shown.id} messages={shown.messages} />}
+      {shown.isOwn ? (
+        <Note tone="gold" icon="info">
+          <p>{t('detail.own')}</p>
+        </Note>
+      ) : null}
+      {shown.isActionable && shown.needsOther ? (
+        <Note tone="gold" icon="info">
+          <p>{t('detail.needsOther')}</p>
+        </Note>
+      ) : null}
+      {shown.isActionable || shown.status === 'DENIED' ? (
+        <DetailActions shown={shown} now={now} queue={queue} />
+      ) : null}
+      {wasOpen && !shown.isActionable ? (
+        <Note tone="gold" icon="info" role="status">
+          <p>{t('detail.decidedElsewhere')}</p>
+        </Note>
+      ) : null}
+      {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}
+      {history.data === undefined ? null : <DetailHistory shown={shown} history={history.data} />}
+    </>
+  );
+}

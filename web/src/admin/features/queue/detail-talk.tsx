@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BeforeVersion } from '../../../shared/before-version.tsx';
+import { useFormats } from '../../../shared/formats.ts';
+import { momentInWords } from '../../../shared/moment.ts';
+import { useText } from '../../../shared/texts.ts';
+import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { talkQuery } from './queue.data.ts';
+import type { TalkMessage } from './talk.ts';
+
+/** Everything that was said about a contribution; notes stay among moderators. */
+export function DetailTalk({ id, messages }: { id: number; messages: number }): ReactNode {
+  const t = useText();
+  // Another message is another question: what is shown is never older than the number beside the row.
+  const talk = useQuery(talkQuery(id, messages));
+  return (
+    <section className="thread" aria-label={t('talk.label')}>
+      {talk.error === null ? null : <LoadFailed query={talk} title={t('thread.loadFailed')} />}
+      {talk.isPending ? <Skeleton rows={1} /> : null}
+      {talk.data?.map((message) => (
+        <OneMessage key={message.id} message={message} now={talk.dataUpdatedAt} />
+      ))}
+    </section>
+  );
+}
+
+function OneMessage({ message, now }: { message: TalkMessage; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const when = momentInWords(t, formats, message.at, now);
+  if (message.before !== undefined) {
+    return (
+      <div className="say before">
+        <AvatarIcon icon="clock" />
+        <header>
+          <b>{t('thread.before')}</b>
+          <small>
+            {message.name} · {when}
+          </small>
+        </header>
+        <BeforeVersion before={message.before} />
+      </div>
+    );
+  }
+  const isNote = message.kind === 'note';
+  return (
+    <div className={isNote ? 'say aside' : 'say'}>
+      <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
+      <header>
+        <b>{message.name}</b>
+        <small>
+          {isNote
+            ? t('talk.note', { when })
+            : message.isModerator
+              ? t('thread.moderationAt', { when })
+              : when}
+        </small>
+      </header>
+      <p className="words">
+        <LinkedText text={message.text} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import type { Amount } from '@kula/core/money';
+import { isUndecided, statusOf } from '../../../shared/contribution.ts';
+import { dayOf } from '../../../shared/days.ts';
+import { fullName } from '../../../shared/full-name.ts';
+import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+
+interface WireItem {
+  id: number;
+  amount: string;
+  memo: string;
+  createdAt: string;
+  contributionDate: string;
+  contributionStatus: string;
+  messagesCount: number;
+  resubmissionAt?: string | null;
+  needsOtherModerator?: boolean | null;
+  user?: {
+    gradidoID: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    alias?: string | null;
+  } | null;
+}
+
+/** A contribution as moderators see it in the list. */
+export interface QueueItem {
+  id: number;
+  firstName: string;
+  lastName: string;
+  name: string;
+  amount: Amount;
+  memo: string;
+  createdAt: number;
+  day: string;
+  status: ContributionStatus;
+  messages: number;
+  resubmissionAt: number | undefined;
+  /** The moderator's own: somebody else has to decide. */
+  isOwn: boolean;
+  /** The moderator entered it or changed it last, and the community wants somebody else to confirm it. */
+  needsOther: boolean;
+  /** Still open, and somebody else's. */
+  isActionable: boolean;
+}
+
+export function toQueueItem(row: WireItem, ownId: string): QueueItem {
+  const status = statusOf(row.contributionStatus);
+  const isOwn = row.user?.gradidoID === ownId;
+  const firstName = row.user?.firstName ?? '';
+  const lastName = row.user?.lastName ?? '';
+  return {
+    id: row.id,
+    firstName,
+    lastName,
+    name: fullName({ firstName, lastName }) || (row.user?.alias ?? ''),
+    amount: amountFromWire(row.amount),
+    memo: row.memo,
+    createdAt: Date.parse(row.createdAt),
+    day: dayOf(row.contributionDate),
+    status,
+    messages: row.messagesCount,
+    resubmissionAt: timeFromWire(row.resubmissionAt),
+    isOwn,
+    needsOther: row.needsOtherModerator === true,
+    isActionable: !isOwn && isUndecided(status),
+  };
+}
+
+/** Whether this moderator can decide so. */
+export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: QueueItem): boolean {
+  return isActionable && !(kind === 'confirm' && needsOther);
+}
+
+/** Whether it may be decided together with others: any decision has to be possible. */
+export function isChoosable(row: QueueItem): boolean {
+  return canBe('confirm', row);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { queuePath, toServerFilter, neighbour, parseQueueSearch, successor } from './queue-search.ts';
+
+const usual = {
+  tab: 'open',
+  words: '',
+  noHashtag: false,
+  hideLater: true,
+  page: 1,
+  open: undefined,
+} as const;
+
+describe('the address of the queue', () => {
+  test.each([
+    ['/admin/contributions/open', usual],
+    ['/admin/contributions/denied?q=sewing&page=3', { ...usual, tab: 'denied', words: 'sewing', page: 3 }],
+    [
+      '/admin/contributions/open?hashtag=without&later=shown&case=17',
+      { ...usual, noHashtag: true, hideLater: false, open: 17 },
+    ],
+  ] as const)('%s says everything and is said again', (address, search) => {
+    const url = new URL(address, 'http://localhost');
+    expect(parseQueueSearch(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
+    expect(queuePath(search)).toBe(address);
+  });
+
+  test.each(['?page=0', '?page=-1', '?page=x', '?case=1e3', '?page=99999999999'])(
+    'what makes no sense is as if it were not there: %s',
+    (search) => {
+      expect(parseQueueSearch('nowhere', new URLSearchParams(search))).toEqual(usual);
+    },
+  );
+});
+
+test('only open contributions can be put off', () => {
+  expect(toServerFilter(usual)).toMatchObject({
+    statusFilter: ['PENDING', 'IN_PROGRESS'],
+    hideResubmission: true,
+  });
+  expect(toServerFilter({ ...usual, tab: 'all' })).toMatchObject({
+    statusFilter: null,
+    hideResubmission: false,
+  });
+});
+
+describe('in a list of 4, 7 and 9', () => {
+  const ids = [4, 7, 9];
+
+  test.each([
+    [7, 1, 9],
+    [7, -1, 4],
+    [9, 1, 9],
+    [4, -1, 4],
+    [5, 1, 4],
+    [undefined, 1, 4],
+  ] as const)('from %s, a step of %s leads to %s', (id, step, wanted) => {
+    expect(neighbour(ids, id, step)).toBe(wanted);
+  });
+
+  test.each([
+    [4, [4], 7],
+    [7, [7, 9], 4],
+    [9, [9], 7],
+    [4, [7], 4],
+    [4, [4, 7, 9], undefined],
+    [undefined, [4], 7],
+  ])('when at %s, and %s leave, %s comes into view', (id, leaving, wanted) => {
+    expect(successor(ids, id, new Set(leaving))).toBe(wanted);
+  });
+});

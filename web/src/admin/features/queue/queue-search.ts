@@ -1,0 +1,77 @@
+import type { ContributionStatus } from '@kula/core/contributions';
+import { flagParam, numberParam, pageParam, searchParams, textParam } from '../../../shared/search-params.ts';
+import { paths } from '../../paths.ts';
+
+export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+/** What the address of the queue says. */
+export interface QueueSearch {
+  tab: QueueTab;
+  words: string;
+  noHashtag: boolean;
+  /** Without those that are to be looked at again later; only the open ones know this. */
+  hideLater: boolean;
+  page: number;
+  /** The contribution that is looked at; undefined for the first of the list. */
+  open: number | undefined;
+}
+
+const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
+  open: ['PENDING', 'IN_PROGRESS'],
+  confirmed: ['CONFIRMED'],
+  denied: ['DENIED'],
+  deleted: ['DELETED'],
+  all: null,
+};
+
+const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
+  words: textParam('q'),
+  noHashtag: flagParam('hashtag', 'without'),
+  hideLater: flagParam('later', 'shown', true),
+  page: pageParam(),
+  open: numberParam('case'),
+});
+
+/** The tab is a part of the path. */
+export function parseQueueSearch(tab: string | undefined, query: URLSearchParams): QueueSearch {
+  return { tab: queueTabs.find((known) => known === tab) ?? 'open', ...queueParams.parse(query) };
+}
+
+export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): string {
+  return paths.contributions(tab, queueParams.format(search));
+}
+
+/** The same in the words of the server. */
+export function toServerFilter({ tab, words, noHashtag, hideLater }: QueueSearch): {
+  statusFilter: ContributionStatus[] | null;
+  query: string;
+  noHashtag: boolean;
+  hideResubmission: boolean;
+} {
+  const statuses = statusesOf[tab];
+  return {
+    statusFilter: statuses === null ? null : [...statuses],
+    query: words,
+    noHashtag,
+    hideResubmission: tab === 'open' && hideLater,
+  };
+}
+
+/** The number after or before this one in a list, or the first where this one is not in it. */
+export function neighbour(ids: readonly number[], id: number | undefined, step: 1 | -1): number | undefined {
+  const index = id === undefined ? -1 : ids.indexOf(id);
+  if (index < 0) return ids[0];
+  return ids[index + step] ?? ids[index];
+}
+
+/** Which one comes into view when some leave the list: the next that stays, else the last before. */
+export function successor(
+  ids: readonly number[],
+  id: number | undefined,
+  leaving: ReadonlySet<number>,
+): number | undefined {
+  const index = id === undefined ? 0 : Math.max(0, ids.indexOf(id));
+  const stays = (candidate: number): boolean => !leaving.has(candidate);
+  return ids.slice(index).find(stays) ?? ids.slice(0, index).findLast(stays);
+}

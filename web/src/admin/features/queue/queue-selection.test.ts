@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nextSelection, nothingSelected } from './queue-selection.ts';
+import type { QueueSelection, SelectionStep } from './queue-selection.ts';
+
+function after(...steps: readonly SelectionStep[]): QueueSelection {
+  return steps.reduce(nextSelection, nothingSelected);
+}
+
+test('what is chosen twice is not chosen', () => {
+  const chosen = after({ type: 'toggled', id: 4 }, { type: 'toggled', id: 7 });
+  expect([...chosen.chosen]).toEqual([4, 7]);
+  expect([...nextSelection(chosen, { type: 'toggled', id: 4 }).chosen]).toEqual([7]);
+});
+
+test('a form stands below one contribution, and below none where none is shown', () => {
+  expect(after({ type: 'formOpened', id: 4, form: 'ask' }).form).toEqual({ id: 4, form: 'ask' });
+  expect(after({ type: 'formOpened', id: undefined, form: 'ask' }).form).toBeUndefined();
+  expect(
+    after({ type: 'formOpened', id: 4, form: 'ask' }, { type: 'formOpened', id: 4, form: undefined }).form,
+  ).toBeUndefined();
+});
+
+test('when nothing is chosen any more, the question about it goes, and the form below a contribution stays', () => {
+  const open = after(
+    { type: 'toggled', id: 4 },
+    { type: 'bulkFormOpened', form: 'deny' },
+    { type: 'formOpened', id: 7, form: 'note' },
+  );
+  expect(nextSelection(open, { type: 'cleared' })).toEqual({
+    ...nothingSelected,
+    form: { id: 7, form: 'note' },
+  });
+});
+
+test('a decision closes everything', () => {
+  expect(
+    after({ type: 'toggled', id: 4 }, { type: 'formOpened', id: 4, form: 'deny' }, { type: 'decided' }),
+  ).toEqual(nothingSelected);
+});

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useText } from '../../../shared/texts.ts';
+import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { usePollMs } from '../../poll.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DetailPart } from './detail-part.tsx';
+import { queuePath } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { queuePageSize, queueQuery } from './queue.data.ts';
+import { QueueRows } from './queue-rows.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useQueue } from './use-queue.ts';
+import type { Queue } from './use-queue.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The list, the contribution that is looked at, and what is done with them. */
+export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp: () => void }): ReactNode {
+  const t = useText();
+  const list = useQuery({ ...queueQuery(search), refetchInterval: usePollMs() });
+  const queue = useQueue(search, list.data?.rows, onHelp);
+  useKeys(queue.run);
+  const { data, error } = list;
+  const pages = pageCount(data?.count ?? 0, queuePageSize);
+  // Others may have emptied the last page.
+  if (data !== undefined && data.rows.length === 0 && search.page > pages)
+    return <Navigate to={queuePath({ ...search, page: pages })} replace />;
+  return (
+    <>
+      {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}
+      <div className={search.open === undefined ? 'queue' : 'queue at-detail'}>
+        <div className="queue-list">
+          {data === undefined ? (
+            error === null ? (
+              <Skeleton rows={6} />
+            ) : null
+          ) : (
+            <QueueRows
+              queue={queue}
+              search={search}
+              count={data.count}
+              pages={pages}
+              now={list.dataUpdatedAt}
+            />
+          )}
+          <BulkBar queue={queue} />
+        </div>
+        <Shown queue={queue} search={search} />
+      </div>
+      <UndoBar onUndo={() => queue.run('undo')} />
+    </>
+  );
+}
+
+function Shown({ queue, search }: { queue: Queue; search: QueueSearch }): ReactNode {
+  if (queue.shown === undefined) return null;
+  return <DetailPart key={queue.shown} id={queue.shown} queue={queue} search={search} />;
+}

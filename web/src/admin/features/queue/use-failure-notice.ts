@@ -1,0 +1,19 @@
+import { problemOf } from '../../../shared/problem.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { failureText } from './sending.ts';
+
+/**
+ * Waits for a change, and says as well at the edge of the page when somebody else was faster: the form goes away as
+ * soon as the contribution is asked for again, and its own note with it.
+ */
+export function useFailureNotice(name: string): (work: Promise<unknown>) => Promise<void> {
+  return async (work) => {
+    try {
+      await work;
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (typeof problem.detail['status'] === 'string') showToast('error', failureText(name, problem));
+      throw problem;
+    }
+  };
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { useNavigate } from 'react-router';
+import type { DecisionKind } from './decisions.ts';
+import type { KeyCommand } from './keys.ts';
+import { isChoosable } from './queue-item.ts';
+import type { QueueItem } from './queue-item.ts';
+import { neighbour, queuePath, successor } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { nextSelection, nothingSelected } from './queue-selection.ts';
+import type { BulkForm, DetailForm } from './queue-selection.ts';
+import { detailQuery } from './queue.data.ts';
+import { decideItems, decisions, useDecisions } from './sending.ts';
+import { useFocusOn } from './use-focus-on.ts';
+import { useShown } from './use-shown.ts';
+
+export interface Queue {
+  /** The contributions of this page that are not decided here. */
+  rows: readonly QueueItem[];
+  /** The contribution that is looked at. */
+  shown: number | undefined;
+  chosen: readonly QueueItem[];
+  form: DetailForm | undefined;
+  bulkForm: BulkForm | undefined;
+  choose: (id: number) => void;
+  chooseNone: () => void;
+  openForm: (form: DetailForm | undefined) => void;
+  openBulkForm: (form: BulkForm | undefined) => void;
+  /** Decides, and goes on to the next one. */
+  decide: (kind: DecisionKind, about: readonly QueueItem[], reason?: string) => void;
+  /** Goes on from a contribution that is not open any more. */
+  leave: (id: number) => void;
+  run: (command: KeyCommand) => void;
+}
+
+const noRows: readonly QueueItem[] = [];
+
+/** Where the moderator is in a list, and what the keys do there. */
+export function useQueue(
+  search: QueueSearch,
+  loaded: readonly QueueItem[] | undefined,
+  onHelp: () => void,
+): Queue {
+  const { decided } = useDecisions();
+  const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
+  const ids = rows.map(({ id }) => id);
+  const { shown, forgetFirst } = useShown(search.open, ids[0], decided);
+  const { go, goOnFrom } = useSteps(search, ids, shown);
+  // The address may name one that stands on another page of the list.
+  const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
+  const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
+  const [selection, select] = useReducer(nextSelection, nothingSelected);
+  const { form, bulkForm } = selection;
+  const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
+
+  const queue: Omit<Queue, 'run'> = {
+    rows,
+    shown,
+    chosen,
+    form: form !== undefined && form.id === shown ? form.form : undefined,
+    bulkForm: chosen.length === 0 ? undefined : bulkForm,
+    choose: (id) => select({ type: 'toggled', id }),
+    chooseNone: () => select({ type: 'cleared' }),
+    openForm: (wanted) => select({ type: 'formOpened', id: shown, form: wanted }),
+    openBulkForm: (wanted) => select({ type: 'bulkFormOpened', form: wanted }),
+    decide(kind, about, reason) {
+      const leaving = decideItems(kind, about, reason);
+      if (leaving.size === 0) return;
+      select({ type: 'decided' });
+      goOnFrom(leaving);
+    },
+    leave(id) {
+      forgetFirst();
+      goOnFrom(new Set([id]));
+    },
+  };
+  const isOpen = current !== undefined && current.isActionable && !decided.has(current.id);
+  return {
+    ...queue,
+    run: (command) => run(command, { queue, current: isOpen ? current : undefined, go, onHelp }),
+  };
+}
+
+interface Steps {
+  go: (id: number | undefined) => void;
+  goOnFrom: (leaving: ReadonlySet<number>) => void;
+}
+
+/** The ways through the list; the focus goes along. */
+function useSteps(search: QueueSearch, ids: readonly number[], shown: number | undefined): Steps {
+  const navigate = useNavigate();
+  const follow = useFocusOn(shown);
+  const go = (id: number | undefined): void => {
+    follow(id);
+    void navigate(queuePath({ ...search, open: id }), { replace: true });
+  };
+  return {
+    go,
+    // Who looks at the list goes on in the list.
+    goOnFrom(leaving) {
+      if (search.open === undefined) follow(ids.find((id) => !leaving.has(id)));
+      else go(successor(ids, shown, leaving));
+    },
+  };
+}
+
+interface Run {
+  queue: Omit<Queue, 'run'>;
+  /** The contribution that is looked at, if something can be done with it. */
+  current: QueueItem | undefined;
+  go: (id: number | undefined) => void;
+  onHelp: () => void;
+}
+
+/** Does what a key means. */
+function run(command: KeyCommand, { queue, current, go, onHelp }: Run): void {
+  const ids = queue.rows.map(({ id }) => id);
+  switch (command) {
+    case 'next':
+      go(neighbour(ids, queue.shown, 1));
+      return;
+    case 'previous':
+      go(neighbour(ids, queue.shown, -1));
+      return;
+    case 'help':
+      onHelp();
+      return;
+    case 'undo': {
+      const [item] = decisions.undo()?.items ?? [];
+      if (item !== undefined) go(item.id);
+      return;
+    }
+    case 'choose':
+      if (current !== undefined && ids.includes(current.id) && isChoosable(current)) queue.choose(current.id);
+      return;
+    case 'confirm':
+      if (queue.chosen.length > 0) queue.openBulkForm('confirm');
+      else if (current !== undefined) queue.decide('confirm', [current]);
+      return;
+    case 'deny':
+      if (queue.chosen.length > 0) queue.openBulkForm('deny');
+      else if (current !== undefined) queue.openForm('deny');
+      return;
+    case 'ask':
+    case 'note':
+    case 'change':
+      if (current !== undefined) queue.openForm(command);
+  }
+}

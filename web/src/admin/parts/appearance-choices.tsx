@@ -1,0 +1,46 @@
+import { languages } from '@kula/core/members';
+import type { ReactNode } from 'react';
+import { session, useSession } from '../../shared/current-session.ts';
+import { languageNames } from '../../shared/language-names.ts';
+import { useLanguage, useText } from '../../shared/texts.ts';
+import { Select } from '../../shared/ui/choices.tsx';
+import { Segments } from '../../shared/ui/segments.tsx';
+
+/** Changes the language of this device at once. */
+export function LanguageChoice(): ReactNode {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Select
+      id="language"
+      name="language"
+      label={t('auth.language')}
+      value={language}
+      error={undefined}
+      choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+      onValue={(value) => {
+        const chosen = languages.find((known) => known === value);
+        if (chosen !== undefined) session.update({ language: chosen });
+      }}
+      onBlur={() => undefined}
+    />
+  );
+}
+
+/** Light, dark, or as the device has it. */
+export function ThemeChoice(): ReactNode {
+  const t = useText();
+  const theme = useSession((state) => state.theme);
+  return (
+    <Segments
+      label={t('admin.theme')}
+      value={theme}
+      choices={[
+        { value: 'system', label: t('admin.themeSystem') },
+        { value: 'light', label: t('admin.themeLight'), icon: 'sun' },
+        { value: 'dark', label: t('admin.themeDark'), icon: 'moon' },
+      ]}
+      onValue={(value) => session.update({ theme: value })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { problemOf } from '../../shared/problem.ts';
+import { useText } from '../../shared/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { ButtonLook } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import { useCommand } from './use-command.ts';
+
+interface CommandDialogProps {
+  title: string;
+  children: ReactNode;
+  /** What the button says that does it. */
+  act: string;
+  look?: ButtonLook;
+  /** What the toast says when it is done. */
+  doneText: string;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that others notice; the answer that changes nothing comes first. */
+export function CommandDialog(props: CommandDialogProps): ReactNode {
+  const { title, children, act, look = 'danger', doneText, send, onClose } = props;
+  const t = useText();
+  const { mutate, isPending, error } = useCommand(send, doneText);
+  return (
+    <Dialog
+      title={title}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('workspace.leave')}
+          </Button>
+          <Button look={look} busy={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('workspace.failed')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { problemOf } from '../../shared/problem.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { extendSession } from '../../shared/use-session-clock.ts';
+
+/** Roles change at once: they are asked for again on arrival, and whenever the server says that something is not allowed. */
+export function useFreshRoles(): void {
+  useEffect(() => {
+    let isAsking = false;
+    const ask = (): void => {
+      if (isAsking) return;
+      isAsking = true;
+      extendSession()
+        // The next refusal asks again; until then the server refuses what the role does not allow.
+        .catch(() => undefined)
+        .finally(() => {
+          isAsking = false;
+        });
+    };
+    const askIfRefused = (error: unknown): void => {
+      if (error !== null && problemOf(error).code === 'UNAUTHORIZED') ask();
+    };
+    ask();
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askIfRefused(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askIfRefused(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

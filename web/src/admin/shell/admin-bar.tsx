@@ -1,0 +1,86 @@
+import { may } from '@kula/core/rights';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { config } from '../../shared/config.ts';
+import { useSession } from '../../shared/current-session.ts';
+import { fullName } from '../../shared/full-name.ts';
+import { useText } from '../../shared/texts.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Mark } from '../../shared/ui/mark.tsx';
+import { useRoles } from '../session/roles.ts';
+import { paths } from '../paths.ts';
+import { routes } from '../routes.tsx';
+import type { NavItem } from '../routes.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { useOpenCount } from '../features/queue/open-count.data.ts';
+
+/** Mark, pages, and the member; on phones the first pages only, the others stand in the menu. */
+export function AdminBar(): ReactNode {
+  const t = useText();
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const held = useRoles();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const navItems = routes.flatMap(({ navItem, meta }) =>
+    navItem !== undefined && may(held, true, meta.right) ? [navItem] : [],
+  );
+  return (
+    <header className="admin-bar">
+      <Link className="brand" to={paths.contributions()}>
+        <Mark />
+        <span className="sr"> {t('admin.brand', { community: config.communityName })}</span>
+      </Link>
+      <nav className="tabs" aria-label={t('admin.nav')}>
+        {navItems.map((item, index) => (
+          <NavLink key={item.to} item={item} isOn={isAt(pathname, item)} isExtra={index > 1} />
+        ))}
+      </nav>
+      <div className="me">
+        <button type="button" className="admin-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <Avatar firstName={firstName} lastName={lastName} size="small" />
+          <span className="admin-name">{fullName({ firstName, lastName })}</span>
+          <span className="sr"> {t('admin.menu')}</span>
+          <Icon name="chevron-down" small />
+        </button>
+      </div>
+      {isMenuOpen ? <AdminMenu navItems={navItems} onClose={() => setMenuOpen(false)} /> : null}
+    </header>
+  );
+}
+
+function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): ReactNode {
+  const t = useText();
+  const { item, isOn, isExtra } = props;
+  return (
+    <Link
+      to={item.to}
+      className={isExtra && !isOn ? 'extra' : undefined}
+      aria-current={isOn ? 'page' : undefined}
+    >
+      {t(item.text)}
+      {item.to === paths.contributions() ? <OpenCount /> : null}
+    </Link>
+  );
+}
+
+/** How many contributions wait for a decision. */
+function OpenCount(): ReactNode {
+  const t = useText();
+  const count = useOpenCount();
+  if (count === undefined || count === 0) return null;
+  return (
+    <>
+      <span className="count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr"> {t('admin.openCount', { count })}</span>
+    </>
+  );
+}
+
+function isAt(pathname: string, { to }: NavItem): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`);
+}

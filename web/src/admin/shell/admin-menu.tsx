@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { config } from '../../shared/config.ts';
+import { useSession } from '../../shared/current-session.ts';
+import { problemOf } from '../../shared/problem.ts';
+import { problemText } from '../../shared/problem-text.ts';
+import { useText } from '../../shared/texts.ts';
+import { showToast } from '../../shared/toasts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Person } from '../../shared/ui/person.tsx';
+import { goToWallet, logOut } from '../session/leave.ts';
+import { useRoles } from '../session/roles.ts';
+import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
+import type { NavItem } from '../routes.tsx';
+
+interface AdminMenuProps {
+  navItems: readonly NavItem[];
+  onClose: () => void;
+}
+
+/** Who is logged in, all pages, language and theme, back to the wallet, and the way out. */
+export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
+  const t = useText();
+  const titleId = useId();
+  const firstName = useSession((state) => state.firstName);
+  const lastName = useSession((state) => state.lastName);
+  const [role] = useRoles();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={box}
+      className="dialog more admin-menu"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <header>
+        <h2 id={titleId}>{t('admin.menu')}</h2>
+        <Button look="bare" small icon="x" onClick={() => box.current?.close()}>
+          {t('common.close')}
+        </Button>
+      </header>
+      <Person
+        firstName={firstName}
+        lastName={lastName}
+        detail={role === undefined ? undefined : t(`admin.role.${role}`)}
+      />
+      <NavRows navItems={navItems} onGo={() => box.current?.close()} />
+      <LanguageChoice />
+      <ThemeChoice />
+      <WaysOut />
+    </dialog>
+  );
+}
+
+function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <ul className="rows plain places">
+      {navItems.map(({ to, icon, text }) => (
+        <li key={to}>
+          <Link className="row" to={to} onClick={onGo}>
+            <Icon name={icon} />
+            <span className="what">{t(text)}</span>
+            <Icon name="chevron-right" small />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** To the wallet, to those who help, and out. */
+function WaysOut(): ReactNode {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  function toWallet(): void {
+    if (busy) return;
+    setBusy(true);
+    goToWallet().catch((thrown: unknown) => {
+      setBusy(false);
+      showToast('error', problemText(t, problemOf(thrown)));
+    });
+  }
+
+  return (
+    <div className="actions">
+      <Button look="quiet" icon="back" busy={busy} onClick={toWallet}>
+        {t('admin.toWallet')}
+      </Button>
+      {config.supportMail === '' ? null : (
+        <a className="button bare" href={`mailto:${config.supportMail}`}>
+          {t('nav.support')}
+        </a>
+      )}
+      <Button look="bare" icon="logout" onClick={() => void logOut()}>
+        {t('nav.logout')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useText } from '../../shared/texts.ts';
+import { AdminBar } from './admin-bar.tsx';
+import { SessionTimeout } from './session-timeout.tsx';
+import { useFreshRoles } from '../session/use-fresh-roles.ts';
+
+/** The frame of every screen of the admin area: bar, screen, and the watch over session and role. */
+export function AdminShell(): ReactNode {
+  const t = useText();
+  useFreshRoles();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('app.skip')}
+      </a>
+      <div className="admin-shell">
+        <AdminBar />
+        <main className="admin-main" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <SessionTimeout />
+    </>
+  );
+}

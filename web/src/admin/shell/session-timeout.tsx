@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { stageOf } from '../../shared/session-clock.ts';
+import { useText } from '../../shared/texts.ts';
+import { TimeoutDialog } from '../../shared/ui/timeout-dialog.tsx';
+import { useSessionClock } from '../../shared/use-session-clock.ts';
+import { leaveEnded, logOut } from '../session/leave.ts';
+import { paths } from '../paths.ts';
+
+/** Warns before the session ends, and ends it. */
+export function SessionTimeout(): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const path = `${pathname}${search}`;
+  const seconds = useSessionClock();
+  const stage = stageOf(seconds);
+
+  useEffect(() => {
+    if (stage !== 'over') return;
+    leaveEnded(path, 'over');
+    void navigate(paths.login());
+  }, [stage, path, navigate]);
+
+  if (stage !== 'warning' || seconds === null) return null;
+  return (
+    <TimeoutDialog
+      seconds={seconds}
+      text={t('admin.timeoutText')}
+      lastText={t('admin.timeoutLast')}
+      onFailed={() => {
+        leaveEnded(path, 'extendFailed');
+        void navigate(paths.login());
+      }}
+      onLeave={() => void logOut()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Translation } from '../en.ts';
+import type { adminMembers as english } from '../en/adminMembers.ts';
+
+export const adminMembers: Translation<typeof english> = {
+  // everybody with an account here
+  'member.field': 'Name, Benutzername oder E-Mail-Adresse',
+  'member.search': 'Suchen',
+  'member.show': 'Welche Konten',
+  'member.count': '{count, plural, =0 {Niemand gefunden} one {# Mitglied} other {# Mitglieder}}',
+  'member.noneTitle': 'Niemand gefunden',
+  'member.noneText': 'Die Suche findet Anfänge von Namen und Adressen. Versuch es mit weniger Buchstaben.',
+  'member.all': 'Alle zeigen',
+  'member.pages': 'Seiten der Mitglieder',
+  'memberFilter.all': 'Alle',
+  'memberFilter.active': 'Aktiv',
+  'memberFilter.notActivated': 'Nicht aktiviert',
+  'memberFilter.closed': 'Geschlossen',
+  'memberState.active': 'Aktiv',
+  'memberState.notActivated': 'Nicht aktiviert',
+  'memberState.closed': 'Geschlossen',
+
+  // one member
+  'member.toAll': 'Alle Mitglieder',
+  'member.unknownTitle': 'Dieses Mitglied gibt es hier nicht',
+  'member.unknownText': 'Vielleicht ist die Adresse unvollständig. Such nach dem Namen.',
+  'member.since': 'seit {date}',
+  'member.contributions': 'Beiträge',
+  'member.noContributions': 'Noch kein Beitrag.',
+  'member.contributionPages': 'Seiten der Beiträge dieses Mitglieds',
+  'member.links': 'Links',
+  'member.noLinks': 'Keine Links zu zeigen.',
+  'member.linkPages': 'Seiten der Links dieses Mitglieds',
+  'endedLinks.redeemed': 'Auch eingelöste',
+  'endedLinks.expired': 'Auch abgelaufene',
+  'endedLinks.deleted': 'Auch zurückgenommene',
+
+  // how the account stands
+  'member.account': 'Konto',
+  'memberStateHelp.active': 'Die Adresse ist bestätigt, alles steht offen.',
+  'memberStateHelp.notActivated': 'Die Adresse wurde nie bestätigt. Vielleicht kam die E-Mail nicht an.',
+  'memberStateHelp.closed': 'Geschlossen seit {date}. Was gebucht wurde, bleibt.',
+  'member.mail': 'Aktivierungs-Mail noch einmal senden',
+  'member.mailed': 'Die E-Mail ist unterwegs an {email}',
+  'member.mailedAt': 'Zuletzt gesendet: {date}',
+  'member.notMailed': 'Die E-Mail wurde nicht gesendet',
+  'member.mailedRecently':
+    'Vor wenigen Minuten ging schon eine E-Mail hinaus. Warte ein wenig bis zur nächsten.',
+  'member.ownAccount': 'Das bist du. Dein eigenes Konto schließt du in deinen Einstellungen.',
+  'member.close': 'Konto schließen',
+  'member.closeTitle': 'Das Konto von {name} schließen?',
+  'member.closeText':
+    'Alle Sitzungen enden, und niemand kann sich mehr anmelden. Du kannst es später wieder öffnen.',
+  'member.closed': 'Das Konto ist geschlossen',
+  'member.reopen': 'Konto wieder öffnen',
+  'member.reopenTitle': 'Das Konto von {name} wieder öffnen?',
+  'member.reopenText': 'Die Anmeldung geht wieder. Eine Rolle muss neu vergeben werden.',
+  'member.reopened': 'Das Konto ist wieder offen',
+
+  // what the member may do here
+  'member.role': 'Rolle',
+  'member.roleField': 'Darf hier',
+  'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',
+  'member.roleSame': 'Diese Rolle gilt schon. Wähl eine andere.',
+  'member.giveRole': 'Rolle ändern',
+  'member.roleGiven': 'Die Rolle gilt ab jetzt',
+  'admin.role.USER': 'Mitglied',
+  'roleHelp.USER': 'Sieht nur das eigene Konto.',
+  'roleHelp.MODERATOR': 'Prüft Beiträge, kümmert sich um Mitglieder und Schöpfungs-Links.',
+  'roleHelp.MODERATOR_AI': 'Dasselbe, und darf mit dem Assistenten sprechen.',
+  'roleHelp.ADMIN': 'Darf hier alles, auch Rollen geben und Konten schließen.',
+
+  // a contribution that is told of for a member
+  'member.contribute': 'Beitrag eintragen',
+  'member.month': 'Monat, und was darin offen ist',
+  'member.monthOpen': '{month}: {amount} GDD',
+  'member.hours': 'Stunden',
+  'member.overLimit': 'In diesem Monat sind nur noch {amount} GDD offen',
+  'member.memoMissing': 'Schreib, was getan wurde',
+  'member.contributeNow': 'Eintragen',
+  'member.contributed': 'Der Beitrag ist eingetragen und wartet auf die Moderation',
+};

@@ -1,0 +1,80 @@
+import type { Translation } from '../en.ts';
+import type { adminMembers as english } from '../en/adminMembers.ts';
+
+export const adminMembers: Translation<typeof english> = {
+  // everybody with an account here
+  'member.field': 'Nom, nom d’utilisateur ou adresse e-mail',
+  'member.search': 'Chercher',
+  'member.show': 'Quels comptes',
+  'member.count': '{count, plural, =0 {Personne trouvé} one {# membre} other {# membres}}',
+  'member.noneTitle': 'Personne trouvé',
+  'member.noneText': 'La recherche trouve le début des noms et des adresses. Essaie avec moins de lettres.',
+  'member.all': 'Voir tout le monde',
+  'member.pages': 'Pages de membres',
+  'memberFilter.all': 'Tous',
+  'memberFilter.active': 'Actifs',
+  'memberFilter.notActivated': 'Non activés',
+  'memberFilter.closed': 'Fermés',
+  'memberState.active': 'Actif',
+  'memberState.notActivated': 'Non activé',
+  'memberState.closed': 'Fermé',
+
+  // one member
+  'member.toAll': 'Tous les membres',
+  'member.unknownTitle': 'Ce membre n’est pas ici',
+  'member.unknownText': 'L’adresse est peut-être incomplète. Cherche le nom.',
+  'member.since': 'depuis le {date}',
+  'member.contributions': 'Contributions',
+  'member.noContributions': 'Pas encore de contribution.',
+  'member.contributionPages': 'Pages de contributions de ce membre',
+  'member.links': 'Liens',
+  'member.noLinks': 'Pas de liens à montrer.',
+  'member.linkPages': 'Pages de liens de ce membre',
+  'endedLinks.redeemed': 'Aussi les acceptés',
+  'endedLinks.expired': 'Aussi les expirés',
+  'endedLinks.deleted': 'Aussi les retirés',
+
+  // how the account stands
+  'member.account': 'Compte',
+  'memberStateHelp.active': 'L’adresse est confirmée, tout est ouvert.',
+  'memberStateHelp.notActivated': 'L’adresse n’a jamais été confirmée. L’e-mail n’est peut-être pas arrivé.',
+  'memberStateHelp.closed': 'Fermé depuis le {date}. Ce qui a été inscrit reste.',
+  'member.mail': 'Renvoyer l’e-mail d’activation',
+  'member.mailed': 'L’e-mail est en route vers {email}',
+  'member.mailedAt': 'Dernier envoi : {date}',
+  'member.notMailed': 'L’e-mail n’a pas été envoyé',
+  'member.mailedRecently': 'Un e-mail est parti il y a quelques minutes. Attends un peu avant le suivant.',
+  'member.ownAccount': 'C’est toi. Ton propre compte se ferme dans les réglages.',
+  'member.close': 'Fermer le compte',
+  'member.closeTitle': 'Fermer le compte de {name} ?',
+  'member.closeText':
+    'Toutes les sessions se terminent et personne ne peut plus se connecter. Tu pourras le rouvrir.',
+  'member.closed': 'Le compte est fermé',
+  'member.reopen': 'Rouvrir le compte',
+  'member.reopenTitle': 'Rouvrir le compte de {name} ?',
+  'member.reopenText': 'La connexion marche à nouveau. Un rôle doit être redonné.',
+  'member.reopened': 'Le compte est à nouveau ouvert',
+
+  // what the member may do here
+  'member.role': 'Rôle',
+  'member.roleField': 'Peut ici',
+  'member.ownRole': 'Ton rôle : {role}. Quelqu’un d’autre doit le changer.',
+  'member.roleSame': 'Ce rôle est déjà attribué. Choisis-en un autre.',
+  'member.giveRole': 'Changer le rôle',
+  'member.roleGiven': 'Le rôle vaut dès maintenant',
+  'admin.role.USER': 'Membre',
+  'roleHelp.USER': 'Ne voit que son propre compte.',
+  'roleHelp.MODERATOR': 'Examine les contributions, s’occupe des membres et des liens de création.',
+  'roleHelp.MODERATOR_AI': 'La même chose, et peut parler avec l’assistant.',
+  'roleHelp.ADMIN': 'Peut tout faire ici, aussi donner des rôles et fermer des comptes.',
+
+  // a contribution that is told of for a member
+  'member.contribute': 'Inscrire une contribution',
+  'member.month': 'Mois, et ce qui y est ouvert',
+  'member.monthOpen': '{month} : {amount} GDD',
+  'member.hours': 'Heures',
+  'member.overLimit': 'Ce mois-ci, seuls {amount} GDD sont ouverts',
+  'member.memoMissing': 'Écris ce qui a été fait',
+  'member.contributeNow': 'Inscrire',
+  'member.contributed': 'La contribution est inscrite et attend la modération',
+};

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** What was drawn last, for code that runs later. */
+export function useLatest<Value>(value: Value): { current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+interface Timers {
+  start(name: string, delayMs: number, run: () => void): void;
+}
+
+/** Named timers: a new one replaces the old of its name, and all of them end with the form. */
+export function useTimers(): Timers {
+  const running = useRef(new Map<string, number>());
+  useEffect(() => {
+    const timers = running.current;
+    return () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, []);
+  return useMemo(
+    () => ({
+      start(name, delayMs, run) {
+        clearTimeout(running.current.get(name));
+        running.current.set(name, window.setTimeout(run, delayMs));
+      },
+    }),
+    [],
+  );
+}
