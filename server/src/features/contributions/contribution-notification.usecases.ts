@@ -15,7 +15,7 @@ const deviceKinds: Readonly<Partial<Record<MailKind, DeviceNoticeKind>>> = {
   addedContributionMessage: 'asked',
 };
 
-/** Queues a mail unless the author has left. `event` names the deed, so that one deed sends one mail. */
+/** Queues a mail unless the author has left. `event` names what happened, so that it sends one mail. */
 export async function tellAuthor<Kind extends MailKind>(
   tx: Tx,
   author: Member,

@@ -1,4 +1,4 @@
-/** Telling members' devices: noted in the transaction of the deed, sent after it by a worker. */
+/** Telling members' devices: noted in the transaction of the event, sent after it by a worker. */
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
