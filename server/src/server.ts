@@ -12,7 +12,7 @@ import { refuseEndedMail } from './features/mails/mail-validity.ts';
 import { renderMail } from './features/mails/mail-rendering.ts';
 import { deviceQueue } from './features/devices/push-messages.usecases.ts';
 import { keptMail } from './features/mails/mailbox.usecases.ts';
-import { pushQueues } from './features/sync/sync.usecases.ts';
+import { syncQueues } from './features/sync/sync.usecases.ts';
 import type { OutboxRow } from './jobs/outbox-row.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
@@ -67,7 +67,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     await mail.send(renderMail(row, config));
   };
   outbox = startOutbox({ db, now, log, deliver });
-  pushes.push(startPushes({ now, log, queues: pushQueues(deps, syncDeliveries) }));
+  pushes.push(startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }));
   pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],

@@ -12,7 +12,7 @@ import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { tellAuthor } from './contribution-notification.usecases.ts';
+import { notifyAuthor } from './contribution-notification.usecases.ts';
 import {
   addContribution,
   type OpenCreation,
@@ -166,7 +166,7 @@ async function tellChange(
     contributionId: before.id,
   };
   const event = `changed:${before.id}:${now}`;
-  await tellAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
+  await notifyAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
 }
 
 /**
@@ -246,7 +246,7 @@ async function tellEnd(
     contributionId: contribution.id,
     ...(reason === undefined ? {} : { reason }),
   };
-  await tellAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
+  await notifyAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
 }
 
 function recordModeration(

@@ -25,7 +25,7 @@ const AT_ONCE = 20;
  * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
  * Call `deps.wakeOutbox()` after the commit.
  */
-export async function tellDevices(
+export async function notifyDevices(
   tx: Tx,
   notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
   now: number,

@@ -11,9 +11,9 @@ import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**
  * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or
- * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the push is tried again.
+ * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the sync is tried again.
  */
-export async function tellMemberSearch(memberId: number, deps: Deps): Promise<void> {
+export async function syncMemberSearch(memberId: number, deps: Deps): Promise<void> {
   const { gms } = deps.outside;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!gms || !member) return;
