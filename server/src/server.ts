@@ -17,9 +17,9 @@ import type { OutboxRow } from './jobs/outbox-row.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
-import { smtpMail } from './outside/mail.ts';
-import { outsideServices } from './outside/services.ts';
-import type { WebPushDoor } from './outside/web-push.ts';
+import { smtpMail } from './integrations/mail.ts';
+import { outsideServices } from './integrations/services.ts';
+import type { WebPushDoor } from './integrations/web-push.ts';
 
 const CLEANUP_MS = 3_600_000;
 /** Answers are read by then, or never. */

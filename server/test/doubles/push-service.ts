@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import type { WebPushDoor } from '../../src/outside/web-push.ts';
+import type { WebPushDoor } from '../../src/integrations/web-push.ts';
 
 /** A browser that has switched notices on. */
 export interface TestBrowser {

@@ -1,8 +1,8 @@
 /** Keeps the account of a member in the circles (HumHub) as the member wants it. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure } from '../../outside/http.ts';
-import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
+import type { HumhubProfile, HumhubService, HumhubUser } from '../../integrations/humhub.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';

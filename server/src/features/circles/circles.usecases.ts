@@ -2,10 +2,10 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
+import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../paging.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';

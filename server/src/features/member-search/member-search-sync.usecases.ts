@@ -1,8 +1,8 @@
 /** Sends the member search outside (GMS) who wants to be found, and how; nothing of those who do not. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
-import { type GmsMember, type GmsService } from '../../outside/gms.ts';
-import { OutsideFailure } from '../../outside/http.ts';
+import { type GmsMember, type GmsService } from '../../integrations/gms.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';

@@ -9,7 +9,7 @@ import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
 import { syncDeliveries } from '../../app/sync-deliveries.ts';
 import { type PushQueue, startPushes } from '../../jobs/pushes.ts';
-import { newsletterService } from '../../outside/newsletter.ts';
+import { newsletterService } from '../../integrations/newsletter.ts';
 import { type Sync, queueSync } from './sync.queries.ts';
 import { syncQueues, requestSync } from './sync.usecases.ts';
 
