@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Deps } from '../server/src/deps.ts';
 import { grantRole } from '../server/src/features/members/members.usecases.ts';
-import { nobodyOutside } from '../server/src/outside/services.ts';
+import { nobodyOutside } from '../server/src/integrations/services.ts';
 import type { Role } from './shot.ts';
 
 const member = (number: number): string => `member${String(number).padStart(2, '0')}@example.org`;

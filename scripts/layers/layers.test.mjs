@@ -81,7 +81,7 @@ describe.each([
   [
     'a foreign system writes SQL',
     3,
-    'server/src/outside/mail.ts',
+    'server/src/integrations/mail.ts',
     "export const keep = (tx) => tx.insertInto('mailbox');",
   ],
   [

@@ -82,9 +82,9 @@ const importRules = [
   },
   {
     rule: 5,
-    says: 'db, outside and jobs import no feature; features hand them what they need',
+    says: 'db, integrations and jobs import no feature; features hand them what they need',
     broken: (from, to) =>
-      /^server\/src\/(?:db|outside|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
+      /^server\/src\/(?:db|integrations|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
   },
   {
     rule: 5,

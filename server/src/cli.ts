@@ -19,7 +19,7 @@ import {
 } from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
-import { nobodyOutside } from './outside/services.ts';
+import { nobodyOutside } from './integrations/services.ts';
 import { StartError } from './start-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

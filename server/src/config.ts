@@ -4,7 +4,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
-import { type OutsideConfig, outsideConfig, outsideEnvironment, outsideGaps } from './outside-settings.ts';
+import {
+  type OutsideConfig,
+  outsideConfig,
+  outsideEnvironment,
+  outsideGaps,
+} from './integration-settings.ts';
 import { StartError } from './start-error.ts';
 
 export const VERSION = '2.7.0';

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
-import type { Outside } from './outside/services.ts';
+import type { Outside } from './integrations/services.ts';
 
 export interface Deps {
   readonly db: Database;

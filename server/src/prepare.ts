@@ -3,7 +3,7 @@ import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { fillMissingWords } from './app/fill-words.ts';
-import { nobodyOutside } from './outside/services.ts';
+import { nobodyOutside } from './integrations/services.ts';
 import type { Parts } from './server.ts';
 
 /** Of several processes that start at once, one prepares; the others wait and find everything there. */

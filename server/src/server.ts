@@ -12,14 +12,14 @@ import { refuseEndedMail } from './features/mails/mail-validity.ts';
 import { renderMail } from './features/mails/mail-rendering.ts';
 import { deviceQueue } from './features/devices/push-messages.usecases.ts';
 import { keptMail } from './features/mails/mailbox.usecases.ts';
-import { pushQueues } from './features/sync/sync.usecases.ts';
+import { syncQueues } from './features/sync/sync.usecases.ts';
 import type { OutboxRow } from './jobs/outbox-row.ts';
 import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
-import { smtpMail } from './outside/mail.ts';
-import { outsideServices } from './outside/services.ts';
-import type { WebPushDoor } from './outside/web-push.ts';
+import { smtpMail } from './integrations/mail.ts';
+import { outsideServices } from './integrations/services.ts';
+import type { WebPushDoor } from './integrations/web-push.ts';
 
 const CLEANUP_MS = 3_600_000;
 /** Answers are read by then, or never. */
@@ -67,7 +67,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     await mail.send(renderMail(row, config));
   };
   outbox = startOutbox({ db, now, log, deliver });
-  pushes.push(startPushes({ now, log, queues: pushQueues(deps, syncDeliveries) }));
+  pushes.push(startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }));
   pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],

@@ -17,7 +17,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
-import type { WebPushDoor } from '../src/outside/web-push.ts';
+import type { WebPushDoor } from '../src/integrations/web-push.ts';
 import { createServer } from '../src/server.ts';
 import { runOn } from './cluster.ts';
 

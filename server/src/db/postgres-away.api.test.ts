@@ -7,7 +7,7 @@ import { give, join } from '../../test/people.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../test/server-process.ts';
 import { startTcpSwitch, type TcpSwitch } from '../../test/tcp-switch.ts';
 import { readConfig } from '../config.ts';
-import { nobodyOutside } from '../outside/services.ts';
+import { nobodyOutside } from '../integrations/services.ts';
 import { prepare } from '../prepare.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';

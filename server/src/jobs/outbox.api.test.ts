@@ -10,7 +10,7 @@ import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { give, join, signIn } from '../../test/people.ts';
 import { enqueueMail, type QueuedMail } from '../features/mails/mails.usecases.ts';
 import { renderMail } from '../features/mails/mail-rendering.ts';
-import { type MailService, smtpMail } from '../outside/mail.ts';
+import { type MailService, smtpMail } from '../integrations/mail.ts';
 import { type OutboxDeps, sendDue, startOutbox } from './outbox.ts';
 
 const mail = (

@@ -4,7 +4,7 @@
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { OutsideFailure } from '../outside/http.ts';
+import { OutsideFailure } from '../integrations/http.ts';
 
 const POLL_MS = 15_000;
 const BATCH = 5;

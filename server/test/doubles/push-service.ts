@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import type { WebPushDoor } from '../../src/outside/web-push.ts';
+import type { WebPushDoor } from '../../src/integrations/web-push.ts';
 
 /** A browser that has switched notices on. */
 export interface TestBrowser {
@@ -14,7 +14,7 @@ export interface TestBrowser {
   readonly read: Record<string, string>[];
 }
 
-export interface PushService {
+export interface SyncService {
   /** The way there for the server under test: over plain HTTP, to this service and nowhere else. */
   readonly door: WebPushDoor;
   /** Answers with this status instead of taking messages. */
@@ -27,7 +27,7 @@ export interface PushService {
   close(): Promise<void>;
 }
 
-export async function startPushService(): Promise<PushService> {
+export async function startPushService(): Promise<SyncService> {
   const browsers = new Map<string, (sealed: Buffer) => void>();
   let asked = 0;
   const server = createServer((incoming, response) => {
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<PushService> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const service: PushService = {
+  const service: SyncService = {
     door: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
     status: undefined,
     senders: new Set(),

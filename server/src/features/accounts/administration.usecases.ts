@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { requestPushes } from '../sync/sync.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
@@ -147,7 +147,7 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await forgetFirstSteps(tx, memberId);
   await endSessionsOf(tx, memberId, now);
   await endRequestsOf(tx, memberId, now);
-  await requestPushes(tx, memberId, deps);
+  await requestSync(tx, memberId, deps);
 }
 
 /** Opens a closed account again, without its roles. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
@@ -156,7 +156,7 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     const member = await otherMember(tx, admin, userId, deps);
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
-    await requestPushes(tx, member.id, deps);
+    await requestSync(tx, member.id, deps);
     await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
   });
   deps.wakeOutbox();

@@ -74,7 +74,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
       await mailActivation(tx, member, extras, deps);
       return member;
     }
-    await tellOwner(tx, registration.email, deps);
+    await notifyOwner(tx, registration.email, deps);
     return undefined;
   });
   deps.wakeOutbox();
@@ -167,7 +167,7 @@ async function originOf(
 }
 
 /** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
-async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
+async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
   const now = deps.now();

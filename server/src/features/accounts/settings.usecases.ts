@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
-import { requestPushes } from '../sync/sync.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
@@ -67,7 +67,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
-      await requestPushes(tx, id, deps);
+      await requestSync(tx, id, deps);
       await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What administrators can look up: every deed, with who did it and to whom. */
+/** What administrators can look up: every event, with who did it and to whom. */
 import { isDay, dayToTime } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { type EventType, eventTypes } from '@kula/core/events';

@@ -1,8 +1,8 @@
 /** Keeps the account of a member in the circles (HumHub) as the member wants it. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
-import { OutsideFailure } from '../../outside/http.ts';
-import type { HumhubProfile, HumhubService, HumhubUser } from '../../outside/humhub.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
+import type { HumhubProfile, HumhubService, HumhubUser } from '../../integrations/humhub.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
@@ -13,10 +13,10 @@ const NAME_UNCONFIRMED = '';
 
 /**
  * Creates, changes or removes the account in the circles, as the member's consent says; returns the account while there
- * is one. Nothing is sent or asked there about a member who never agreed. Throws OutsideFailure, upon which the push is
+ * is one. Nothing is sent or asked there about a member who never agreed. Throws OutsideFailure, upon which the sync is
  * tried again.
  */
-export async function tellCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
+export async function syncCircles(memberId: number, deps: Deps): Promise<HumhubUser | undefined> {
   const { humhub } = deps.outside;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!humhub || !member) return undefined;

@@ -4,7 +4,7 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { decoded, HUMHUB_KEY, type HumhubDouble, startHumhub } from '../../../test/doubles/humhub.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
-import type { HumhubProfile } from '../../outside/humhub.ts';
+import type { HumhubProfile } from '../../integrations/humhub.ts';
 
 const OPEN = 'mutation ($project: String) { authenticateHumhubAutoLogin(project: $project) }';
 const SPACES = `query ($page: Int!, $limit: Int!) {

@@ -2,13 +2,13 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../outside/humhub.ts';
+import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../paging.ts';
-import { requestPushes } from '../sync/sync.usecases.ts';
-import { tellCircles, welcomeToSpace } from './circles-sync.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
+import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's word for an account that may be used. */
 const ACTIVE = 1;
@@ -26,7 +26,7 @@ export async function openCircles(
   const humhub = circlesOf(deps);
   if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'humhubAllowed' });
   return refusingFailures(async () => {
-    const account = await tellCircles(member.id, deps);
+    const account = await syncCircles(member.id, deps);
     await healIfWithdrawn(member.id, deps);
     if (account?.account.status !== ACTIVE) throw new Refusal('CIRCLES_SHUT_OUT');
     const redirectLink = project ? await openProject(project, account, humhub, deps) : null;
@@ -49,7 +49,7 @@ async function openProject(
 async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
   const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
-  await deps.db.transaction((tx) => requestPushes(tx, memberId, deps, ['HUMHUB']));
+  await deps.db.transaction((tx) => requestSync(tx, memberId, deps, ['HUMHUB']));
   deps.wakeOutbox();
 }
 

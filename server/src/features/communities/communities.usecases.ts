@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { retryPushes } from '../sync/sync.usecases.ts';
+import { retrySync } from '../sync/sync.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Place } from '@kula/core/places';
 import {
@@ -77,7 +77,7 @@ export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Pr
         : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
     });
     // What waited because there was no key, or a wrong one, is told with this one.
-    if (community && gmsApiKey) await retryPushes(tx, 'GMS', now);
+    if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'uuid' });

@@ -63,7 +63,7 @@ export async function createContributionLink(
     const now = deps.now();
     const code = randomBytes(CODE_BYTES).toString('hex');
     const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_LINK_CREATE', id, moderator, now);
+    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_CREATE', id, moderator, now);
     return existingLink(tx, id);
   });
 }
@@ -78,7 +78,7 @@ export async function updateContributionLink(
   return deps.db.transaction(async (tx) => {
     await existingLink(tx, input.id);
     await updateContributionLinkRow(tx, input.id, checked);
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_LINK_UPDATE', input.id, moderator, deps.now());
+    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_UPDATE', input.id, moderator, deps.now());
     return existingLink(tx, input.id);
   });
 }
@@ -89,7 +89,7 @@ export async function deleteContributionLink(moderator: Actor, id: number, deps:
     await existingLink(tx, id);
     const now = deps.now();
     await updateContributionLinkRow(tx, id, { deleted_at: now });
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_LINK_DELETE', id, moderator, now);
+    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_DELETE', id, moderator, now);
   });
 }
 
@@ -158,7 +158,7 @@ async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {
   return link;
 }
 
-function recordDeed(
+function recordChange(
   tx: Tx,
   type: EventType,
   involvedId: number,

@@ -16,7 +16,7 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
-import { tellAuthor } from './contribution-notification.usecases.ts';
+import { notifyAuthor } from './contribution-notification.usecases.ts';
 
 /**
  * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
@@ -43,7 +43,7 @@ export async function confirmContribution(moderator: Actor, id: number, deps: De
     );
     const said = { moderatorName: fullName(moderator.member), memo: contribution.memo, contributionId: id };
     const payload = { ...said, firstName: author.first_name, amount: formatDecimal(contribution.amount) };
-    await tellAuthor(tx, author, { kind: 'contributionConfirmed', payload }, `confirmed:${id}`, at);
+    await notifyAuthor(tx, author, { kind: 'contributionConfirmed', payload }, `confirmed:${id}`, at);
   });
   deps.wakeOutbox();
 }

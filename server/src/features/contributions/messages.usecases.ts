@@ -12,7 +12,7 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { tellAuthor } from './contribution-notification.usecases.ts';
+import { notifyAuthor } from './contribution-notification.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -182,7 +182,7 @@ async function tellQuestion(
     message,
     contributionId: contribution.id,
   };
-  await tellAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
+  await notifyAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
 }
 
 /** What members may read of the talks about these contributions, by contribution, oldest first. */

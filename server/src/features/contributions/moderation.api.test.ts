@@ -164,7 +164,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     expect(await statusOf(entered)).toBe('PENDING');
     expect([await needsOther(entered, asAmara), await needsOther(entered, asTheo)]).toEqual([true, false]);
     expect(await call(CONFIRM, { id: entered }, asTheo)).toBe('done');
-    const deeds = await app.db.read
+    const events = await app.db.read
       .selectFrom('events')
       .innerJoin('members', 'members.id', 'events.acting_member_id')
       .select(['events.type', 'members.first_name as by'])
@@ -172,7 +172,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       .where('events.type', 'in', ['ADMIN_CONTRIBUTION_CREATE', 'ADMIN_CONTRIBUTION_CONFIRM'])
       .orderBy('events.id')
       .execute();
-    expect(deeds).toEqual([
+    expect(events).toEqual([
       { type: 'ADMIN_CONTRIBUTION_CREATE', by: 'Amara' },
       { type: 'ADMIN_CONTRIBUTION_CONFIRM', by: 'Theo' },
     ]);

@@ -12,7 +12,7 @@ import { recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { tellAuthor } from './contribution-notification.usecases.ts';
+import { notifyAuthor } from './contribution-notification.usecases.ts';
 import {
   addContribution,
   type OpenCreation,
@@ -58,7 +58,7 @@ export async function createFor(
       created_at: now,
     });
     const row = { id, member_id: author.id, amount: input.amount };
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_CREATE', row, moderator, now);
+    await recordModeration(tx, 'ADMIN_CONTRIBUTION_CREATE', row, moderator, now);
   });
   return openCreationsOf(author.id, input.timezoneOffset, deps);
 }
@@ -119,7 +119,13 @@ export async function changeContribution(
       updated_by: moderator.member.id,
       resubmission_at: resubmissionAt,
     });
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_UPDATE', { ...before, amount: after.amount }, moderator, now);
+    await recordModeration(
+      tx,
+      'ADMIN_CONTRIBUTION_UPDATE',
+      { ...before, amount: after.amount },
+      moderator,
+      now,
+    );
     if (after.memo !== before.memo) await tellChange(tx, before, after.memo, moderator, now);
     return existingContribution(tx, before.id);
   });
@@ -160,7 +166,7 @@ async function tellChange(
     contributionId: before.id,
   };
   const event = `changed:${before.id}:${now}`;
-  await tellAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
+  await notifyAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
 }
 
 /**
@@ -190,7 +196,7 @@ export async function denyContribution(
     }
     const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
+    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
     await tellEnd(tx, 'contributionDenied', contribution, moderator, now, words);
   });
   deps.wakeOutbox();
@@ -210,7 +216,7 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
     const now = deps.now();
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordDeed(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
+    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
     await tellEnd(tx, 'contributionDeleted', contribution, moderator, now);
   });
   deps.wakeOutbox();
@@ -240,10 +246,10 @@ async function tellEnd(
     contributionId: contribution.id,
     ...(reason === undefined ? {} : { reason }),
   };
-  await tellAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
+  await notifyAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
 }
 
-function recordDeed(
+function recordModeration(
   tx: Tx,
   type: EventType,
   { id, member_id, amount }: Pick<Contribution, 'id' | 'member_id' | 'amount'>,

@@ -12,7 +12,7 @@ import { issueKnownCode } from '../activation/activation.usecases.ts';
 import { findMember, grantRole, rolesOf } from '../members/members.usecases.ts';
 import { createUser, setPassword } from '../accounts/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../accounts/settings.usecases.ts';
-import { nobodyOutside } from '../../outside/services.ts';
+import { nobodyOutside } from '../../integrations/services.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import type { Stage } from './demo-stage.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';

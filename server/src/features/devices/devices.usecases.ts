@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { isPushAuth, isPushPoint } from '../../outside/web-push.ts';
+import { isPushAuth, isPushPoint } from '../../integrations/web-push.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
   forgetDevice,

@@ -1,6 +1,6 @@
 /** The pair with which this community shows push services who is sending: configured, or made at first need and kept. */
 import type { Deps } from '../../deps.ts';
-import { createPushKeys, type PushKeys } from '../../outside/web-push.ts';
+import { createPushKeys, type PushKeys } from '../../integrations/web-push.ts';
 import { findPushKeys, keepPushKeys } from './devices.queries.ts';
 
 /**

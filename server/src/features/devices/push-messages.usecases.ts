@@ -1,4 +1,4 @@
-/** Telling members' devices: noted in the transaction of the deed, sent after it by a worker. */
+/** Telling members' devices: noted in the transaction of the event, sent after it by a worker. */
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
@@ -25,7 +25,7 @@ const AT_ONCE = 20;
  * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
  * Call `deps.wakeOutbox()` after the commit.
  */
-export async function tellDevices(
+export async function notifyDevices(
   tx: Tx,
   notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
   now: number,

@@ -1,4 +1,4 @@
-/** Which nouns of the member whom a deed affects look different afterwards; deeds that are not named change nothing to see. */
+/** Which nouns of the member whom an event affects look different afterwards; events that are not named change nothing to see. */
 import type { NoticeKind } from '@kula/core/notices';
 import type { EventType } from '@kula/core/events';
 

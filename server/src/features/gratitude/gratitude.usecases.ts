@@ -5,7 +5,7 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { tellDevices } from '../devices/push-messages.usecases.ts';
+import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
@@ -65,7 +65,7 @@ export async function sayThanks(
       await recordEvent(tx, { ...event, involvedId: said.id }, now);
       announce(tx, gift.giverId, 'thanks');
       const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
-      await tellDevices(tx, notice, now);
+      await notifyDevices(tx, notice, now);
     }
     const [seen] = await withPeople(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);

@@ -12,7 +12,7 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { tellDevices } from '../devices/push-messages.usecases.ts';
+import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
@@ -168,7 +168,7 @@ export async function redeemLink(
       const { amount, memo, id: holdId } = link;
       const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
       const booked = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      await tellOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      await notifyOwner(tx, { link, owner, redeemer: actor.member }, booked);
       await recordLinkEvent(tx, 'TRANSACTION_LINK_REDEEM', link, actor, at);
       return 'redeemed';
     });
@@ -230,13 +230,13 @@ function refuseEnded(link: Link): void {
   }
 }
 
-async function tellOwner(
+async function notifyOwner(
   tx: Tx,
   { link, owner, redeemer }: KnownLink & { redeemer: Member },
   booked: BookedTransfer,
 ): Promise<void> {
   const told = { memberId: owner.id, kind: 'redeemed', firstName: redeemer.first_name } as const;
-  await tellDevices(tx, told, booked.at);
+  await notifyDevices(tx, told, booked.at);
   await enqueueMail(
     tx,
     {

@@ -1,7 +1,7 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
 import { languageOf } from '@kula/core/members';
 import type { Config } from '../../config.ts';
-import type { Letter } from '../../outside/mail.ts';
+import type { Letter } from '../../integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
 import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';

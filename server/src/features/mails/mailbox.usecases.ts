@@ -1,6 +1,6 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { Deps } from '../../deps.ts';
-import type { MailService } from '../../outside/mail.ts';
+import type { MailService } from '../../integrations/mail.ts';
 import { findMail, insertKeptMail, type KeptMail, newestMails } from './mailbox.queries.ts';
 
 export type { KeptMail };

@@ -3,7 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
-import { type MailService, smtpMail } from '../../outside/mail.ts';
+import { type MailService, smtpMail } from '../../integrations/mail.ts';
 import { mailTexts } from './mail-languages.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { renderMail } from './mail-rendering.ts';

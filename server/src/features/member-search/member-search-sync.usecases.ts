@@ -1,8 +1,8 @@
 /** Sends the member search outside (GMS) who wants to be found, and how; nothing of those who do not. */
 import { publicName } from '@kula/core/published-names';
 import type { Deps } from '../../deps.ts';
-import { type GmsMember, type GmsService } from '../../outside/gms.ts';
-import { OutsideFailure } from '../../outside/http.ts';
+import { type GmsMember, type GmsService } from '../../integrations/gms.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
@@ -11,9 +11,9 @@ import { cut, publishedName } from '../sync/sync-names.ts';
 
 /**
  * Brings what the member search knows of a member up to date: created, changed, or emptied when the member withdrew or
- * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the push is tried again.
+ * left. Nothing is sent of a member who never agreed. Throws OutsideFailure, upon which the sync is tried again.
  */
-export async function tellMemberSearch(memberId: number, deps: Deps): Promise<void> {
+export async function syncMemberSearch(memberId: number, deps: Deps): Promise<void> {
   const { gms } = deps.outside;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!gms || !member) return;

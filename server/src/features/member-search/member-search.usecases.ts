@@ -6,7 +6,7 @@ import type { Place } from '@kula/core/places';
 import { isSameSecret } from '../../same-secret.ts';
 import type { Member } from '../../db/members.ts';
 import { placeOf } from '../../db/places.ts';
-import { refusingFailures } from '../../outside/refusing-failures.ts';
+import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';

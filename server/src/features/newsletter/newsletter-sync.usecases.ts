@@ -4,9 +4,9 @@ import { findMember, updateMember } from '../members/members.usecases.ts';
 
 /**
  * Subscribes, renames or unsubscribes a member at the newsletter service. Nothing is sent of a member who never wanted
- * it. Throws OutsideFailure, upon which the push is tried again.
+ * it. Throws OutsideFailure, upon which the sync is tried again.
  */
-export async function tellNewsletter(memberId: number, deps: Deps): Promise<void> {
+export async function syncNewsletter(memberId: number, deps: Deps): Promise<void> {
   const { newsletter } = deps.outside;
   const member = await findMember(deps.db.read, { id: memberId });
   if (!newsletter || !member) return;

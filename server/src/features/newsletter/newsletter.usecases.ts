@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { updateMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { requestPushes } from '../sync/sync.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
 import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
 export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await updateMember(tx, member.id, { newsletter: wanted ? 1 : 0 });
-    await requestPushes(tx, member.id, deps, ['NEWSLETTER']);
+    await requestSync(tx, member.id, deps, ['NEWSLETTER']);
     const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
   });

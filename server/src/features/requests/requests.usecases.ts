@@ -17,7 +17,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { tellDevices } from '../devices/push-messages.usecases.ts';
+import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
@@ -168,7 +168,7 @@ async function tellRecipient(
   { id, code, now }: { id: number; code: string; now: number },
 ): Promise<void> {
   const told = { memberId: recipient.id, kind: 'requested', firstName: requester.first_name } as const;
-  await tellDevices(tx, told, now);
+  await notifyDevices(tx, told, now);
   await enqueueMail(
     tx,
     {

@@ -9,9 +9,9 @@ import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
 import { syncDeliveries } from '../../app/sync-deliveries.ts';
 import { type PushQueue, startPushes } from '../../jobs/pushes.ts';
-import { newsletterService } from '../../outside/newsletter.ts';
-import { type Push, requestPush } from './sync.queries.ts';
-import { pushQueues, requestPushes } from './sync.usecases.ts';
+import { newsletterService } from '../../integrations/newsletter.ts';
+import { type Sync, queueSync } from './sync.queries.ts';
+import { syncQueues, requestSync } from './sync.usecases.ts';
 
 const MINUTE_MS = 60_000;
 const nobody = 'http://127.0.0.1:1';
@@ -32,17 +32,17 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
   afterEach(() => app.close());
 
   const request = (member = maria) =>
-    app.db.transaction((tx) => requestPush(tx, 'NEWSLETTER', member.actor.member.id, app.deps.now()));
+    app.db.transaction((tx) => queueSync(tx, 'NEWSLETTER', member.actor.member.id, app.deps.now()));
   const rows = () => app.db.read.selectFrom('outside_pushes').selectAll().orderBy('member_id').execute();
-  const queueOf = (deliver: (push: Push) => Promise<void>): PushQueue<Push> => {
-    const queue = pushQueues(withNewsletter(app), syncDeliveries).find(
+  const queueOf = (deliver: (push: Sync) => Promise<void>): PushQueue<Sync> => {
+    const queue = syncQueues(withNewsletter(app), syncDeliveries).find(
       ({ service }) => service === 'NEWSLETTER',
     );
     if (!queue) throw new Error('There is no queue for the newsletter.');
     return { ...queue, deliver };
   };
   /** Lets workers run until nothing is due. */
-  const work = async (...deliver: ((push: Push) => Promise<void>)[]): Promise<void> => {
+  const work = async (...deliver: ((push: Sync) => Promise<void>)[]): Promise<void> => {
     const { now, log } = app.deps;
     const workers = deliver.map((one) => startPushes({ now, log, queues: [queueOf(one)] }));
     await pushesSettled({
@@ -62,7 +62,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     for (let index = 0; index < 11; index++) members.push(await join(app, `Neu${'abcdefghijk'[index]}`));
     for (const member of members) await request(member);
     const told: number[] = [];
-    const deliver = async ({ member_id }: Push): Promise<void> => void told.push(member_id);
+    const deliver = async ({ member_id }: Sync): Promise<void> => void told.push(member_id);
     await work(deliver, deliver, deliver);
     expect(told.toSorted((a, b) => a - b)).toEqual(members.map(({ actor }) => actor.member.id));
     expect(await rows()).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
     let underWay = 0;
     let most = 0;
     const versions: number[] = [];
-    const deliver = async ({ version }: Push): Promise<void> => {
+    const deliver = async ({ version }: Sync): Promise<void> => {
       most = Math.max(most, ++underWay);
       versions.push(version);
       if (versions.length === 1) await request();
@@ -119,7 +119,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
   });
 
   it('is not kept for a service that is not there and knows nothing', async () => {
-    await app.db.transaction((tx) => requestPushes(tx, maria.actor.member.id, app.deps));
+    await app.db.transaction((tx) => requestSync(tx, maria.actor.member.id, app.deps));
     expect(await rows()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
         .set({ gms_registered_at: 1, humhub_username: '', newsletter_registered_at: 1 })
         .where('id', '=', maria.actor.member.id)
         .execute();
-      await requestPushes(tx, maria.actor.member.id, app.deps);
+      await requestSync(tx, maria.actor.member.id, app.deps);
     });
     expect((await rows()).map(({ service }) => service).toSorted()).toEqual(['GMS', 'HUMHUB', 'NEWSLETTER']);
   });

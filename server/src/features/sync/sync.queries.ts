@@ -1,23 +1,18 @@
 /**
- * SQL about the queue of pushes to outside services. There is one row for a service and a member, however often
- * something changes: a push sends the state of its moment, so that nothing old can arrive last.
+ * SQL about the queue of syncs with outside services. There is one row for a service and a member, however often
+ * something changes: a sync sends the state of its moment, so that nothing old can arrive last.
  */
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { OutsidePushTable } from '../../db/tables-outside.ts';
 
-export type Push = Selectable<OutsidePushTable>;
-export type PushService = Push['service'];
+export type Sync = Selectable<OutsidePushTable>;
+export type SyncService = Sync['service'];
 
-export const pushServices: readonly PushService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
+export const syncServices: readonly SyncService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
 
-/** Queues a push of the member's state, in the transaction of the change; one under way is followed by another. */
-export async function requestPush(
-  tx: Tx,
-  service: PushService,
-  memberId: number,
-  now: number,
-): Promise<void> {
+/** Queues a sync of the member's state, in the transaction of the change; one under way is followed by another. */
+export async function queueSync(tx: Tx, service: SyncService, memberId: number, now: number): Promise<void> {
   await tx
     .insertInto('outside_pushes')
     .values({ service, member_id: memberId, next_attempt_at: now, last_error: null, claimed_until_at: null })
@@ -32,7 +27,7 @@ export async function requestPush(
     .execute();
 }
 
-export async function makePushesDue(tx: Tx, service: PushService, now: number): Promise<void> {
+export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): Promise<void> {
   await tx
     .updateTable('outside_pushes')
     .set({ next_attempt_at: now })
@@ -42,18 +37,18 @@ export async function makePushesDue(tx: Tx, service: PushService, now: number): 
 }
 
 export interface ClaimOptions {
-  readonly service: PushService;
+  readonly service: SyncService;
   readonly now: number;
   readonly until: number;
   readonly limit: number;
 }
 
 /** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
-export async function claimPushes(
+export async function claimSyncs(
   tx: Tx,
   { service, now, until, limit }: ClaimOptions,
   skipLocked: boolean,
-): Promise<readonly Push[]> {
+): Promise<readonly Sync[]> {
   const due = tx
     .selectFrom('outside_pushes')
     .selectAll()
@@ -75,39 +70,39 @@ export async function claimPushes(
   return rows;
 }
 
-/** Takes a push out of the queue after it arrived; if the state has changed since, it stays for another one. */
-export async function finishPush(tx: Tx, push: Push): Promise<void> {
+/** Takes a sync out of the queue after it arrived; if the state has changed since, it stays for another one. */
+export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('outside_pushes')
-    .where('service', '=', push.service)
-    .where('member_id', '=', push.member_id)
-    .where('version', '=', push.version)
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
+    .where('version', '=', sync.version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) await releasePush(tx, push);
+  if (numDeletedRows === 0n) await releaseSync(tx, sync);
 }
 
 /** It did not work: again later, unless something newer waits already. */
-export async function postponePush(
+export async function postponeSync(
   tx: Tx,
-  push: Push,
+  sync: Sync,
   { reason, until }: { reason: string; until: number },
 ): Promise<void> {
   await tx
     .updateTable('outside_pushes')
-    .set({ attempts: push.attempts + 1, last_error: reason.slice(0, 200), next_attempt_at: until })
-    .where('service', '=', push.service)
-    .where('member_id', '=', push.member_id)
-    .where('version', '=', push.version)
+    .set({ attempts: sync.attempts + 1, last_error: reason.slice(0, 200), next_attempt_at: until })
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
+    .where('version', '=', sync.version)
     .execute();
-  await releasePush(tx, push);
+  await releaseSync(tx, sync);
 }
 
-async function releasePush(tx: Tx, push: Push): Promise<void> {
+async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
   await tx
     .updateTable('outside_pushes')
     .set({ claimed_until_at: null })
-    .where('service', '=', push.service)
-    .where('member_id', '=', push.member_id)
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
     .execute();
 }
 

@@ -1,35 +1,35 @@
-/** Pushes of members' data to outside services: only with consent, and the withdrawal where consent was taken back. */
+/** Members' data in sync with outside services: only with consent, and the withdrawal where consent was taken back. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushQueue } from '../../jobs/pushes.ts';
 import {
-  claimPushes,
+  claimSyncs,
   findKnownOutside,
-  finishPush,
+  finishSync,
   type KnownOutside,
-  makePushesDue,
-  postponePush,
-  type Push,
-  pushServices,
-  type PushService,
-  requestPush,
+  makeSyncsDue,
+  postponeSync,
+  type Sync,
+  syncServices,
+  type SyncService,
+  queueSync,
 } from './sync.queries.ts';
 
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
- * change. For a service that is not configured now but may hold data of the member from earlier, the push waits until
+ * change. For a service that is not configured now but may hold data of the member from earlier, the sync waits until
  * it is configured again. Call `deps.wakeOutbox()` after the commit.
  */
-export async function requestPushes(
+export async function requestSync(
   tx: Tx,
   memberId: number,
   deps: Deps,
-  services: readonly PushService[] = pushServices,
+  services: readonly SyncService[] = syncServices,
 ): Promise<void> {
   const known = await findKnownOutside(tx, memberId);
   for (const service of services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
-      await requestPush(tx, service, memberId, deps.now());
+      await queueSync(tx, service, memberId, deps.now());
     }
   }
 }
@@ -38,39 +38,39 @@ export async function requestPushes(
  * Brings forward what waits for a service, because the reason for waiting may be gone. Call `deps.wakeOutbox()` after
  * the commit.
  */
-export function retryPushes(tx: Tx, service: PushService, now: number): Promise<void> {
-  return makePushesDue(tx, service, now);
+export function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
+  return makeSyncsDue(tx, service, now);
 }
 
 /** Brings what one service knows of a member up to date. Throws an OutsideFailure when it cannot. */
 export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
-export type Deliveries = Readonly<Record<PushService, Deliver>>;
+export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 
-/** The pushes that wait, one queue for each service that is configured; for the worker. */
-export function pushQueues(deps: Deps, deliveries: Deliveries): PushQueue<Push>[] {
-  return pushServices
+/** The syncs that wait, one queue for each service that is configured; for the worker. */
+export function syncQueues(deps: Deps, deliveries: Deliveries): PushQueue<Sync>[] {
+  return syncServices
     .filter((service) => isConfigured(service, deps))
     .map((service) => queueOf(service, deliveries[service], deps));
 }
 
-function queueOf(service: PushService, deliver: Deliver, deps: Deps): PushQueue<Push> {
+function queueOf(service: SyncService, deliver: Deliver, deps: Deps): PushQueue<Sync> {
   const { db, now } = deps;
   return {
     service,
-    claim: (span) => db.transaction((tx) => claimPushes(tx, { service, ...span }, db.dialect === 'postgres')),
+    claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
-    finish: (push) => db.transaction((tx) => finishPush(tx, push)),
-    postpone: (push, { reason, pauseMs }) =>
-      db.transaction((tx) => postponePush(tx, push, { reason, until: now() + pauseMs })),
+    finish: (sync) => db.transaction((tx) => finishSync(tx, sync)),
+    postpone: (sync, { reason, pauseMs }) =>
+      db.transaction((tx) => postponeSync(tx, sync, { reason, until: now() + pauseMs })),
   };
 }
 
-function isConfigured(service: PushService, { outside }: Pick<Deps, 'outside'>): boolean {
+function isConfigured(service: SyncService, { outside }: Pick<Deps, 'outside'>): boolean {
   const clients = { GMS: outside.gms, HUMHUB: outside.humhub, NEWSLETTER: outside.newsletter };
   return clients[service] !== undefined;
 }
 
-function mayKnow(service: PushService, known: KnownOutside): boolean {
+function mayKnow(service: SyncService, known: KnownOutside): boolean {
   const marks = {
     GMS: known.gms_registered_at,
     HUMHUB: known.humhub_username,

@@ -5,7 +5,7 @@ import { languageOf } from '@kula/core/members';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { tellDevices } from '../devices/push-messages.usecases.ts';
+import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { recordEvents } from '../events/events.usecases.ts';
 import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
@@ -69,7 +69,7 @@ async function tell(
   );
   // Who redeems a link looks at what arrives.
   if (holdId === undefined) {
-    await tellDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
+    await notifyDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
   }
   await enqueueMail(
     tx,

@@ -14,7 +14,7 @@ import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
-import { nobodyOutside } from '../../outside/services.ts';
+import { nobodyOutside } from '../../integrations/services.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
