@@ -19,7 +19,7 @@ export class QueuePage {
     this.page = page;
     this.rows = page.getByRole('list', { name: 'Contributions' }).getByRole('listitem');
     this.current = page.locator('.queue .rows > li[aria-current="true"]');
-    this.shown = page.locator('section.case');
+    this.shown = page.locator('section.detail');
     this.tabs = page.getByRole('navigation', { name: 'Which contributions' });
     this.undo = page.locator('.undo');
   }

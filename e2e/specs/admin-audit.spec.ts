@@ -50,7 +50,7 @@ test('the audit shows who did what and to whom, by person, kind and day', async 
     .filter({ hasText: 'confirmed' })
     .getByRole('link', { name: /^Contribution/ })
     .click();
-  await expect(page.locator('section.case')).toContainText(deed(1));
+  await expect(page.locator('section.detail')).toContainText(deed(1));
 
   await page.goto(`/admin/audit?person=${String(await numberOf(url, official.email))}&side=to`);
   await expect(deeds(page).filter({ hasText: 'Theo Brandt: changed a role' })).toHaveCount(1);
