@@ -11,7 +11,7 @@ const desktop = { width: 1440, height: 900 };
 /** What has no form of its own on a large screen is tried on a phone only. */
 const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
-/** The long story runs on both databases and both sizes, everything else on the embedded one. */
+/** The long story runs on both databases and both sizes, and behind each proxy; everything else on the embedded database. */
 const story = /newcomer\.spec\.ts/;
 
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
@@ -74,7 +74,6 @@ export default defineConfig<object, Options>({
       metadata: { database: 'sqlite' },
       grepInvert: /@any-size/,
       testMatch: [
-        story,
         pocket,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
@@ -82,12 +81,6 @@ export default defineConfig<object, Options>({
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],
-    },
-    {
-      name: 'desktop, PostgreSQL',
-      use: { viewport: desktop, database: 'postgres' },
-      metadata: { database: 'postgres' },
-      testMatch: story,
     },
     {
       name: 'phone, PostgreSQL',
