@@ -32,7 +32,23 @@ export default defineConfig({
       },
       {
         plugins: [catalogues(), commonPasswords()],
-        test: { name: 'web', include: ['web/src/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          // Read as text; of all others a test sees nothing.
+          css: { include: [/tokens\.css/] },
+        },
+      },
+      {
+        plugins: [catalogues(), commonPasswords()],
+        // Hooks and parts of screens in a document without a browser: what has no layout, no focus by keyboard and no worker.
+        test: {
+          name: 'dom',
+          include: ['web/src/**/*.dom.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['web/test/dom.ts'],
+        },
       },
       {
         // The generator's plugins load graphql as Node does; a second copy of it would not accept their schema.

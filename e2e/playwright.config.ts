@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { proxyKinds } from '../server/test/proxies.ts';
@@ -10,7 +11,7 @@ const desktop = { width: 1440, height: 900 };
 /** What has no form of its own on a large screen is tried on a phone only. */
 const pocket =
   /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|link-card|help|statements|foresight|steady)\.spec\.ts/;
-/** The long story runs on both databases and both sizes, everything else on the embedded one. */
+/** The long story runs on both databases and both sizes, and behind each proxy; everything else on the embedded database. */
 const story = /newcomer\.spec\.ts/;
 
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
@@ -40,7 +41,8 @@ export default defineConfig<object, Options>({
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Each needs a core for its browser; while one of two waits, the other uses both.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   // Generous, because a slow machine is no fault of the wallet; what hangs still ends.
   timeout: 120_000,
@@ -50,8 +52,8 @@ export default defineConfig<object, Options>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     launchOptions: systemChromium('quick'),
-    // What the page looked like stands in the trace as its structure; pictures of each moment cost a slow machine too much.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A fifth of all computing went into traces of tests that passed: `npm run e2e -- --trace=retain-on-failure` makes them.
+    trace: { mode: 'off', screenshots: false, sources: false },
     contextOptions: {
       // The tests judge the first answer that is drawn, not the movement towards it.
       reducedMotion: 'reduce',
@@ -72,7 +74,6 @@ export default defineConfig<object, Options>({
       metadata: { database: 'sqlite' },
       grepInvert: /@any-size/,
       testMatch: [
-        story,
         pocket,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
@@ -80,12 +81,6 @@ export default defineConfig<object, Options>({
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],
-    },
-    {
-      name: 'desktop, PostgreSQL',
-      use: { viewport: desktop, database: 'postgres' },
-      metadata: { database: 'postgres' },
-      testMatch: story,
     },
     {
       name: 'phone, PostgreSQL',

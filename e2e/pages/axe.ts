@@ -1,8 +1,8 @@
-/** Asks axe about a page, in every text size and colour scheme that is wanted. */
+/** Asks axe about a page, in every colour scheme that is wanted, and about its sizes with the largest letters. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { expect } from '../fixtures.ts';
 
 const everything: RunOptions = {
@@ -12,67 +12,75 @@ const everything: RunOptions = {
   },
   resultTypes: ['violations'],
 };
-/** What colours and sizes can change; names, roles and order are the same in every look. */
-const looks: RunOptions = {
-  runOnly: {
-    type: 'rule',
-    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
-  },
+/** What another colour scheme can change; names, roles and order are the same in every look. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+/** What another size of letters and window can change. */
+const sizes: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] },
   resultTypes: ['violations'],
 };
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const usualSize = { width: 1440, height: 900 };
 
-type TextSize = (typeof textSizes)[number];
+type TextSize = 100 | 125;
 type ColorScheme = 'light' | 'dark';
 interface Looks {
-  readonly sizes?: readonly TextSize[];
   /** What the page has now, unless several are wanted. */
   readonly schemes?: readonly ColorScheme[];
 }
 
-export const textSizes = [85, 100, 125] as const;
 export const colorSchemes = ['light', 'dark'] as const;
 
-/** Looks at the page in its whole length: what lies under the fixed menu now is not covered for good. */
-export async function expectNoViolations(
-  page: Page,
-  { sizes = [], schemes = [] }: Looks = {},
-): Promise<void> {
-  const viewport = page.viewportSize() ?? usualSize;
-  const told: string[] = [];
-  let rules = everything;
-  for (const size of sizes.length > 0 ? sizes : [undefined]) {
-    if (size !== undefined) await setTextSize(page, size);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height) });
+/** All rules in the first of the colour schemes, what depends on colours in the others. */
+export async function expectNoViolations(page: Page, { schemes = [] }: Looks = {}): Promise<void> {
+  await inWholeLength(page, async () => {
+    const told: string[] = [];
+    let rules = everything;
     for (const colorScheme of schemes.length > 0 ? schemes : [undefined]) {
       if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
-      for (const { id, help, nodes } of await violationsOn(page, rules))
-        told.push(
-          `${size ?? 100} %, ${colorScheme ?? 'as it is'}: ${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-        );
-      rules = looks;
+      told.push(...(await violationsOn(page, rules)).map((one) => `${colorScheme ?? 'as it is'}: ${one}`));
+      rules = colours;
     }
-    await page.setViewportSize(viewport);
-  }
-  expect(told).toEqual([]);
+    expect(told).toEqual([]);
+  });
+}
+
+/** With the largest letters, which need the most room. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await setTextSize(page, 125);
+  await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
+  await setTextSize(page, 100);
+}
+
+/** Looks at the page in its whole length: what lies under the fixed menu now is not covered for good. */
+async function inWholeLength(page: Page, look: () => Promise<void>): Promise<void> {
+  const viewport = page.viewportSize() ?? usualSize;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height) });
+  await look();
+  await page.setViewportSize(viewport);
 }
 
 /** The script stays in the page for the next question: it is large, and no screen has frames. */
-async function violationsOn(page: Page, rules: RunOptions): Promise<AxeResults['violations']> {
+async function violationsOn(page: Page, rules: RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(script);
   return page.evaluate(async (wanted) => {
     const axe = Reflect.get(window, 'axe') as typeof import('axe-core');
-    return (await axe.run(document, wanted)).violations;
+    const { violations } = await axe.run(document, wanted);
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+    );
   }, rules);
 }
 
 /** As the settings do it, without the way to them; the next page that is loaded has its own size again. */
 export async function setTextSize(page: Page, size: TextSize): Promise<void> {
   await page.evaluate((chosen) => {
-    if (chosen === '100') delete document.documentElement.dataset['textSize'];
-    else document.documentElement.dataset['textSize'] = chosen;
-  }, String(size));
+    if (chosen === 100) delete document.documentElement.dataset['textSize'];
+    else document.documentElement.dataset['textSize'] = String(chosen);
+  }, size);
 }

@@ -63,6 +63,7 @@ async function seed(environment: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, [seedScript], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       PASSWORD_MEMORY_KIB: '1024',

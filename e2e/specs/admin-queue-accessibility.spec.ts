@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolations } from '../pages/axe.ts';
+import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { tellMany } from '../setup/admin-queue.ts';
 import { speak } from '../setup/api.ts';
 import { askAbout, rewrite } from '../setup/contributions.ts';
@@ -12,10 +12,7 @@ const looks = [
 ] as const;
 
 async function expectSound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
+  await expectNoViolations(page, { schemes: colorSchemes });
 }
 
 /** Nothing to scroll sideways in the narrowest window. */

@@ -53,15 +53,19 @@ test('a question is announced on the overview and in the menu, and answered in t
   expect(await conversation(server.url, amara, id)).toContain('Yes, with eight people.');
 });
 
-test('an open question forces nobody away from the form', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const id = await tell(server.url, member);
-  await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
-  const page = await openFor(member);
-  await ContributePage.open(page);
-  await expect(page.getByText('A question waits for your answer')).toBeVisible();
-  await expect(page).toHaveURL(/\/contribute$/);
-});
+test(
+  'an open question forces nobody away from the form',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const id = await tell(server.url, member);
+    await askAbout(server.url, await moderator(server.url), id, 'Which trees?');
+    const page = await openFor(member);
+    await ContributePage.open(page);
+    await expect(page.getByText('A question waits for your answer')).toBeVisible();
+    await expect(page).toHaveURL(/\/contribute$/);
+  },
+);
 
 test(
   'an answer that was begun survives a reload',
@@ -130,22 +134,22 @@ test(
   },
 );
 
-test('words that a moderator changed are marked, with those that stood there before', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const id = await tell(server.url, member, { memo: 'Did the beds' });
-  await rewrite(server.url, await moderator(server.url), id, 'Made the school beds ready for winter');
-  const page = await openFor(member);
-  const list = await ContributionList.openOwn(page);
-  const entry = list.byId(id);
-  await expect(entry).toContainText('Made the school beds ready for winter');
-  await expect(entry).toContainText('Edited by moderation.');
-  await entry.getByRole('button', { name: 'Conversation: 1 message' }).click();
-  await expect(list.threadOf(entry)).toContainText('Did the beds');
-});
+test(
+  'words that a moderator changed are marked, with those that stood there before',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const id = await tell(server.url, member, { memo: 'Did the beds' });
+    await rewrite(server.url, await moderator(server.url), id, 'Made the school beds ready for winter');
+    const page = await openFor(member);
+    const list = await ContributionList.openOwn(page);
+    const entry = list.byId(id);
+    await expect(entry).toContainText('Made the school beds ready for winter');
+    await expect(entry).toContainText('Edited by moderation.');
+    await entry.getByRole('button', { name: 'Conversation: 1 message' }).click();
+    await expect(list.threadOf(entry)).toContainText('Did the beds');
+  },
+);
 
 test(
   'a record of a change that nobody can read breaks nothing',
@@ -166,80 +170,80 @@ test(
   },
 );
 
-test('deleting asks first; what was deleted stays visible and its hours are open again', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const before = await openAmounts(server.url, member);
-  const id = await tell(server.url, member, { memo: 'Entered twice' });
-  const page = await openFor(member);
-  const entry = (await ContributionList.openOwn(page)).byId(id);
-  await entry.getByRole('button', { name: 'Delete' }).click();
-  const dialog = deleteDialog(page);
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(entry).toContainText('Submitted');
-  await entry.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(entry).toContainText('Deleted');
-  await expect(entry.getByRole('button')).toHaveCount(0);
-  expect(await openAmounts(server.url, member)).toEqual(before);
-});
+test(
+  'deleting asks first; what was deleted stays visible and its hours are open again',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const before = await openAmounts(server.url, member);
+    const id = await tell(server.url, member, { memo: 'Entered twice' });
+    const page = await openFor(member);
+    const entry = (await ContributionList.openOwn(page)).byId(id);
+    await entry.getByRole('button', { name: 'Delete' }).click();
+    const dialog = deleteDialog(page);
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(entry).toContainText('Submitted');
+    await entry.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(entry).toContainText('Deleted');
+    await expect(entry.getByRole('button')).toHaveCount(0);
+    expect(await openAmounts(server.url, member)).toEqual(before);
+  },
+);
 
-test('what is decided can be read and not changed; a denied one can be put away', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const amara = await moderator(server.url);
-  const confirmed = await tell(server.url, member, { memo: 'Pressed 90 litres of juice' });
-  const denied = await tell(server.url, member, { memo: 'Dug over my own garden' });
-  await confirm(server.url, amara, confirmed);
-  await askAbout(server.url, amara, denied, 'Creating is for what benefits all.');
-  await deny(server.url, amara, denied);
-  const page = await openFor(member);
-  const list = await ContributionList.openOwn(page);
-  const done = list.byId(confirmed);
-  await expect(done).toContainText('Confirmed on');
-  await expect(done.getByRole('button')).toHaveCount(0);
-  const refused = list.byId(denied);
-  await expect(refused).toContainText('Denied');
-  await expect(refused.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await refused.getByRole('button', { name: 'Conversation: 1 message' }).click();
-  const thread = list.threadOf(refused);
-  await expect(thread).toContainText('Creating is for what benefits all.');
-  await expect(thread.getByRole('textbox')).toHaveCount(0);
-  await refused.getByRole('button', { name: 'Delete' }).click();
-  await deleteDialog(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(refused).toContainText('Deleted');
-});
+test(
+  'what is decided can be read and not changed; a denied one can be put away',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const amara = await moderator(server.url);
+    const confirmed = await tell(server.url, member, { memo: 'Pressed 90 litres of juice' });
+    const denied = await tell(server.url, member, { memo: 'Dug over my own garden' });
+    await confirm(server.url, amara, confirmed);
+    await askAbout(server.url, amara, denied, 'Creating is for what benefits all.');
+    await deny(server.url, amara, denied);
+    const page = await openFor(member);
+    const list = await ContributionList.openOwn(page);
+    const done = list.byId(confirmed);
+    await expect(done).toContainText('Confirmed on');
+    await expect(done.getByRole('button')).toHaveCount(0);
+    const refused = list.byId(denied);
+    await expect(refused).toContainText('Denied');
+    await expect(refused.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Conversation: 1 message' }).click();
+    const thread = list.threadOf(refused);
+    await expect(thread).toContainText('Creating is for what benefits all.');
+    await expect(thread.getByRole('textbox')).toHaveCount(0);
+    await refused.getByRole('button', { name: 'Delete' }).click();
+    await deleteDialog(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(refused).toContainText('Deleted');
+  },
+);
 
-test('the address of a mail opens its entry, on whichever page it stands', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const amara = await moderator(server.url);
-  const wanted = await tell(server.url, member, { memo: 'The one that is meant', amount: '0.2' });
-  await rewrite(server.url, amara, wanted, 'The one that was meant');
-  for (let count = 1; count <= 25; count += 1)
-    await tell(server.url, member, { memo: `Something newer, number ${String(count)}`, amount: '0.2' });
-  const page = await openFor(member);
-  const list = await ContributionList.openOwn(page, `/1#contributionListItem-${String(wanted)}`);
-  await expect(page).toHaveURL(new RegExp(`/own-contributions/2#contributionListItem-${String(wanted)}$`));
-  const entry = list.byId(wanted);
-  await expect(entry).toBeFocused();
-  await expect(entry).toBeInViewport();
-  await expect(list.threadOf(entry)).toContainText('The one that is meant');
-  await list.pages.getByRole('link', { name: 'Newer' }).click();
-  await expect(page).toHaveURL(/\/own-contributions$/);
-  await expect(list.entry('Something newer, number 25')).toBeVisible();
-});
+test(
+  'the address of a mail opens its entry, on whichever page it stands',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const amara = await moderator(server.url);
+    const wanted = await tell(server.url, member, { memo: 'The one that is meant', amount: '0.2' });
+    await rewrite(server.url, amara, wanted, 'The one that was meant');
+    for (let count = 1; count <= 25; count += 1)
+      await tell(server.url, member, { memo: `Something newer, number ${String(count)}`, amount: '0.2' });
+    const page = await openFor(member);
+    const list = await ContributionList.openOwn(page, `/1#contributionListItem-${String(wanted)}`);
+    await expect(page).toHaveURL(new RegExp(`/own-contributions/2#contributionListItem-${String(wanted)}$`));
+    const entry = list.byId(wanted);
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport();
+    await expect(list.threadOf(entry)).toContainText('The one that is meant');
+    await list.pages.getByRole('link', { name: 'Newer' }).click();
+    await expect(page).toHaveURL(/\/own-contributions$/);
+    await expect(list.entry('Something newer, number 25')).toBeVisible();
+  },
+);
 
 test(
   'an address that names somebody else’s entry says that it is not found',

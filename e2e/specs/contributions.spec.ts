@@ -1,4 +1,4 @@
-import { anySize, expect, smoke, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { ContributePage, ContributionList } from '../pages/contributions.page.ts';
 import { expectNoProblem, expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
@@ -12,41 +12,45 @@ const monthName = (day: string): string =>
 /** Amounts and hours of the tests are small whole numbers: plain arithmetic is exact enough to check by. */
 const hoursOf = (amount: string): string => String(Math.trunc((Number(amount) / 20) * 100) / 100);
 
+test('a contribution is told, thanked for, and stands in the list as submitted', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const overview = await OverviewPage.open(page);
+  await overview.frame.menu.getByRole('link', { name: 'Create' }).click();
+  const { form } = await ContributePage.on(page);
+  await form.fill({ memo: 'Repaired bicycles at the market', hours: '1.5' });
+  await form.submit.click();
+  const thanks = page.getByRole('heading', { name: `Thank you, ${member.firstName}!` });
+  await expect(thanks).toBeFocused();
+  await expect(page.getByRole('status').filter({ has: thanks })).toContainText('30.00 GDD');
+  await page.getByRole('link', { name: 'See my contributions' }).click();
+  const list = await ContributionList.onOwn(page);
+  const entry = list.entry('Repaired bicycles at the market');
+  await expect(entry).toContainText('1.5 h');
+  await expect(entry).toContainText('30.00');
+  await expect(entry).toContainText('Submitted');
+  await expect(entry).toBeFocused();
+  const [newest] = await ownEntries(server.url, member);
+  expect(newest).toMatchObject({ amount: '30', contributionStatus: 'PENDING' });
+});
+
 test(
-  'a contribution is told, thanked for, and stands in the list as submitted',
-  { tag: smoke },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const page = await openFor(member);
-    const overview = await OverviewPage.open(page);
-    await overview.frame.menu.getByRole('link', { name: 'Create' }).click();
-    const { form } = await ContributePage.on(page);
-    await form.fill({ memo: 'Repaired bicycles at the market', hours: '1.5' });
+  'another one can be written right away, from an empty form',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const { form } = await ContributePage.open(page);
+    await form.fill({ memo: 'Read to the children', hours: '0.01' });
     await form.submit.click();
-    const thanks = page.getByRole('heading', { name: `Thank you, ${member.firstName}!` });
-    await expect(thanks).toBeFocused();
-    await expect(page.getByRole('status').filter({ has: thanks })).toContainText('30.00 GDD');
-    await page.getByRole('link', { name: 'See my contributions' }).click();
-    const list = await ContributionList.onOwn(page);
-    const entry = list.entry('Repaired bicycles at the market');
-    await expect(entry).toContainText('1.5 h');
-    await expect(entry).toContainText('30.00');
-    await expect(entry).toContainText('Submitted');
-    await expect(entry).toBeFocused();
-    const [newest] = await ownEntries(server.url, member);
-    expect(newest).toMatchObject({ amount: '30', contributionStatus: 'PENDING' });
+    await page.getByRole('button', { name: 'Write another one' }).click();
+    await expect(form.memo).toHaveValue('');
+    await expect(form.hours).toHaveValue('');
   },
 );
-
-test('another one can be written right away, from an empty form', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  const { form } = await ContributePage.open(page);
-  await form.fill({ memo: 'Read to the children', hours: '0.01' });
-  await form.submit.click();
-  await page.getByRole('button', { name: 'Write another one' }).click();
-  await expect(form.memo).toHaveValue('');
-  await expect(form.hours).toHaveValue('');
-});
 
 test(
   'hours and amount follow each other without rounding',
@@ -75,16 +79,20 @@ test(
   },
 );
 
-test('an empty form says what is missing, at each field', async ({ openFor, nextMember }) => {
-  const { form, page } = await ContributePage.open(await openFor(await nextMember()));
-  await form.day.fill('');
-  await form.submit.click();
-  await expectProblem(form.memo, 'Write what you did');
-  await expectProblem(form.day, 'Choose the day');
-  await expectProblem(form.hours, 'Say how many hours it was');
-  await expectNoProblem(form.amount);
-  await expect(page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
-});
+test(
+  'an empty form says what is missing, at each field',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const { form, page } = await ContributePage.open(await openFor(await nextMember()));
+    await form.day.fill('');
+    await form.submit.click();
+    await expectProblem(form.memo, 'Write what you did');
+    await expectProblem(form.day, 'Choose the day');
+    await expectProblem(form.hours, 'Say how many hours it was');
+    await expectNoProblem(form.amount);
+    await expect(page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
+  },
+);
 
 test(
   'strange words, hours and days are explained at their field',
@@ -116,24 +124,24 @@ test(
   },
 );
 
-test('what is open in a month stands at the hours and beside the form, and bounds them', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const [, last = '', current = ''] = await openAmounts(server.url, member);
-  const contribute = await ContributePage.open(await openFor(member));
-  const { form } = contribute;
-  await expect(form.hours).toHaveAccessibleDescription(
-    `${hoursOf(current)} still open in ${monthName(today())}`,
-  );
-  await expect(contribute.month(monthName(today()))).toContainText(`${hoursOf(current)} open`);
-  await form.day.fill(lastMonth());
-  await expect(form.hours).toHaveAccessibleDescription(
-    `${hoursOf(last)} still open in ${monthName(lastMonth())}`,
-  );
-});
+test(
+  'what is open in a month stands at the hours and beside the form, and bounds them',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const [, last = '', current = ''] = await openAmounts(server.url, member);
+    const contribute = await ContributePage.open(await openFor(member));
+    const { form } = contribute;
+    await expect(form.hours).toHaveAccessibleDescription(
+      `${hoursOf(current)} still open in ${monthName(today())}`,
+    );
+    await expect(contribute.month(monthName(today()))).toContainText(`${hoursOf(current)} open`);
+    await form.day.fill(lastMonth());
+    await expect(form.hours).toHaveAccessibleDescription(
+      `${hoursOf(last)} still open in ${monthName(lastMonth())}`,
+    );
+  },
+);
 
 test(
   'a full month says so and names the month that has room, until both are full',
@@ -172,23 +180,27 @@ test(
   },
 );
 
-test('a draft survives a reload and the end of a session', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const { form } = await ContributePage.open(page);
-  await form.fill({ memo: 'Planted bulbs with class 3b', day: lastMonth(), hours: '2' });
-  await expect(form.place).toContainText('Draft kept at');
-  await page.reload();
-  await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
-  await endSession(server.url, member);
-  await page.reload();
-  await (await LoginPage.on(page)).tryWith(member.email, demoPassword);
-  await expect(page).toHaveURL(/\/contributions\/contribute$/);
-  await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
-  await expect(form.day).toHaveValue(lastMonth());
-  await expect(form.hours).toHaveValue('2');
-  await expect(form.amount).toHaveValue('40.00');
-});
+test(
+  'a draft survives a reload and the end of a session',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const page = await openFor(member);
+    const { form } = await ContributePage.open(page);
+    await form.fill({ memo: 'Planted bulbs with class 3b', day: lastMonth(), hours: '2' });
+    await expect(form.place).toContainText('Draft kept at');
+    await page.reload();
+    await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
+    await endSession(server.url, member);
+    await page.reload();
+    await (await LoginPage.on(page)).tryWith(member.email, demoPassword);
+    await expect(page).toHaveURL(/\/contributions\/contribute$/);
+    await expect(form.memo).toHaveValue('Planted bulbs with class 3b');
+    await expect(form.day).toHaveValue(lastMonth());
+    await expect(form.hours).toHaveValue('2');
+    await expect(form.amount).toHaveValue('40.00');
+  },
+);
 
 test(
   'after a lost answer the member is sent to look before trying again',
@@ -215,7 +227,7 @@ test('without a tab that is known the form is shown', { tag: anySize }, async ({
   }
 });
 
-test('whoever has told nothing yet is invited to', async ({ openFor, server }) => {
+test('whoever has told nothing yet is invited to', { tag: anySize }, async ({ openFor, server }) => {
   const lea = await logIn(server.url, 'lea@example.org');
   await speak(server.url, lea, 'en');
   const page = await openFor(lea);
@@ -225,27 +237,27 @@ test('whoever has told nothing yet is invited to', async ({ openFor, server }) =
   await ContributePage.on(page);
 });
 
-test('the list of the community shows what others do, and nothing that was deleted', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [doer, reader] = [await nextMember(), await nextMember()];
-  await tell(server.url, doer, { memo: 'Swept the square <b>twice</b>', amount: '60' });
-  const page = await openFor(reader);
-  const list = await ContributionList.openAll(page);
-  const entry = list.entry('Swept the square <b>twice</b>').first();
-  await expect(entry).toContainText(doer.alias ?? doer.firstName);
-  await expect(entry).toContainText('60.00');
-  await expect(entry).toContainText('Submitted');
-  const legend = page.getByRole('complementary').getByRole('term');
-  await expect(legend).toHaveText(['Submitted', 'Question', 'Confirmed', 'Denied']);
-  await list.pages.getByRole('link', { name: 'Older' }).click();
-  await expect(page).toHaveURL(/\/contributions\/all-contributions\/2$/);
-  await expect(entry).toBeHidden();
-  await page.goBack();
-  await expect(entry).toBeVisible();
-});
+test(
+  'the list of the community shows what others do, and nothing that was deleted',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [doer, reader] = [await nextMember(), await nextMember()];
+    await tell(server.url, doer, { memo: 'Swept the square <b>twice</b>', amount: '60' });
+    const page = await openFor(reader);
+    const list = await ContributionList.openAll(page);
+    const entry = list.entry('Swept the square <b>twice</b>').first();
+    await expect(entry).toContainText(doer.alias ?? doer.firstName);
+    await expect(entry).toContainText('60.00');
+    await expect(entry).toContainText('Submitted');
+    const legend = page.getByRole('complementary').getByRole('term');
+    await expect(legend).toHaveText(['Submitted', 'Question', 'Confirmed', 'Denied']);
+    await list.pages.getByRole('link', { name: 'Older' }).click();
+    await expect(page).toHaveURL(/\/contributions\/all-contributions\/2$/);
+    await expect(entry).toBeHidden();
+    await page.goBack();
+    await expect(entry).toBeVisible();
+  },
+);
 
 test(
   'a page beyond the end of the list leads back to the newest',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { colorSchemes, expectNoViolations, setTextSize, textSizes } from '../pages/axe.ts';
+import { colorSchemes, expectNoViolations, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { addressOf, routes, show, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
@@ -14,18 +14,6 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 /** What a window of 1280 by 1024 pixels shows at 400 %; as wide as the narrowest phones. */
 const zoomed = { width: 320, height: 256 };
-
-/** German has the longest words and is looked at where there is least room. */
-const looks = [
-  { language: 'en', viewport: desktop },
-  { language: 'de', viewport: phone },
-] as const;
-
-/** States are made of the same parts: two looks that share nothing are enough. */
-const looksOfStates = [
-  { language: 'en', viewport: phone, colorScheme: 'light' },
-  { language: 'de', viewport: desktop, colorScheme: 'dark' },
-] as const;
 
 const tenOf = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / 10) }, (_, part) => items.slice(part * 10, part * 10 + 10));
@@ -43,53 +31,53 @@ test('every address of the wallet is among those that are looked at', () => {
   }
 });
 
-for (const { language, viewport } of looks) {
-  for (const [part, some] of tenOf(routes).entries()) {
-    test(`on every route axe finds nothing in any look, nothing is scrolled sideways, nobody else is asked; ${language}, part ${part + 1}`, async ({
-      openFor,
-      openForVisitor,
-      server,
-    }) => {
-      const codes = await codesOf(server);
-      const look = { viewport, locale: language };
-      const visitor = await openForVisitor(look);
-      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language });
-      const heard = [listen(visitor, server.url), listen(member, server.url)];
-      for (const screen of some) {
-        await test.step(screen.name, async () => {
-          const page = screen.forMembers ? member : visitor;
-          await show(page, screen, codes);
-          await expectNoViolations(page, { sizes: textSizes, schemes: colorSchemes });
-          await expectToFit(page, viewport);
-        });
-      }
-      for (const one of heard) expectDiscreet(one);
-    });
-  }
+for (const [part, some] of tenOf(routes).entries()) {
+  test(`on every route axe finds nothing in light and dark, large letters have room on a phone, nothing is scrolled sideways, nobody else is asked; part ${part + 1}`, async ({
+    openFor,
+    openForVisitor,
+    server,
+  }) => {
+    const codes = await codesOf(server);
+    // German has the longest words.
+    const look = { viewport: desktop, locale: 'de' };
+    const visitor = await openForVisitor(look);
+    const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
+    const heard = [listen(visitor, server.url), listen(member, server.url)];
+    for (const screen of some) {
+      await test.step(screen.name, async () => {
+        const page = screen.forMembers ? member : visitor;
+        await show(page, screen, codes);
+        await expectNoViolations(page, { schemes: colorSchemes });
+        await page.setViewportSize(phone);
+        await expectRoomForLargeLetters(page);
+        await expectToFit(page);
+        await page.setViewportSize(desktop);
+      });
+    }
+    for (const one of heard) expectDiscreet(one);
+  });
 }
 
-for (const { language, viewport, colorScheme } of looksOfStates) {
-  for (const [part, some] of tenOf(states).entries()) {
-    test(`on every state of a screen axe finds nothing, and nobody else is asked; ${language}, part ${part + 1}`, async ({
-      openFor,
-      openForVisitor,
-      server,
-    }) => {
-      const codes = await codesOf(server);
-      const look = { viewport, colorScheme, locale: language };
-      const visitor = await openForVisitor(look);
-      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language });
-      const heard = [listen(visitor, server.url), listen(member, server.url)];
-      for (const screen of some) {
-        await test.step(screen.name, async () => {
-          const page = screen.forMembers ? member : visitor;
-          await show(page, screen, codes);
-          await expectNoViolations(page);
-        });
-      }
-      for (const one of heard) expectDiscreet(one);
-    });
-  }
+for (const [part, some] of tenOf(states).entries()) {
+  test(`on every state of a screen axe finds nothing in light and dark, and nobody else is asked; part ${part + 1}`, async ({
+    openFor,
+    openForVisitor,
+    server,
+  }) => {
+    const codes = await codesOf(server);
+    const look = { viewport: phone, locale: 'en' };
+    const visitor = await openForVisitor(look);
+    const member = await openFor(await logIn(server.url, 'maria@example.org'), look);
+    const heard = [listen(visitor, server.url), listen(member, server.url)];
+    for (const screen of some) {
+      await test.step(screen.name, async () => {
+        const page = screen.forMembers ? member : visitor;
+        await show(page, screen, codes);
+        await expectNoViolations(page, { schemes: colorSchemes });
+      });
+    }
+    for (const one of heard) expectDiscreet(one);
+  });
 }
 
 test('focus and title follow to every route, inside and at the door', async ({
@@ -113,7 +101,7 @@ test('focus and title follow to every route, inside and at the door', async ({
 });
 
 /** Nothing to scroll sideways in a window of 320 pixels, at the usual size of letters and at the largest. */
-async function expectToFit(page: Page, usual: { width: number; height: number }): Promise<void> {
+async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
   for (const size of [100, 125] as const) {
     await setTextSize(page, size);
@@ -121,7 +109,6 @@ async function expectToFit(page: Page, usual: { width: number; height: number })
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(usual);
 }
 
 /** Changes the address without loading the page anew, as links and the buttons of the browser do. */

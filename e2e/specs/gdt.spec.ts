@@ -49,7 +49,7 @@ test('GDT entries tell how they came about, and are hidden with the balance', as
   await expect(page.getByRole('list', { name: 'GDT entries' })).not.toContainText(/220|337/);
 });
 
-test('who has no GDT is told what they are', async ({ openFor, nextMember }) => {
+test('who has no GDT is told what they are', { tag: anySize }, async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await page.goto('/gdt');
   await expect(page.getByRole('heading', { name: 'You have no GDT yet' })).toBeVisible();

@@ -11,7 +11,7 @@ function hundredths(shown: string): number {
   return Math.round(Number(digits) * 100);
 }
 
-test('the community shows figures that add up', async ({ openFor, nextMember, server }) => {
+test('the community shows figures that add up', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
   const page = await openFor(member);
   await page.goto('/information');
@@ -60,28 +60,28 @@ test('moderation, administration and support can be found', { tag: anySize }, as
   await expect(support).toHaveAttribute('href', /^mailto:.+@/);
 });
 
-test('what one can take part in now is shown, what begins later or is over is not', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const link = { memo: 'For all who helped to clean up', amount: '120' };
-  for (const answer of [
-    await communityLink(server.url, { ...link, name: 'Village day', from: day(-2), to: day(3) }),
-    await communityLink(server.url, { ...link, name: 'Harvest feast', from: day(2), to: day(9) }),
-    await communityLink(server.url, { ...link, name: 'Spring feast', from: day(-9), to: day(-2) }),
-  ])
-    expect(answer.errors).toBeUndefined();
-  const page = await openFor(await nextMember());
-  await page.goto('/information');
-  const shown = page.getByRole('article').filter({ hasText: 'Village day' });
-  await expect(shown.first()).toContainText('120.00');
-  await expect(shown.first()).toContainText('For all who helped to clean up');
-  const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  await expect(shown.first()).toContainText(`until ${until.format(Date.parse(day(3)))}`);
-  await expect(page.getByText('Harvest feast')).toHaveCount(0);
-  await expect(page.getByText('Spring feast')).toHaveCount(0);
-});
+test(
+  'what one can take part in now is shown, what begins later or is over is not',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const link = { memo: 'For all who helped to clean up', amount: '120' };
+    for (const answer of [
+      await communityLink(server.url, { ...link, name: 'Village day', from: day(-2), to: day(3) }),
+      await communityLink(server.url, { ...link, name: 'Harvest feast', from: day(2), to: day(9) }),
+      await communityLink(server.url, { ...link, name: 'Spring feast', from: day(-9), to: day(-2) }),
+    ])
+      expect(answer.errors).toBeUndefined();
+    const page = await openFor(await nextMember());
+    await page.goto('/information');
+    const shown = page.getByRole('article').filter({ hasText: 'Village day' });
+    await expect(shown.first()).toContainText('120.00');
+    await expect(shown.first()).toContainText('For all who helped to clean up');
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expect(shown.first()).toContainText(`until ${until.format(Date.parse(day(3)))}`);
+    await expect(page.getByText('Harvest feast')).toHaveCount(0);
+    await expect(page.getByText('Spring feast')).toHaveCount(0);
+  },
+);
 
 test(
   'figures that cannot be loaded leave the rest of the page',
@@ -98,20 +98,24 @@ test(
   },
 );
 
-test('whoever wants a community of their own finds out how, and the way back', async ({ openForVisitor }) => {
-  const page = await openForVisitor();
-  await page.goto('/register');
-  await page.getByRole('link', { name: 'A community of your own' }).click();
-  await expect(page).toHaveURL(/\/register-community$/);
-  await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', /^mailto:.+@/);
-  await page.getByRole('link', { name: /^Become a member of / }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await page.goBack();
-  await page.getByRole('link', { name: 'To the login' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'whoever wants a community of their own finds out how, and the way back',
+  { tag: anySize },
+  async ({ openForVisitor }) => {
+    const page = await openForVisitor();
+    await page.goto('/register');
+    await page.getByRole('link', { name: 'A community of your own' }).click();
+    await expect(page).toHaveURL(/\/register-community$/);
+    await expect(page.getByRole('heading', { name: 'A community of your own', level: 1 })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', /^mailto:.+@/);
+    await page.getByRole('link', { name: /^Become a member of / }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'To the login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test(
   'members are led from the community to one of their own',

@@ -94,83 +94,82 @@ test(
   },
 );
 
-test('a link that was taken back frees what it held, and opens nothing any more', async ({
-  openFor,
-  openForVisitor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { code } = await makeLink(server.url, member, '3', memo);
-  const held = (await accountOf(server.url, member)).balance.balance;
-  const page = await openFor(member);
-  const links = await OwnLinks.open(page);
-  await links.link(memo).getByRole('button', { name: 'Take back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this link back?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(links.link(memo)).toBeVisible();
-  await links.takeBack(memo);
-  await expect(links.row).toHaveCount(0);
-  expect(
-    new Decimal((await accountOf(server.url, member)).balance.balance).minus(held).toNumber(),
-  ).toBeGreaterThan(3);
-  await RedeemPage.open(await openForVisitor(), code, 'This link has been taken back');
-});
+test(
+  'a link that was taken back frees what it held, and opens nothing any more',
+  { tag: anySize },
+  async ({ openFor, openForVisitor, nextMember, server }) => {
+    const member = await nextMember();
+    const { code } = await makeLink(server.url, member, '3', memo);
+    const held = (await accountOf(server.url, member)).balance.balance;
+    const page = await openFor(member);
+    const links = await OwnLinks.open(page);
+    await links.link(memo).getByRole('button', { name: 'Take back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take this link back?' });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(links.link(memo)).toBeVisible();
+    await links.takeBack(memo);
+    await expect(links.row).toHaveCount(0);
+    expect(
+      new Decimal((await accountOf(server.url, member)).balance.balance).minus(held).toNumber(),
+    ).toBeGreaterThan(3);
+    await RedeemPage.open(await openForVisitor(), code, 'This link has been taken back');
+  },
+);
 
-test('own links come five at a time, and those that are done with on demand', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, other] = [await nextMember(), await nextMember()];
-  for (let number = 1; number <= 7; number++)
-    await makeLink(server.url, member, '1', `Link number ${number}`);
-  const spent = await makeLink(server.url, member, '1', 'The redeemed one');
-  await redeem(server.url, other, spent.code);
-  const page = await openFor(member);
-  const links = await OwnLinks.open(page);
-  await expect(links.row.locator('summary')).toContainText('7 links of yours');
-  await expect(links.list.getByRole('listitem')).toHaveCount(5);
-  await links.row.getByRole('button', { name: 'Show 2 more links' }).click();
-  await expect(links.list.getByRole('listitem')).toHaveCount(7);
-  await expect(links.link('The redeemed one')).toHaveCount(0);
-  await links.row.getByRole('button', { name: 'Also those redeemed or taken back' }).click();
-  await expect(links.link('The redeemed one')).toContainText(/Redeemed on \w+ \d+, \d{4}/);
-  await expect(links.link('The redeemed one').getByRole('button')).toHaveCount(0);
-});
+test(
+  'own links come five at a time, and those that are done with on demand',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [member, other] = [await nextMember(), await nextMember()];
+    for (let number = 1; number <= 7; number++)
+      await makeLink(server.url, member, '1', `Link number ${number}`);
+    const spent = await makeLink(server.url, member, '1', 'The redeemed one');
+    await redeem(server.url, other, spent.code);
+    const page = await openFor(member);
+    const links = await OwnLinks.open(page);
+    await expect(links.row.locator('summary')).toContainText('7 links of yours');
+    await expect(links.list.getByRole('listitem')).toHaveCount(5);
+    await links.row.getByRole('button', { name: 'Show 2 more links' }).click();
+    await expect(links.list.getByRole('listitem')).toHaveCount(7);
+    await expect(links.link('The redeemed one')).toHaveCount(0);
+    await links.row.getByRole('button', { name: 'Also those redeemed or taken back' }).click();
+    await expect(links.link('The redeemed one')).toContainText(/Redeemed on \w+ \d+, \d{4}/);
+    await expect(links.link('The redeemed one').getByRole('button')).toHaveCount(0);
+  },
+);
 
-test('a link that has run out says since when, and can only be cleared away', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  await makeLink(server.url, member, '1', memo);
-  const page = await openFor(member);
-  await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() - hourMs));
-  const links = await OwnLinks.open(page);
-  await expect(links.link(memo)).toContainText('Ran out on');
-  await expect(links.link(memo).getByRole('button')).toHaveText(['Take back']);
-});
+test(
+  'a link that has run out says since when, and can only be cleared away',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    await makeLink(server.url, member, '1', memo);
+    const page = await openFor(member);
+    await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() - hourMs));
+    const links = await OwnLinks.open(page);
+    await expect(links.link(memo)).toContainText('Ran out on');
+    await expect(links.link(memo).getByRole('button')).toHaveText(['Take back']);
+  },
+);
 
-test('the overview tells of a link that runs out within two days', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  await makeLink(server.url, member, '1', memo);
-  const page = await openFor(member);
-  await OverviewPage.open(page);
-  await expect(page.getByText(/^1\.0\d reserved for your open links$/)).toBeVisible();
-  await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
-  await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
-  await page.reload();
-  await expect(page.getByText('A link of yours runs out soon')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
-  await page.getByRole('link', { name: 'See your links' }).click();
-  await OwnLinks.on(page);
-});
+test(
+  'the overview tells of a link that runs out within two days',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    await makeLink(server.url, member, '1', memo);
+    const page = await openFor(member);
+    await OverviewPage.open(page);
+    await expect(page.getByText(/^1\.0\d reserved for your open links$/)).toBeVisible();
+    await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
+    await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
+    await page.reload();
+    await expect(page.getByText('A link of yours runs out soon')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
+    await page.getByRole('link', { name: 'See your links' }).click();
+    await OwnLinks.on(page);
+  },
+);
 
 test(
   'a link cannot give what its share for fading leaves no room for',
@@ -237,7 +236,7 @@ test('a lost answer makes one link, not two', { tag: anySize }, async ({ openFor
   await expect(links.link(memo)).toHaveCount(1);
 });
 
-test('a booking that was made by link says so', async ({ openFor, nextMember, server }) => {
+test('a booking that was made by link says so', { tag: anySize }, async ({ openFor, nextMember, server }) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const words = 'A gift by link';
   const { code } = await makeLink(server.url, giver, '1', words);

@@ -61,24 +61,24 @@ test('the balance follows, and says nothing of amounts where they are hidden', a
   await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: false) }', {}, receiver.token);
 });
 
-test(
-  'the state of a contribution and questions to it appear by themselves',
-  { tag: smoke },
-  async ({ openFor, nextMember, server }) => {
-    const [member, amara] = [await nextMember(), await moderator(server.url)];
-    const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
-    const page = await openFor(member);
-    await whenListening(page, () => page.goto('/contributions/own-contributions'));
-    const list = await ContributionList.onOwn(page);
-    await expect(list.byId(asked)).toContainText('Submitted');
-    await askAbout(server.url, amara, asked, 'Which trees?');
-    await expect(list.byId(asked)).toContainText('Question');
-    await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
-    await confirm(server.url, amara, confirmed);
-    await expect(list.byId(confirmed)).toContainText('Confirmed');
-    await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
-  },
-);
+test('the state of a contribution and questions to it appear by themselves', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const [member, amara] = [await nextMember(), await moderator(server.url)];
+  const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
+  const page = await openFor(member);
+  await whenListening(page, () => page.goto('/contributions/own-contributions'));
+  const list = await ContributionList.onOwn(page);
+  await expect(list.byId(asked)).toContainText('Submitted');
+  await askAbout(server.url, amara, asked, 'Which trees?');
+  await expect(list.byId(asked)).toContainText('Question');
+  await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
+  await confirm(server.url, amara, confirmed);
+  await expect(list.byId(confirmed)).toContainText('Confirmed');
+  await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
+});
 
 test('what happens while nobody looks is counted in the title until somebody does', async ({
   openFor,

@@ -1,4 +1,4 @@
-import { expect, smoke, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ForgotPasswordPage, linkIn, SetPasswordPage } from '../pages/password.page.ts';
@@ -6,48 +6,49 @@ import { demoPassword, logIn } from '../setup/api.ts';
 
 const next = 'Another-Word-7';
 
-test(
-  'a member who forgot the password sets a new one from the mail and logs in with it',
-  { tag: smoke },
-  async ({ browser, page, server, openFor }) => {
-    const member = await logIn(server.url, 'member40@example.org');
-    const other = await openFor(member);
-    await other.goto('/overview');
-    await expect(other.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+test('a member who forgot the password sets a new one from the mail and logs in with it', async ({
+  browser,
+  page,
+  server,
+  openFor,
+}) => {
+  const member = await logIn(server.url, 'member40@example.org');
+  const other = await openFor(member);
+  await other.goto('/overview');
+  await expect(other.getByRole('heading', { name: /^Hello, / })).toBeVisible();
 
-    const login = await LoginPage.open(page);
-    await login.page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await (await ForgotPasswordPage.open(page)).askFor(member.email);
-    const mail = await server.mails.waitFor(member.email, /./);
-    const link = linkIn(mail.text, server.url, '/reset-password');
-    const back = await (await SetPasswordPage.openReset(page, link)).save(next);
-    await back.tryWith(member.email, demoPassword);
-    await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
-    await back.tryWith(member.email, next);
-    await expect(page).toHaveURL(/\/overview$/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
+  const login = await LoginPage.open(page);
+  await login.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await (await ForgotPasswordPage.open(page)).askFor(member.email);
+  const mail = await server.mails.waitFor(member.email, /./);
+  const link = linkIn(mail.text, server.url, '/reset-password');
+  const back = await (await SetPasswordPage.openReset(page, link)).save(next);
+  await back.tryWith(member.email, demoPassword);
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not fit together.');
+  await back.tryWith(member.email, next);
+  await expect(page).toHaveURL(/\/overview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member.firstName);
 
-    // A new password ends the sessions of other devices, which say why.
-    await LoginPage.on(other);
-    await expect(other.getByRole('alert')).toContainText('because the password was changed');
+  // A new password ends the sessions of other devices, which say why.
+  await LoginPage.on(other);
+  await expect(other.getByRole('alert')).toContainText('because the password was changed');
 
-    // The member is told by mail, and the mail leads to the door and opens nothing.
-    const told = await server.mails.waitFor(member.email, /^Your password was changed$/);
-    expect(told.text).toContain(`${server.url}/forgot-password\n`);
-    expect(`${told.text}${told.html}`).not.toContain('/reset-password');
+  // The member is told by mail, and the mail leads to the door and opens nothing.
+  const told = await server.mails.waitFor(member.email, /^Your password was changed$/);
+  expect(told.text).toContain(`${server.url}/forgot-password\n`);
+  expect(`${told.text}${told.html}`).not.toContain('/reset-password');
 
-    // The link has been used.
-    const stranger = await browser.newContext({ locale: 'en-US' });
-    const fresh = await stranger.newPage();
-    await fresh.goto(link);
-    await expect(fresh.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    await expect(fresh.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
-    await fresh.getByRole('link', { name: 'Send me a new link' }).click();
-    await expect(fresh).toHaveURL(/\/forgot-password\/resetPassword$/);
-    await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();
-    await stranger.close();
-  },
-);
+  // The link has been used.
+  const stranger = await browser.newContext({ locale: 'en-US' });
+  const fresh = await stranger.newPage();
+  await fresh.goto(link);
+  await expect(fresh.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(fresh.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/login');
+  await fresh.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(fresh).toHaveURL(/\/forgot-password\/resetPassword$/);
+  await expect(fresh.getByRole('heading', { name: 'A new link' })).toBeVisible();
+  await stranger.close();
+});
 
 for (const path of [
   '/reset-password/12345',

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';
@@ -46,20 +46,24 @@ test('a contribution link asks before it books, and books once', async ({
   ).toBeVisible();
 });
 
-test('a contribution link says when it begins and when it is over', async ({ openForVisitor, server }) => {
-  const theo = await logIn(server.url, 'theo@example.org');
-  const link = { name: 'Garden day', memo: 'Three hours in the garden', amount: '60' };
-  const later = await makeContributionLink(server.url, theo, {
-    ...link,
-    validFrom: dayFromNow(3),
-    validTo: dayFromNow(5),
-  });
-  const over = await makeContributionLink(server.url, theo, {
-    ...link,
-    validFrom: dayFromNow(-5),
-    validTo: dayFromNow(-2),
-  });
-  const page = await openForVisitor();
-  await RedeemPage.open(page, later, 'This link does not work yet');
-  await RedeemPage.open(page, over, 'This link has run out');
-});
+test(
+  'a contribution link says when it begins and when it is over',
+  { tag: anySize },
+  async ({ openForVisitor, server }) => {
+    const theo = await logIn(server.url, 'theo@example.org');
+    const link = { name: 'Garden day', memo: 'Three hours in the garden', amount: '60' };
+    const later = await makeContributionLink(server.url, theo, {
+      ...link,
+      validFrom: dayFromNow(3),
+      validTo: dayFromNow(5),
+    });
+    const over = await makeContributionLink(server.url, theo, {
+      ...link,
+      validFrom: dayFromNow(-5),
+      validTo: dayFromNow(-2),
+    });
+    const page = await openForVisitor();
+    await RedeemPage.open(page, later, 'This link does not work yet');
+    await RedeemPage.open(page, over, 'This link has run out');
+  },
+);

@@ -40,44 +40,54 @@ test(
   },
 );
 
-test('a newcomer joins by a gift and comes back to it', async ({ openForVisitor, nextMember, server }) => {
-  const giver = await nextMember();
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const email = `gift-${randomUUID()}@example.net`;
-  const page = await openForVisitor();
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=77');
-  expect((await keptSession(page)).publisherId).toBe(77);
-  const register = await gift.toRegister();
-  await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
-  await expect(page.getByText('Your GDD are waiting for you')).toBeVisible();
-  await register.join({ firstName: 'Nora', lastName: 'Quist', email });
-  const mail = await server.mails.waitFor(email, /./);
-  const link = linkIn(mail.text, server.url, '/checkEmail');
-  expect(link).toMatch(new RegExp(`/${code}$`));
+test(
+  'a newcomer joins by a gift and comes back to it',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const giver = await nextMember();
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const email = `gift-${randomUUID()}@example.net`;
+    const page = await openForVisitor();
+    const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=77');
+    expect((await keptSession(page)).publisherId).toBe(77);
+    const register = await gift.toRegister();
+    await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
+    await expect(page.getByText('Your GDD are waiting for you')).toBeVisible();
+    await register.join({ firstName: 'Nora', lastName: 'Quist', email });
+    const mail = await server.mails.waitFor(email, /./);
+    const link = linkIn(mail.text, server.url, '/checkEmail');
+    expect(link).toMatch(new RegExp(`/${code}$`));
 
-  // The mail may be read on another device.
-  const other = await openForVisitor();
-  const login = await (await SetPasswordPage.openActivation(other, link)).save('Blumen-2-Wiese');
-  await expect(other).toHaveURL(new RegExp(`/login/${code}$`));
-  await login.tryWith(email, 'Blumen-2-Wiese');
-  const back = await RedeemPage.on(other, `${giver.firstName} gives you`);
-  await back.redeem.click();
-  await RedeemPage.on(other, 'Congratulations, Nora!');
-  await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
-  await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
-});
+    // The mail may be read on another device.
+    const other = await openForVisitor();
+    const login = await (await SetPasswordPage.openActivation(other, link)).save('Blumen-2-Wiese');
+    await expect(other).toHaveURL(new RegExp(`/login/${code}$`));
+    await login.tryWith(email, 'Blumen-2-Wiese');
+    const back = await RedeemPage.on(other, `${giver.firstName} gives you`);
+    await back.redeem.click();
+    await RedeemPage.on(other, 'Congratulations, Nora!');
+    await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
+    await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
+  },
+);
 
-test('who comes by a gift alone is brought by its sender', async ({ openForVisitor, nextMember, server }) => {
-  const giver = await nextMember();
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openForVisitor();
-  await changeAnswers(page, 'redeemLink', (data) => data.replace('"publisherId":null', '"publisherId":4711'));
-  await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-  await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
-  // An address that names somebody else counts for more.
-  await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=12');
-  await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
-});
+test(
+  'who comes by a gift alone is brought by its sender',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const giver = await nextMember();
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const page = await openForVisitor();
+    await changeAnswers(page, 'redeemLink', (data) =>
+      data.replace('"publisherId":null', '"publisherId":4711'),
+    );
+    await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+    await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
+    // An address that names somebody else counts for more.
+    await RedeemPage.open(page, code, `${giver.firstName} gives you`, '?pid=12');
+    await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
+  },
+);
 
 test(
   'the way back to the gift survives a detour, such as a forgotten password',
@@ -95,19 +105,19 @@ test(
   },
 );
 
-test('an own link is shown with the way to its place, and cannot be redeemed', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { code } = await makeLink(server.url, member, '1', memo);
-  const page = await openFor(member);
-  const gift = await RedeemPage.open(page, code, 'Your own link');
-  await expect(gift.redeem).toHaveCount(0);
-  await gift.main.getByRole('link', { name: 'To your links' }).click();
-  await expect((await OwnLinks.on(page)).link(memo)).toBeVisible();
-});
+test(
+  'an own link is shown with the way to its place, and cannot be redeemed',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { code } = await makeLink(server.url, member, '1', memo);
+    const page = await openFor(member);
+    const gift = await RedeemPage.open(page, code, 'Your own link');
+    await expect(gift.redeem).toHaveCount(0);
+    await gift.main.getByRole('link', { name: 'To your links' }).click();
+    await expect((await OwnLinks.on(page)).link(memo)).toBeVisible();
+  },
+);
 
 test('a link that is over says what happened and when, to visitors and members', async ({
   openFor,
@@ -160,7 +170,7 @@ for (const [path, what] of [
   ['/redeem', 'no code'],
   ['/redeem/CL-0123456789abcdef01234567', 'an unknown contribution link'],
 ] as const) {
-  test(`${what} is met with advice`, async ({ openForVisitor }) => {
+  test(`${what} is met with advice`, { tag: anySize }, async ({ openForVisitor }) => {
     const page = await openForVisitor();
     await page.goto(path);
     await RedeemPage.on(page, 'We do not know this link');
@@ -216,27 +226,31 @@ test(
   },
 );
 
-test('a link of another community is explained', async ({ openForVisitor, nextMember, server }) => {
-  const giver = await nextMember();
-  const { code } = await makeLink(server.url, giver, '1', memo);
-  const page = await openForVisitor();
-  await changeAnswers(page, 'redeemLink', () =>
-    JSON.stringify({
-      data: {
-        queryTransactionLink: {
-          type: 'RedeemJwtLink',
-          amount: '5',
-          memo: 'From afar',
-          senderCommunity: { name: 'Auental', url: 'https://auental.example/' },
-          sender: { firstName: 'Lotte' },
+test(
+  'a link of another community is explained',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const giver = await nextMember();
+    const { code } = await makeLink(server.url, giver, '1', memo);
+    const page = await openForVisitor();
+    await changeAnswers(page, 'redeemLink', () =>
+      JSON.stringify({
+        data: {
+          queryTransactionLink: {
+            type: 'RedeemJwtLink',
+            amount: '5',
+            memo: 'From afar',
+            senderCommunity: { name: 'Auental', url: 'https://auental.example/' },
+            sender: { firstName: 'Lotte' },
+          },
         },
-      },
-    }),
-  );
-  const gift = await RedeemPage.open(page, code, 'Lotte gives you');
-  await expect(gift.main).toContainText('This gift comes from Auental');
-  await expect(gift.redeem).toHaveCount(0);
-});
+      }),
+    );
+    const gift = await RedeemPage.open(page, code, 'Lotte gives you');
+    await expect(gift.main).toContainText('This gift comes from Auental');
+    await expect(gift.redeem).toHaveCount(0);
+  },
+);
 
 async function loseOneAnswerOf(page: Page, operation: string): Promise<() => number> {
   let lost = 0;

@@ -15,44 +15,20 @@ test('an empty form says what is missing, at each field', async ({ page }) => {
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
 });
 
-const shortName = 'First name: write at least 3 letters';
-const longName = 'First name: write at most 255 letters';
-const strangeName = 'First name: use letters, spaces, apostrophes and hyphens only';
-for (const [what, name, sentence] of [
-  ['two letters', 'Ol', shortName],
-  ['256 letters', 'o'.repeat(256), longName],
-  ['a script', '<script>alert(1)</script>', strangeName],
-  ['a right-to-left mark', 'Ole\u202e', strangeName],
-  ['an emoji', 'Ole🌱', strangeName],
-  ['full-width digits', 'Ole１２', strangeName],
-  ['digits', 'Ole 1e9', strangeName],
-] as const) {
-  test(`a first name with ${what} is explained at its field`, async ({ page }) => {
-    const register = await RegisterPage.open(page);
-    await register.fill({ ...good, firstName: name });
-    await register.agreement.check();
-    await register.submit.click();
-    await expectProblem(register.firstName, sentence);
-    await expectNoProblem(register.lastName);
-    await expectNoProblem(register.email);
-  });
-}
-
-for (const email of [
-  'ole',
-  'ole@example',
-  'ole@@example.net',
-  '"><script>@example.net',
-  `${'o'.repeat(300)}@example.net`,
-]) {
-  test(`the address ${email.slice(0, 30)} is explained at its field`, async ({ page }) => {
-    const register = await RegisterPage.open(page);
-    await register.fill({ ...good, email });
-    await register.agreement.check();
-    await register.submit.click();
-    await expectProblem(register.email, 'Write the full e-mail address, like name@example.org');
-  });
-}
+test('a name and an address that are refused are explained at their field', async ({ page }) => {
+  const register = await RegisterPage.open(page);
+  await register.fill({ firstName: 'Ol', lastName: 'Brandt 1e9', email: 'ole@example' });
+  await register.agreement.check();
+  await register.submit.click();
+  await expectProblem(register.firstName, 'First name: write at least 3 letters');
+  await expectProblem(register.lastName, 'Last name: use letters, spaces, apostrophes and hyphens only');
+  await expectProblem(register.email, 'Write the full e-mail address, like name@example.org');
+  await register.fill({ ...good, firstName: 'o'.repeat(256) });
+  await register.submit.click();
+  await expectProblem(register.firstName, 'First name: write at most 255 letters');
+  await expectNoProblem(register.lastName);
+  await expectNoProblem(register.email);
+});
 
 test('a mistake is told when the field is left, and gone once it is mended', async ({ page }) => {
   const register = await RegisterPage.open(page);

@@ -70,22 +70,26 @@ test(
   },
 );
 
-test('all that is there can be sent, and no hundredth more', async ({ openFor, nextMember, server }) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const { balance } = await accountOf(server.url, sender);
-  const send = await SendPage.open(await openFor(sender));
-  await send.fill({
-    ...good,
-    to: recipient.email,
-    amount: (Number(balance.balance) + 0.01).toFixed(2),
-  });
-  await send.submit.click();
-  await expectProblem(send.amount, /You can send up to/);
-  await (
-    await send.review({ ...good, to: recipient.email, amount: (Number(balance.balance) - 0.01).toFixed(2) })
-  ).confirm();
-  expect(Number((await accountOf(server.url, sender)).balance.balance)).toBeLessThan(0.02);
-});
+test(
+  'all that is there can be sent, and no hundredth more',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const { balance } = await accountOf(server.url, sender);
+    const send = await SendPage.open(await openFor(sender));
+    await send.fill({
+      ...good,
+      to: recipient.email,
+      amount: (Number(balance.balance) + 0.01).toFixed(2),
+    });
+    await send.submit.click();
+    await expectProblem(send.amount, /You can send up to/);
+    await (
+      await send.review({ ...good, to: recipient.email, amount: (Number(balance.balance) - 0.01).toFixed(2) })
+    ).confirm();
+    expect(Number((await accountOf(server.url, sender)).balance.balance)).toBeLessThan(0.02);
+  },
+);
 
 test(
   'what was spent elsewhere meanwhile is refused with the reason',
@@ -191,24 +195,28 @@ test(
   },
 );
 
-test('what was written survives a reload, and is gone once it was sent', async ({ openFor, nextMember }) => {
-  const [sender, recipient] = [await nextMember(), await nextMember()];
-  const page = await openFor(sender);
-  const send = await SendPage.open(page);
-  await send.fill({ to: recipient.email, amount: '2,5', memo: 'Half a senten' });
-  await page.reload();
-  await expect(send.recipient).toHaveValue(recipient.email);
-  await expect(send.amount).toHaveValue('2,5');
-  await expect(send.memo).toHaveValue('Half a senten');
-  await send.submit.click();
-  const review = await ReviewPage.on(page);
-  await review.change.click();
-  await expect(send.memo).toHaveValue('Half a senten');
-  await send.submit.click();
-  await (await ReviewPage.on(page)).confirm();
-  await page.goto('/send');
-  await expect(send.memo).toHaveValue('');
-});
+test(
+  'what was written survives a reload, and is gone once it was sent',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const [sender, recipient] = [await nextMember(), await nextMember()];
+    const page = await openFor(sender);
+    const send = await SendPage.open(page);
+    await send.fill({ to: recipient.email, amount: '2,5', memo: 'Half a senten' });
+    await page.reload();
+    await expect(send.recipient).toHaveValue(recipient.email);
+    await expect(send.amount).toHaveValue('2,5');
+    await expect(send.memo).toHaveValue('Half a senten');
+    await send.submit.click();
+    const review = await ReviewPage.on(page);
+    await review.change.click();
+    await expect(send.memo).toHaveValue('Half a senten');
+    await send.submit.click();
+    await (await ReviewPage.on(page)).confirm();
+    await page.goto('/send');
+    await expect(send.memo).toHaveValue('');
+  },
+);
 
 test('people of earlier bookings are suggested and chosen by key', async ({
   openFor,

@@ -1,4 +1,4 @@
-import { expect, keptSession, smoke, test } from '../fixtures.ts';
+import { expect, keptSession, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -10,7 +10,7 @@ test('the root address leads to the login', async ({ page }) => {
   await LoginPage.on(page);
 });
 
-test('a member logs in and sees name and balance', { tag: smoke }, async ({ page }) => {
+test('a member logs in and sees name and balance', async ({ page }) => {
   const login = await LoginPage.open(page);
   const overview = await login.logIn('amara@example.org', demoPassword);
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
@@ -41,21 +41,16 @@ test('an empty form says what is missing, at each field and above', async ({ pag
   await expect(login.password).toBeFocused();
 });
 
-for (const email of [
-  'amara',
-  'amara@',
-  '@example.org',
-  'a mara@example.org',
-  '<script>alert(1)</script>',
-  'amara@example.org\u202e',
-  '🌱@🌱',
-]) {
-  test(`"${email}" is not taken for an address`, async ({ page }) => {
-    const login = await LoginPage.open(page);
-    await login.tryWith(email, demoPassword);
-    await expectProblem(login.email, 'Write the full e-mail address, like name@example.org');
+test('what is no address is told so, and nobody is asked', async ({ page }) => {
+  const login = await LoginPage.open(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes('login(') === true) asked += 1;
   });
-}
+  await login.tryWith('amara@', demoPassword);
+  await expectProblem(login.email, 'Write the full e-mail address, like name@example.org');
+  expect(asked).toBe(0);
+});
 
 for (const [what, email, password] of [
   ['a wrong password', 'amara@example.org', 'Kula-Demo-2'],

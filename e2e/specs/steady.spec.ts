@@ -14,7 +14,7 @@ test('what arrives piece by piece pushes nothing away from under the finger', as
   for (const path of [
     '/overview',
     '/send',
-    '/ask',
+    '/requests/ask',
     '/transactions',
     '/requests',
     '/contributions/contribute',

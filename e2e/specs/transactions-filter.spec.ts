@@ -89,20 +89,24 @@ test(
   },
 );
 
-test('an opened booking leads to all others with the same person', async ({ openFor, server }) => {
-  const maria = await logIn(server.url, 'maria@example.org');
-  const page = await openFor(maria);
-  const list = await TransactionsPage.open(page, '?show=received');
-  const row = list.bookings.first();
-  await list.openRow(row);
-  const all = row.getByRole('link', { name: /^All with / });
-  const name = ((await all.textContent()) ?? '').replace('All with ', '').trim();
-  await all.click();
-  await expect(filter(page).getByRole('searchbox')).toHaveValue(new RegExp(name));
-  await expect(list.bookings.first()).toContainText(name);
-});
+test(
+  'an opened booking leads to all others with the same person',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const maria = await logIn(server.url, 'maria@example.org');
+    const page = await openFor(maria);
+    const list = await TransactionsPage.open(page, '?show=received');
+    const row = list.bookings.first();
+    await list.openRow(row);
+    const all = row.getByRole('link', { name: /^All with / });
+    const name = ((await all.textContent()) ?? '').replace('All with ', '').trim();
+    await all.click();
+    await expect(filter(page).getByRole('searchbox')).toHaveValue(new RegExp(name));
+    await expect(list.bookings.first()).toContainText(name);
+  },
+);
 
-test('what is nowhere found says so and helps on', async ({ openFor, server }) => {
+test('what is nowhere found says so and helps on', { tag: anySize }, async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   await TransactionsPage.open(page, '?q=nothing-like-this');
   await expect(page.getByRole('heading', { name: 'Nothing fits here' })).toBeVisible();

@@ -47,26 +47,26 @@ for (const [address, what] of [
   });
 }
 
-test('what faded since the last booking stands above the list and adds up', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { transactions } = await accountOf(server.url, member);
-  const last = transactions.find(({ id }) => id > 0);
-  if (last === undefined) throw new Error('A booking was expected.');
-  const list = await TransactionsPage.open(await openFor(member));
-  await list.fading.locator('summary').click();
-  const sum = list.fading.locator('dl');
-  await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
-  const now = await lineOf(sum, 'Your balance').innerText();
-  const since = Date.parse(last.balanceDate);
-  const sums = [0, 0.00999999].map(
-    (rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`,
-  );
-  expect(sums).toContain(now);
-});
+test(
+  'what faded since the last booking stands above the list and adds up',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { transactions } = await accountOf(server.url, member);
+    const last = transactions.find(({ id }) => id > 0);
+    if (last === undefined) throw new Error('A booking was expected.');
+    const list = await TransactionsPage.open(await openFor(member));
+    await list.fading.locator('summary').click();
+    const sum = list.fading.locator('dl');
+    await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
+    const now = await lineOf(sum, 'Your balance').innerText();
+    const since = Date.parse(last.balanceDate);
+    const sums = [0, 0.00999999].map(
+      (rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`,
+    );
+    expect(sums).toContain(now);
+  },
+);
 
 test('a booking opens to its words, its reckoning and a way to thank', async ({
   openFor,
@@ -112,47 +112,55 @@ test('an anchor opens its booking and brings it into view', async ({ openFor, se
   await expect(list.bookings.and(page.locator('[open]'))).toHaveCount(1);
 });
 
-test('a recent booking of the overview leads to its row', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  const overview = await OverviewPage.open(page);
-  await overview.recent.getByRole('link').filter({ hasText: 'GDD' }).first().click();
-  await expect(page).toHaveURL(/\/transactions#transaction-\d+$/);
-  await expect(page.locator('details[open]')).toHaveCount(1);
-});
+test(
+  'a recent booking of the overview leads to its row',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const overview = await OverviewPage.open(page);
+    await overview.recent.getByRole('link').filter({ hasText: 'GDD' }).first().click();
+    await expect(page).toHaveURL(/\/transactions#transaction-\d+$/);
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  },
+);
 
-test('hidden amounts show asterisks on every screen, and after a reload', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member);
-  const overview = await OverviewPage.open(page);
-  await overview.balance.getByRole('button', { name: 'Hide GDD' }).click();
-  await expect(page.getByText('Your GDD amounts are hidden now')).toBeVisible();
-  await expect(overview.balance).toContainText('*****');
-  const list = await overview.toTransactions();
-  await expect(list.bookings.first()).toContainText('*****');
-  await expect(page.getByRole('main')).not.toContainText(/\d\.\d\d/);
-  await page.reload();
-  await expect(list.bookings.first()).toContainText('*****');
+test(
+  'hidden amounts show asterisks on every screen, and after a reload',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const page = await openFor(member);
+    const overview = await OverviewPage.open(page);
+    await overview.balance.getByRole('button', { name: 'Hide GDD' }).click();
+    await expect(page.getByText('Your GDD amounts are hidden now')).toBeVisible();
+    await expect(overview.balance).toContainText('*****');
+    const list = await overview.toTransactions();
+    await expect(list.bookings.first()).toContainText('*****');
+    await expect(page.getByRole('main')).not.toContainText(/\d\.\d\d/);
+    await page.reload();
+    await expect(list.bookings.first()).toContainText('*****');
 
-  // The server keeps the choice: it holds on the next device.
-  const fresh = await openFor(await logIn(server.url, member.email), { session: { hideAmountGDD: true } });
-  const again = await OverviewPage.open(fresh);
-  await again.balance.getByRole('button', { name: 'Show GDD' }).click();
-  await expect(fresh.getByText('Your GDD amounts are shown again')).toBeVisible();
-  await expect(again.balance).toContainText(/\d\.\d\d GDD/);
-});
+    // The server keeps the choice: it holds on the next device.
+    const fresh = await openFor(await logIn(server.url, member.email), { session: { hideAmountGDD: true } });
+    const again = await OverviewPage.open(fresh);
+    await again.balance.getByRole('button', { name: 'Show GDD' }).click();
+    await expect(fresh.getByText('Your GDD amounts are shown again')).toBeVisible();
+    await expect(again.balance).toContainText(/\d\.\d\d GDD/);
+  },
+);
 
-test('who has no booking yet is told what will stand there', async ({ openFor, server }) => {
-  const page = await openFor(await logIn(server.url, 'lea@example.org'));
-  await TransactionsPage.open(page);
-  await expect(page.getByRole('heading', { name: 'Something will grow here' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Show my code' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Tell what you did' }).click();
-  await expect(page).toHaveURL(/\/contributions\/contribute$/);
-});
+test(
+  'who has no booking yet is told what will stand there',
+  { tag: anySize },
+  async ({ openFor, server }) => {
+    const page = await openFor(await logIn(server.url, 'lea@example.org'));
+    await TransactionsPage.open(page);
+    await expect(page.getByRole('heading', { name: 'Something will grow here' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Show my code' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Tell what you did' }).click();
+    await expect(page).toHaveURL(/\/contributions\/contribute$/);
+  },
+);
 
 test(
   'a list that cannot be loaded says so and offers another try',

@@ -3,7 +3,7 @@
  * of its own.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,6 +20,7 @@ import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { WebPushDoor } from '../src/integrations/web-push.ts';
 import { createServer } from '../src/server.ts';
 import { runOn } from './cluster.ts';
+import { TEMPLATE } from './global-setup.ts';
 
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
@@ -169,13 +170,17 @@ async function openTestDatabase(
   folder: string,
 ): Promise<{ db: Database; drop: () => Promise<void>; url?: string }> {
   if (dialect === 'sqlite') {
-    const db = openSqlite(join(folder, 'kula.db'));
-    await migrate(db, () => testNow);
+    const file = join(folder, 'kula.db');
+    const isNew = !existsSync(file);
+    if (isNew) copyFileSync(inject('sqliteTemplate'), file);
+    const db = openSqlite(file);
+    if (!isNew) await migrate(db, () => testNow);
     return { db, drop: async () => undefined };
   }
   const admin = inject('postgresUrl');
   const name = `kula_${randomBytes(6).toString('hex')}`;
-  await runOn(admin, `create database ${name} template kula_template`);
+  // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
+  await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
   return { db: openPostgres(url), url, drop: () => runOn(admin, `drop database ${name} with (force)`) };
 }

@@ -14,13 +14,13 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { buildSchema as buildServed } from '../src/app/graphql/schema.ts';
+import { servedSchema } from '../src/app/graphql/schema.ts';
 
 export const contract: GraphQLSchema = buildSchema(
   readFileSync(new URL('../../contract/wallet.graphql', import.meta.url), 'utf8'),
 );
 
-export const served: GraphQLSchema = buildServed();
+export const served: GraphQLSchema = servedSchema();
 
 type RootField = GraphQLField<unknown, unknown>;
 

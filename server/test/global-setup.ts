@@ -1,7 +1,11 @@
-/** Once for all API tests: a PostgreSQL cluster with a migrated database to copy from. */
+/** Once for all API tests: a migrated database to copy from, in a file and on a PostgreSQL cluster. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres } from '../src/db/postgres.ts';
+import { openSqlite } from '../src/db/sqlite.ts';
 import { runOn, startCluster } from './cluster.ts';
 
 export const TEMPLATE = 'kula_template';
@@ -16,12 +20,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db, Date.now);
   await db.close();
   project.provide('postgresUrl', admin);
-  return () => cluster.stop();
+  const folder = mkdtempSync(join(tmpdir(), 'kula-template-'));
+  const file = join(folder, 'kula.db');
+  const embedded = openSqlite(file);
+  await migrate(embedded, Date.now);
+  await embedded.close();
+  project.provide('sqliteTemplate', file);
+  return async () => {
+    rmSync(folder, { recursive: true });
+    await cluster.stop();
+  };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the cluster's maintenance database. */
     postgresUrl: string;
+    /** File of a migrated SQLite database. */
+    sqliteTemplate: string;
   }
 }

@@ -10,13 +10,13 @@ import { createAnswers } from './answers.ts';
 import { createDocumentReader, type ReadDocument } from '../../graphql/documents.ts';
 import { type Answer, answerToFailure, answerToResult } from '../../graphql/errors.ts';
 import { BadRequest, parseRequest } from '../../graphql/request.ts';
-import { buildSchema } from './schema.ts';
+import { servedSchema } from './schema.ts';
 
 /** A variable that is a long list of wrong values is refused after the first few. */
 const MAX_COERCION_ERRORS = 5;
 
 export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise<void> {
-  const schema = buildSchema();
+  const schema = servedSchema();
   const readDocument = createDocumentReader(schema, { isSchemaPublic: !deps.config.production });
   const answers = createAnswers();
   app.setErrorHandler((error, request, reply) =>

@@ -19,7 +19,15 @@ import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/sca
 const base = new URL('../../graphql/base.graphql', import.meta.url);
 const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, locationScalar];
 
-export function buildSchema(): GraphQLSchema {
+let built: GraphQLSchema | undefined;
+
+/** The same for every server of a process: what differs between servers comes with the context of a request. */
+export function servedSchema(): GraphQLSchema {
+  built ??= buildSchema();
+  return built;
+}
+
+function buildSchema(): GraphQLSchema {
   const slices = [base, ...features.map(({ sdl }) => sdl)].map((file) => parse(readFileSync(file, 'utf8')));
   const schema = buildASTSchema(concatAST(slices));
   for (const scalar of scalars) attachScalar(schema, scalar);

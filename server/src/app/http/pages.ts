@@ -93,9 +93,9 @@ function isForAPage({ method, headers: { accept = '' } }: FastifyRequest, path: 
 }
 
 interface Page {
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly plain: () => Buffer;
+  readonly br: () => Buffer;
+  readonly gzip: () => Buffer;
 }
 
 function preparePage(template: string, config: Config): Page {
@@ -107,7 +107,17 @@ function preparePage(template: string, config: Config): Page {
       `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`,
     );
   const plain = Buffer.from(html);
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return {
+    plain: () => plain,
+    br: once(() => brotliCompressSync(plain)),
+    gzip: once(() => gzipSync(plain)),
+  };
+}
+
+/** Compressed when somebody first asks for it: many a server of the tests is asked for no page. */
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
+  return () => (made ??= make());
 }
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -119,7 +129,7 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(page[encoding ?? 'plain']);
+    .send(page[encoding ?? 'plain']());
 }
 
 /** What the wallet is told about this community; nothing in it is secret. */

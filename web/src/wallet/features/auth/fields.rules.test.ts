@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isTriedFirst } from './common-passwords.ts';
-import { newPasswordRule } from './fields.rules.ts';
+import { emailRule, firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';
 
 const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
 const triedFirst = (password: string): boolean => isTriedFirst(password, known);
@@ -32,5 +32,50 @@ describe('the rule for a new password', () => {
   it.each([null, undefined])('leaves what is common to the server while the list is %s', (missing) => {
     expect(newPasswordRule(missing)('Password1!')).toBeUndefined();
     expect(newPasswordRule(missing)('weak')).toEqual({ key: 'password.broken', ...another });
+  });
+});
+
+describe('the rule for a name', () => {
+  it.each([
+    ['', 'field.required'],
+    ['   ', 'field.required'],
+    ['Ol', 'field.nameLength'],
+    ['o'.repeat(256), 'field.nameTooLong'],
+    ['<script>alert(1)</script>', 'field.nameCharacters'],
+    ['Ole\u202e', 'field.nameCharacters'],
+    ['Ole🌱', 'field.nameCharacters'],
+    ['Ole１２', 'field.nameCharacters'],
+    ['Ole 1e9', 'field.nameCharacters'],
+    ['Zoë-Maëlle', undefined],
+  ])('says of a first name "%s": %s', (name, key) =>
+    expect(firstNameRule('First name')(name)?.key).toBe(key),
+  );
+
+  it('is content with a shorter last name', () => {
+    expect(lastNameRule('Last name')('Ng')).toBeUndefined();
+    expect(lastNameRule('Last name')('N')?.key).toBe('field.nameLength');
+  });
+});
+
+describe('the rule for an address', () => {
+  it.each([
+    'ole',
+    'amara@',
+    '@example.org',
+    'ole@example',
+    'ole@@example.net',
+    'a mara@example.org',
+    'amara@example.org\u202e',
+    '"><script>@example.net',
+    '<script>alert(1)</script>',
+    '🌱@🌱',
+    `${'o'.repeat(300)}@example.net`,
+  ])('does not take "%s" for one', (address) =>
+    expect(emailRule('E-mail')(address)).toEqual({ key: 'field.email' }),
+  );
+
+  it('forgives capitals and blanks, and says when nothing is written', () => {
+    expect(emailRule('E-mail')('  AMARA@Example.org ')).toBeUndefined();
+    expect(emailRule('E-mail')(' ')?.key).toBe('field.required');
   });
 });

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../../shared/current-session.ts';
+import { database } from './database.ts';
+import { findGift, giftsOf, putGift } from './queue.ts';
+import { sendNow, sendWaiting } from './sender.ts';
+import { offlineState } from './offline-state.data.ts';
+import type { WaitingGift } from './waiting-gift.rules.ts';
+
+const dayMs = 86_400_000;
+const now = Date.now();
+const to = {
+  firstName: 'Maria',
+  lastName: 'Berg',
+  gradidoID: 'm-1',
+  alias: 'maria',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+};
+
+/** Keys under which the server was asked to book. */
+let asked: string[];
+/** What the server answers to the next requests; at the end it books. */
+let answers: (() => Promise<Response> | Response)[];
+
+const booked = (): Response => Response.json({ data: { sendCoins: true } });
+const refused = (code: string): Response =>
+  Response.json({ errors: [{ message: code, extensions: { code } }] });
+const lost = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+function gift(key: string, more: Partial<WaitingGift> = {}): WaitingGift {
+  return { key, owner: 'me', to, amount: '1', memo: 'For the soup', writtenAt: now, ...more };
+}
+
+function signIn(gradidoID: string): void {
+  session.login({ gradidoID, language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false });
+  session.setToken('token');
+}
+
+beforeEach(async () => {
+  await (await database()).clear('gifts');
+  signIn('me');
+  [asked, answers] = [[], []];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { idempotencyKey: string } };
+    asked.push(variables.idempotencyKey);
+    return (answers.shift() ?? booked)();
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('gifts that wait', () => {
+  test('go in the order in which they were written, each once, and are gone', async () => {
+    await putGift(gift('second', { writtenAt: now - 1000 }));
+    await putGift(gift('first', { writtenAt: now - 2000 }));
+    const sent: string[] = [];
+    await sendWaiting(({ key }) => sent.push(key));
+    await sendWaiting(({ key }) => sent.push(key));
+    expect(asked).toEqual(['first', 'second']);
+    expect(sent).toEqual(asked);
+    expect(await giftsOf('me')).toEqual([]);
+    expect(offlineState().sent).toEqual(expect.arrayContaining(asked));
+  });
+
+  test('whose answer is lost may have arrived, and go again under the same key', async () => {
+    await putGift(gift('one'));
+    answers = [lost];
+    await sendWaiting(() => undefined);
+    expect((await findGift('one'))?.triedAt).toBeTypeOf('number');
+    await sendWaiting(() => undefined);
+    expect(asked).toEqual(['one', 'one']);
+    expect(await findGift('one')).toBeUndefined();
+  });
+
+  test('are marked as tried before they are under way: the page may be closed meanwhile', async () => {
+    await putGift(gift('one'));
+    const seen: (WaitingGift | undefined)[] = [];
+    answers = [async () => (seen.push(await findGift('one')), booked())];
+    await sendWaiting(() => undefined);
+    expect(seen[0]?.triedAt).toBeTypeOf('number');
+  });
+
+  test('stay where they are after a refusal, which says why, and the others go', async () => {
+    await putGift(gift('one', { writtenAt: now - 1000 }));
+    await putGift(gift('two'));
+    answers = [() => refused('BALANCE_TOO_LOW')];
+    await sendWaiting(() => undefined);
+    await sendWaiting(() => undefined);
+    expect(asked).toEqual(['one', 'two']);
+    expect((await findGift('one'))?.refusal).toMatchObject({ code: 'BALANCE_TOO_LOW' });
+    expect((await findGift('one'))?.triedAt).toBeUndefined();
+  });
+
+  test('without a connection are not all tried one after the other', async () => {
+    await putGift(gift('one', { writtenAt: now - 1000 }));
+    await putGift(gift('two'));
+    answers = [lost, lost];
+    await sendWaiting(() => undefined);
+    expect(asked).toEqual(['one']);
+    expect((await findGift('two'))?.triedAt).toBeUndefined();
+  });
+
+  test('of another member, that are being written anew, or that are too old do not go', async () => {
+    await putGift(gift('other', { owner: 'somebody' }));
+    await putGift(gift('held', { isHeld: true }));
+    await putGift(gift('late', { writtenAt: now - 7 * dayMs }));
+    await sendWaiting(() => undefined);
+    expect(asked).toEqual([]);
+    await sendNow('late', () => undefined);
+    expect(asked).toEqual(['late']);
+  });
+
+  test('stop when another member signs in between two of them', async () => {
+    await putGift(gift('one', { writtenAt: now - 1000 }));
+    await putGift(gift('two'));
+    answers = [
+      () => {
+        signIn('somebody');
+        return booked();
+      },
+    ];
+    await sendWaiting(() => undefined);
+    expect(asked).toEqual(['one']);
+    expect(await findGift('two')).toBeDefined();
+  });
+
+  test('are sent once by two that try at the same time', async () => {
+    await putGift(gift('one'));
+    await Promise.all([sendWaiting(() => undefined), sendWaiting(() => undefined)]);
+    expect(asked).toEqual(['one']);
+    expect(await giftsOf('me')).toEqual([]);
+  });
+});

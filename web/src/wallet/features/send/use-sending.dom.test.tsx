@@ -1,0 +1,145 @@
+import { amountOfGdd } from '@kula/core/money';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../../shared/current-session.ts';
+import { queryClient } from '../../../shared/query-client.ts';
+import { giftsOf } from '../offline/queue.ts';
+import type { Gift } from './gift.rules.ts';
+import { sendDrafts } from './send-draft.data.ts';
+import { useSending } from './use-sending.ts';
+import type { Sending } from './use-sending.ts';
+
+const to = {
+  firstName: 'Maria',
+  lastName: 'Berg',
+  gradidoID: 'm-1',
+  alias: 'maria',
+  communityUuid: 'c-1',
+  communityName: 'Lindental',
+};
+const gift: Gift = { to, amount: amountOfGdd(1n), memo: 'For the soup' };
+const values = { community: '', recipient: 'maria', amount: '1', memo: 'For the soup' };
+
+let asked: string[];
+let answers: (() => Promise<Response> | Response)[];
+const booked = (): Response => Response.json({ data: { sendCoins: true } });
+const refused = (code: string): Response =>
+  Response.json({ errors: [{ message: code, extensions: { code } }] });
+
+beforeEach(() => {
+  session.login({ gradidoID: 'me', language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false });
+  session.setToken('token');
+  [asked, answers] = [[], []];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { idempotencyKey?: string } };
+    if (variables.idempotencyKey !== undefined) asked.push(variables.idempotencyKey);
+    return (answers.shift() ?? booked)();
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+function sending(): { current: Sending; leave: () => void } {
+  const { result, unmount } = renderHook(() => useSending(), { wrapper: Around });
+  return {
+    get current() {
+      return result.current;
+    },
+    leave: unmount,
+  };
+}
+
+describe('the way of a gift', () => {
+  test('leads from the form over a last look to the thanks, and leaves no draft', async () => {
+    const page = sending();
+    act(() => page.current.keepValues(values));
+    act(() => page.current.check(gift));
+    expect(page.current.step).toBe('check');
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.step).toBe('done'));
+    expect(asked).toHaveLength(1);
+    expect(page.current.doneAt).toBeTypeOf('number');
+    expect(sendDrafts().read()).toBeUndefined();
+  });
+
+  test('pressed twice sends once', async () => {
+    const page = sending();
+    act(() => page.current.check(gift));
+    act(() => {
+      page.current.send();
+      page.current.send();
+    });
+    await waitFor(() => expect(page.current.step).toBe('done'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('keeps its key after a refusal, over the form and back, while the gift is the same', async () => {
+    answers = [() => refused('TRANSFER_PENDING')];
+    const page = sending();
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
+    expect(page.current.step).toBe('check');
+    act(() => page.current.change());
+    expect(page.current.step).toBe('form');
+    act(() => page.current.check({ ...gift }));
+    expect(page.current.problem).toBeUndefined();
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.step).toBe('done'));
+    expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('has another key for another gift', async () => {
+    answers = [() => refused('TRANSFER_PENDING')];
+    const page = sending();
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.problem).toBeDefined());
+    act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.step).toBe('done'));
+    expect(new Set(asked).size).toBe(2);
+  });
+
+  test('goes on under the same key after the page was left before the answer came', async () => {
+    answers = [() => new Promise<Response>(() => undefined)];
+    const before = sending();
+    act(() => before.current.keepValues(values));
+    act(() => before.current.check(gift));
+    act(() => before.current.send());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    before.leave();
+    const page = sending();
+    expect(page.current.initial).toEqual(values);
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.step).toBe('done'));
+    expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('without a connection is written down under its key, as one that may have arrived if it was tried', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const page = sending();
+    act(() => page.current.check(gift));
+    answers = [() => refused('TRANSFER_PENDING')];
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.problem).toBeDefined());
+    act(() => page.current.wait());
+    await waitFor(() => expect(page.current.step).toBe('waiting'));
+    const [waiting] = await giftsOf('me');
+    expect(waiting).toMatchObject({ key: asked[0], amount: '1', memo: gift.memo, to });
+    expect(waiting?.triedAt).toBeTypeOf('number');
+    expect(page.current.sentAs).toBe(asked[0]);
+    vi.restoreAllMocks();
+  });
+});
