@@ -6,7 +6,7 @@ import { posix } from 'node:path';
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
-const kindOf = (path) => /\.(resolvers|usecases|queries)\.ts$/.exec(path)?.[1];
+const kindOf = (path) => /\.(resolvers|usecases|queries|refusals)\.ts$/.exec(path)?.[1];
 const generatedTypes = 'server/src/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
@@ -53,6 +53,12 @@ const importRules = [
     rule: 3,
     says: 'use cases and queries know nothing of GraphQL',
     broken: (from, to) => ['usecases', 'queries'].includes(kindOf(from)) && to === 'graphql',
+  },
+  {
+    rule: 3,
+    says: 'which argument a refusal is about is for the table of all operations: use cases know no arguments',
+    broken: (from, to) =>
+      kindOf(to) === 'refusals' && from !== 'server/src/features/refusals.ts' && !isTest(from),
   },
   {
     rule: 4,

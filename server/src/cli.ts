@@ -16,6 +16,7 @@ import { endOfAccess } from './features/communities/renew-secrets.queries.ts';
 import { endAccess, renewSecrets } from './features/communities/renew-secrets.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
+import { wireTexts } from './graphql/wire-texts.ts';
 import { nobodyOutside } from './outside/services.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,9 +48,14 @@ const commands: Readonly<Record<string, Command>> = {
 try {
   await run(process.argv[2], process.argv[3]);
 } catch (error) {
-  const known = error instanceof StartError || error instanceof Refusal;
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Refusal) return wireTexts[error.code];
+  return String(error instanceof Error ? error.stack : error);
 }
 
 async function run(name: string | undefined, argument: string | undefined): Promise<void> {

@@ -16,6 +16,7 @@ import { openSqlite } from '../src/db/sqlite.ts';
 import type { Deps, Log } from '../src/deps.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import { UNDECLARED } from '../src/graphql/errors.ts';
 import type { WebPushDoor } from '../src/outside/web-push.ts';
 import { createServer } from '../src/server.ts';
 import { runOn } from './cluster.ts';
@@ -97,7 +98,7 @@ export async function startTestApp(
     });
     return {
       app: other.app,
-      graphql: (query, variables, options) => post(other.app, query, variables, options),
+      graphql: asking(other.app, logged),
     };
   };
   return {
@@ -108,7 +109,7 @@ export async function startTestApp(
     logged,
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
-    graphql: (query, variables, options) => post(server.app, query, variables, options),
+    graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
     close: async () => {
@@ -117,7 +118,22 @@ export async function startTestApp(
       await db.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
+      checkDeclared(logged);
     },
+  };
+}
+
+/** Every refusal of a test is one that its operation declares; the server itself passes others on and logs them. */
+function checkDeclared(logged: TestApp['logged']): void {
+  const line = logged.find(({ message }) => message === UNDECLARED);
+  if (line) throw new Error(`${UNDECLARED}: ${JSON.stringify(line.fields)}`);
+}
+
+function asking(app: TestApp['app'], logged: TestApp['logged']): TestApp['graphql'] {
+  return async (query, variables, options) => {
+    const answer = await post<never>(app, query, variables, options);
+    checkDeclared(logged);
+    return answer;
   };
 }
 

@@ -63,7 +63,7 @@ const redeemsPerMember = { tries: 30, windowMinutes: 1 };
 
 /**
  * Makes a contribution link and its code. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID, each with its field.
+ * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID.
  */
 export async function createContributionLink(
   moderator: Actor,
@@ -132,7 +132,7 @@ export async function listContributionLinks(
 /** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
 export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
   const link = await findContributionLinkByCode(deps.db.read, code);
-  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
 }
 
@@ -164,8 +164,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
     await onceOnly(tx, command, async () => {
       const now = deps.now();
       const link = await findContributionLinkByCode(tx, input.code);
-      if (!link || link.deleted_at !== null)
-        throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+      if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
       if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
         throw new Refusal('CONTRIBUTION_BY_SELF');
       }
@@ -207,13 +206,10 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
 
 function refuseOtherTime(link: ContributionLink, today: string): void {
   if (today < link.valid_from_day) {
-    throw new Refusal('CONTRIBUTION_LINK_NOT_YET_VALID', {
-      field: 'code',
-      detail: { day: link.valid_from_day },
-    });
+    throw new Refusal('CONTRIBUTION_LINK_NOT_YET_VALID', { detail: { day: link.valid_from_day } });
   }
   if (today > link.valid_to_day) {
-    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { field: 'code', detail: { day: link.valid_to_day } });
+    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { detail: { day: link.valid_to_day } });
   }
 }
 
@@ -226,7 +222,7 @@ async function nextUse(tx: Tx, link: ContributionLink, memberId: number, today: 
   const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
   if (used >= link.max_per_cycle) {
     const code = link.cycle === 'ONCE' ? 'CONTRIBUTION_LINK_REDEEMED' : 'CONTRIBUTION_LINK_REDEEMED_TODAY';
-    throw new Refusal(code, { field: 'code' });
+    throw new Refusal(code);
   }
   return used + 1;
 }
@@ -240,10 +236,7 @@ async function refuseOverMonthOfLink(
   if (link.max_amount_per_month === null) return;
   const open = minus(link.max_amount_per_month, await takenInMonth(tx, link.id, memberId, month));
   if (open < link.amount) {
-    throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', {
-      field: 'code',
-      detail: { open: formatDecimal(open) },
-    });
+    throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', { detail: { open: formatDecimal(open) } });
   }
 }
 
@@ -256,7 +249,7 @@ function checkedLink(input: ContributionLinkInput): CheckedLink {
   refuseBadMemo(input.memo);
   const { cycle, maxPerCycle, maxAmountPerMonth } = input;
   if (cycle !== 'ONCE' && cycle !== 'DAILY') {
-    throw new Refusal('CONTRIBUTION_LINK_CYCLE_UNKNOWN', { field: 'cycle' });
+    throw new Refusal('CONTRIBUTION_LINK_CYCLE_UNKNOWN');
   }
   if (maxPerCycle < 1 || maxPerCycle > MOST_PER_CYCLE) throw invalid('maxPerCycle');
   const perMonth = maxAmountPerMonth ?? null;
@@ -278,13 +271,13 @@ function checkedLink(input: ContributionLinkInput): CheckedLink {
   };
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal('CONTRIBUTION_LINK_INVALID', { field });
+function invalid(about: keyof ContributionLinkInput): Refusal {
+  return new Refusal('CONTRIBUTION_LINK_INVALID', { about });
 }
 
 async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {
   const link = await findContributionLink(tx, id);
-  if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'id' });
+  if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
 }
 

@@ -125,10 +125,7 @@ export async function refuseOverLimit(
   const claimed = (await claimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
   const open = openInMonth(minus(claimed, freed));
   if (open < amount) {
-    throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {
-      field: 'amount',
-      detail: { open: formatDecimal(open) },
-    });
+    throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', { detail: { open: formatDecimal(open) } });
   }
 }
 
@@ -154,7 +151,7 @@ export async function updateContribution(
     const now = deps.now();
     const { day, month } = dayOf(input, now);
     if (month.key !== before.month) {
-      throw new Refusal('CONTRIBUTION_MONTH_FIXED', { field: 'contributionDate' });
+      throw new Refusal('CONTRIBUTION_MONTH_FIXED');
     }
     const memo = tidyText(input.memo);
     const { amount } = input;

@@ -27,15 +27,16 @@ export async function findRecipient(
   input: { identifier: string; communityIdentifier?: string | null | undefined },
 ): Promise<Member> {
   const address = parseRecipient(input.identifier);
-  if (!address) throw new Refusal('RECIPIENT_INVALID', { field: 'recipientIdentifier' });
+  if (!address) throw new Refusal('RECIPIENT_INVALID');
   const community = address.community ?? input.communityIdentifier?.trim();
+  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
   // Members of other communities cannot be reached yet, and nobody here is meant by their names.
-  if (community && (await resolveCommunity(db, community)).foreign_flag === 1) {
-    throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'recipientCommunityIdentifier' });
+  if (community && (await resolveCommunity(db, community, about)).foreign_flag === 1) {
+    throw new Refusal('COMMUNITY_NOT_FOUND', { about });
   }
   const member = await lookUp(db, address.identifier, address.kind);
   if (!member || (address.kind === 'email' && member.email_checked_at === null)) {
-    throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_NOT_FOUND');
   }
   return member;
 }
@@ -60,7 +61,7 @@ export async function findUser(
   deps: Deps,
 ): Promise<{ member: Member; roles: Role[] }> {
   const member = await findRecipient(deps.db.read, input);
-  if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+  if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND');
   return { member, roles: await rolesOf(deps.db.read, member.id) };
 }
 
@@ -82,7 +83,7 @@ export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: numbe
 export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, input.email);
-    if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
+    if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
     await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);

@@ -67,7 +67,7 @@ export async function refuseUncovered(
   at: number,
 ): Promise<void> {
   const holds = await findLiveHolds(tx, memberId, at);
-  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
 }
 
 async function tell(
@@ -115,10 +115,10 @@ async function tell(
 export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
   const recipient = await findMemberById(tx, recipientId);
   if (!recipient || recipient.deleted_at !== null) {
-    throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_DELETED');
   }
   // Without a confirmed address and a password nobody could ever see what arrived.
   if (recipient.email_checked_at === null) {
-    throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_NOT_FOUND');
   }
 }

@@ -1,0 +1,11 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+
+export const sessionsRefusals = {
+  sessions: {},
+  verifyLogin: {},
+  login: { WRONG_CREDENTIALS: null },
+  logout: {},
+  endSessions: {},
+  createHandOver: {},
+  closeAccount: { PASSWORD_WRONG: 'password' },
+} satisfies Partial<RefusalTable>;
