@@ -12,7 +12,9 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import { features } from '../features/index.ts';
+import { refusals } from '../features/refusals.ts';
 import type { RequestContext } from './context.ts';
+import { describeRefusals } from './describe-refusals.ts';
 import { guardOperations } from './guard.ts';
 import { dateTimeScalar, decimalScalar, locationScalar } from './scalars.ts';
 
@@ -25,6 +27,7 @@ export function buildSchema(): GraphQLSchema {
   for (const scalar of scalars) attachScalar(schema, scalar);
   for (const { resolvers } of features) attachResolvers(schema, resolvers);
   guardOperations(schema);
+  describeRefusals(schema, refusals);
   return schema;
 }
 
