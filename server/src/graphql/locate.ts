@@ -45,16 +45,21 @@ function placeOfValue(value: ASTNode, document: DocumentNode): Located {
   const variable = value.kind === Kind.VARIABLE_DEFINITION ? value.variable.name.value : undefined;
   let found = nowhere;
   visit(document, {
-    enter: (node, _key, _parent, _path, ancestors) => {
+    enter: (node, _key, parent, _path, ancestors) => {
       // Where a variable is defined is no use of it.
       if (variable !== undefined && node.kind === Kind.VARIABLE_DEFINITION) return false;
       const isHere =
         variable === undefined ? node === value : node.kind === Kind.VARIABLE && node.name.value === variable;
-      if (isHere && found === nowhere) found = placeWithin(ancestors.flat(), document);
+      if (isHere && found === nowhere) found = placeWithin(nodesOf([...ancestors, parent]), document);
       return undefined;
     },
   });
   return found;
+}
+
+/** Lists that lie on the way hold what stands beside it as well. */
+function nodesOf(way: readonly (ASTNode | readonly ASTNode[] | undefined)[]): ASTNode[] {
+  return way.filter((each): each is ASTNode => each !== undefined && 'kind' in each);
 }
 
 function placeWithin(ancestors: readonly ASTNode[], document: DocumentNode): Located {

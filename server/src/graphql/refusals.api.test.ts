@@ -75,7 +75,7 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
 
   it('is the one that holds the amount, as a variable, its default or a literal', async () => {
     const link = (perMonth: string): string =>
-      `createContributionLink(amount: "5", name: "Harvest", memo: "Harvest", cycle: "ONCE", maxPerCycle: 1, maxAmountPerMonth: ${perMonth}) { id }`;
+      `createContributionLink(amount: "5", maxAmountPerMonth: ${perMonth}, name: "Harvest", memo: "Harvest", cycle: "ONCE", maxPerCycle: 1) { id }`;
     const expected = { code: 'AMOUNT_INVALID', field: 'maxAmountPerMonth' };
     const withVariable = `mutation ($most: Decimal) { made: ${link('$most')} }`;
     expect(await refusedWith('theo', withVariable, { most: 'much' })).toEqual(expected);
