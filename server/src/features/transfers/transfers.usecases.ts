@@ -69,7 +69,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
 
 /** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */
 export function refuseBadAmount(amount: Amount): void {
-  if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID');
+  if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID', { about: 'amount' });
 }
 
 /** Refuses with MEMO_REQUIRED, MEMO_TOO_SHORT or MEMO_TOO_LONG. */
