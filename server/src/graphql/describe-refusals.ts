@@ -33,5 +33,7 @@ function sentenceOf(declared: DeclaredRefusals): string | undefined {
 
 function argumentsOf(concerned: Concerned): readonly string[] {
   if (concerned === null) return [];
-  return typeof concerned === 'string' ? [concerned] : [...new Set(Object.values(concerned))];
+  return typeof concerned === 'string'
+    ? [concerned]
+    : [...new Set(Object.values(concerned).filter((name) => name !== null))];
 }

@@ -8,7 +8,7 @@ import { declarationOf, type DeclaredRefusals, refusalsOfAny } from './refusals.
 const declared: DeclaredRefusals = {
   NOT_FOUND: 'id',
   TIMEZONE_MISSING: null,
-  BAD_INPUT: { day: 'creationDate', type: 'messageType' },
+  BAD_INPUT: { day: 'creationDate', type: 'messageType', all: null },
 };
 
 describe('what an operation declares', () => {
@@ -20,7 +20,12 @@ describe('what an operation declares', () => {
       { isDeclared: true, argument: undefined },
     ],
     ['one of several', { code: 'BAD_INPUT', about: 'day' }, { isDeclared: true, argument: 'creationDate' }],
-    ['none of several', { code: 'BAD_INPUT', about: undefined }, { isDeclared: true, argument: undefined }],
+    ['none of several', { code: 'BAD_INPUT', about: 'all' }, { isDeclared: true, argument: undefined }],
+    [
+      'an input it forgot',
+      { code: 'BAD_INPUT', about: undefined },
+      { isDeclared: false, argument: undefined },
+    ],
     [
       'an input it has not',
       { code: 'BAD_INPUT', about: 'toString' },

@@ -26,7 +26,7 @@ export type ArgumentOf<Name extends OperationName> = NamesIn<Parameters<RootReso
 export type Concerned<Argument extends string = string> =
   | Argument
   | null
-  | Readonly<Record<string, Argument>>;
+  | Readonly<Record<string, Argument | null>>;
 
 /**
  * What one operation may answer beside `refusalsOfAny`. A consent is given elsewhere: what is missing is named as the
@@ -77,9 +77,9 @@ export function declarationOf(
   if (concerned === undefined) return { isDeclared: isOfAny(code), argument: undefined };
   if (concerned === null) return { isDeclared: true, argument: undefined };
   if (typeof concerned === 'string') return { isDeclared: true, argument: concerned };
-  if (about === undefined) return { isDeclared: true, argument: undefined };
-  const argument = Object.hasOwn(concerned, about) ? concerned[about] : undefined;
-  return { isDeclared: argument !== undefined, argument };
+  // A use case that forgets to name its input would let the argument get lost.
+  const argument = about !== undefined && Object.hasOwn(concerned, about) ? concerned[about] : undefined;
+  return { isDeclared: argument !== undefined, argument: argument ?? undefined };
 }
 
 function isOfAny(code: ProblemCode): boolean {

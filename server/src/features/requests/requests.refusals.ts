@@ -26,7 +26,7 @@ export const requestsRefusals = {
       communityIdentifier: 'recipientCommunityIdentifier',
     },
     // Of all open requests there may be so many, and of those to one member.
-    REQUEST_LIMIT_REACHED: { recipientIdentifier: 'recipientIdentifier' },
+    REQUEST_LIMIT_REACHED: { all: null, recipientIdentifier: 'recipientIdentifier' },
   },
   acceptPaymentRequest: {
     ...keyRefusals,

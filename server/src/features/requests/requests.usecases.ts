@@ -151,7 +151,8 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
 
 async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: number): Promise<void> {
   const isFull = (await countOpenRequests(tx, requester.id, now)) >= MAX_OPEN_REQUESTS;
-  if (isFull) throw new Refusal('REQUEST_LIMIT_REACHED', { detail: { limit: MAX_OPEN_REQUESTS } });
+  if (isFull)
+    throw new Refusal('REQUEST_LIMIT_REACHED', { about: 'all', detail: { limit: MAX_OPEN_REQUESTS } });
   if (!recipient) return;
   const toOne = await countOpenRequests(tx, requester.id, now, recipient.id);
   if (toOne >= MAX_OPEN_REQUESTS_TO_ONE) {
