@@ -71,7 +71,7 @@ export function windowMonths(nowMs: number, offsetMinutes: number): Month[] {
 export function monthOfDay(day: string, nowMs: number, offsetMinutes: number): Month {
   const month = windowMonths(nowMs, offsetMinutes).find(({ key }) => key === day.slice(0, 7));
   if (!month || !isDay(day) || day > calendarDay(nowMs, offsetMinutes)) {
-    throw new Refusal('CONTRIBUTION_DATE_INVALID', { field: 'contributionDate' });
+    throw new Refusal('CONTRIBUTION_DATE_INVALID');
   }
   return month;
 }

@@ -1,133 +1,134 @@
 /**
- * Every refusal of the server: a stable code and the text that travels with it. The wallet translates by code and
- * shows no text of the server. Where a client of generation 2.7.0 looks for a text, the text is exactly that one.
+ * Why a command is not carried out. Core and the use cases know codes alone: how they travel, with which text and about which
+ * argument of an operation, is for the server's GraphQL layer to say.
  */
-export const wireTexts = {
+export const problemCodes = [
   // Rights and sessions
-  UNAUTHORIZED: '401 Unauthorized',
-  SESSION_EXPIRED: '403.13 - Client certificate revoked',
-  WRONG_CREDENTIALS: 'No user with this credentials',
-  EMAIL_NOT_VERIFIED: 'User email not validated',
-  PASSWORD_NOT_SET: 'User has no password set yet',
-  MEMBER_DELETED: 'This user was permanently deleted. Contact support for questions',
+  'UNAUTHORIZED',
+  'SESSION_EXPIRED',
+  'WRONG_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'PASSWORD_NOT_SET',
+  'MEMBER_DELETED',
 
   // Accounts
-  EMAIL_INVALID: 'The e-mail address is not valid',
-  EMAIL_ALREADY_SENT: 'Email already sent less than 10 minutes ago',
-  FIRST_NAME_INVALID: 'The first name is not valid',
-  LAST_NAME_INVALID: 'The last name is not valid',
-  LANGUAGE_INVALID: 'Given language is not a valid language or not supported',
-  PASSWORD_TOO_WEAK: 'The password does not meet the rules',
-  PASSWORD_TOO_COMMON: 'The password is one of those that are tried first',
-  PASSWORD_WRONG: 'Old password is invalid',
-  CODE_UNKNOWN: 'Could not login with emailVerificationCode',
-  CODE_EXPIRED: 'Email was sent more than 24 hours ago',
-  ALIAS_TOO_SHORT: 'Given alias is too short',
-  ALIAS_TOO_LONG: 'Given alias is too long',
-  ALIAS_INVALID: 'Invalid characters in alias',
-  ALIAS_RESERVED: 'Given alias is not allowed',
-  ALIAS_TAKEN: 'Given alias is already in use',
-  LOCATION_INVALID: 'The location is not valid',
-  MEMBER_NOT_FOUND: 'User not found',
-  ROLE_UNCHANGED: 'User already has this role',
-  OWN_ACCOUNT: 'This cannot be done to the own account',
+  'EMAIL_INVALID',
+  'EMAIL_ALREADY_SENT',
+  'FIRST_NAME_INVALID',
+  'LAST_NAME_INVALID',
+  'LANGUAGE_INVALID',
+  'PASSWORD_TOO_WEAK',
+  'PASSWORD_TOO_COMMON',
+  'PASSWORD_WRONG',
+  'CODE_UNKNOWN',
+  'CODE_EXPIRED',
+  'ALIAS_TOO_SHORT',
+  'ALIAS_TOO_LONG',
+  'ALIAS_INVALID',
+  'ALIAS_RESERVED',
+  'ALIAS_TAKEN',
+  'LOCATION_INVALID',
+  'MEMBER_NOT_FOUND',
+  'ROLE_UNCHANGED',
+  'OWN_ACCOUNT',
 
   // Transfers
-  AMOUNT_INVALID: 'The amount must be a positive number with at most two decimals',
-  MEMO_REQUIRED: 'The message is missing',
-  MEMO_TOO_SHORT: 'The message is too short',
-  MEMO_TOO_LONG: 'The message is too long',
-  RECIPIENT_INVALID: 'The recipient must be an e-mail address, a username or an id',
-  RECIPIENT_NOT_FOUND: 'recipient not known',
-  RECIPIENT_DELETED: 'GraphQL error: The recipient account was deleted',
-  RECIPIENT_IS_SELF: 'Sender and Recipient are the same',
-  NOT_ENOUGH_GDD: 'User has not enough GDD or amount is < 0',
-  COMMUNITY_NOT_FOUND: 'Community not found or not reachable',
-  TRANSFER_PENDING: "There exist still ongoing 'Pending-Transactions' for the involved users on sender-side!",
-  TRANSFER_FAILED: 'Transaction was not successful',
-  IDEMPOTENCY_KEY_INVALID: 'The idempotency key must have 8 to 100 characters',
-  IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used with other arguments',
+  'AMOUNT_INVALID',
+  'MEMO_REQUIRED',
+  'MEMO_TOO_SHORT',
+  'MEMO_TOO_LONG',
+  'RECIPIENT_INVALID',
+  'RECIPIENT_NOT_FOUND',
+  'RECIPIENT_DELETED',
+  'RECIPIENT_IS_SELF',
+  'NOT_ENOUGH_GDD',
+  'COMMUNITY_NOT_FOUND',
+  'TRANSFER_PENDING',
+  'TRANSFER_FAILED',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_KEY_REUSED',
 
   // Statements
-  STATEMENT_TOO_LONG: 'The period holds too many bookings for one statement',
+  'STATEMENT_TOO_LONG',
 
   // Links
-  LINK_NOT_FOUND: 'Transaction link not found',
-  LINK_IS_OWN: 'Cannot redeem own transaction link',
-  LINK_EXPIRED: 'Transaction link is not valid anymore',
-  LINK_DELETED: 'Transaction link was deleted',
-  LINK_REDEEMED: 'Transaction link already redeemed',
-  LINK_OWNER_GONE: 'Linked user not found for given link',
-  LINK_INCOMPLETE: 'The redeem link is incomplete',
+  'LINK_NOT_FOUND',
+  'LINK_IS_OWN',
+  'LINK_EXPIRED',
+  'LINK_DELETED',
+  'LINK_REDEEMED',
+  'LINK_OWNER_GONE',
+  'LINK_INCOMPLETE',
 
   // Payment requests
-  REQUEST_NOT_FOUND: 'Payment request not found',
-  REQUEST_NEEDS_LOGIN: 'Who was asked is told to members only',
-  REQUEST_IS_OWN: 'Cannot answer own payment request',
-  REQUEST_ACCEPTED: 'Payment request was already accepted',
-  REQUEST_DECLINED: 'Payment request was declined',
-  REQUEST_WITHDRAWN: 'Payment request was withdrawn',
-  REQUEST_EXPIRED: 'Payment request is not valid anymore',
-  REQUEST_VALIDITY_INVALID: 'A payment request is valid for 3, 14 or 30 days',
-  REQUEST_LIMIT_REACHED: 'There are too many open payment requests',
+  'REQUEST_NOT_FOUND',
+  'REQUEST_NEEDS_LOGIN',
+  'REQUEST_IS_OWN',
+  'REQUEST_ACCEPTED',
+  'REQUEST_DECLINED',
+  'REQUEST_WITHDRAWN',
+  'REQUEST_EXPIRED',
+  'REQUEST_VALIDITY_INVALID',
+  'REQUEST_LIMIT_REACHED',
 
   // Thanks and favourites
-  THANKS_SAID: 'This gift was answered with thanks before',
-  FAVOURITES_FULL: 'There are as many favourites as there can be',
+  'THANKS_SAID',
+  'FAVOURITES_FULL',
 
   // Contributions
-  CONTRIBUTION_NOT_FOUND: 'Contribution not found',
-  CONTRIBUTION_DATE_INVALID: 'No information for available creations for the given date',
-  CONTRIBUTION_LIMIT_EXCEEDED: 'The amount to be created exceeds the amount still available for this month',
-  CONTRIBUTION_MONTH_FIXED: 'Month of contribution can not be changed',
-  CONTRIBUTION_NOT_OWN: 'Can not update contribution of another user',
-  CONTRIBUTION_BY_MODERATOR: 'Cannot update contribution of moderator',
-  CONTRIBUTION_STATUS_FORBIDS: 'Contribution can not be updated due to status',
-  CONTRIBUTION_CONFIRMED: 'A confirmed contribution can not be deleted',
-  CONTRIBUTION_IS_OWN: 'Moderators can not confirm their own contribution',
-  CONTRIBUTION_BY_SELF: 'Another moderator has to confirm what a moderator entered or changed',
-  MESSAGE_REQUIRED: 'The message is missing',
-  MESSAGE_TOO_LONG: 'The message is too long',
+  'CONTRIBUTION_NOT_FOUND',
+  'CONTRIBUTION_DATE_INVALID',
+  'CONTRIBUTION_LIMIT_EXCEEDED',
+  'CONTRIBUTION_MONTH_FIXED',
+  'CONTRIBUTION_NOT_OWN',
+  'CONTRIBUTION_BY_MODERATOR',
+  'CONTRIBUTION_STATUS_FORBIDS',
+  'CONTRIBUTION_CONFIRMED',
+  'CONTRIBUTION_IS_OWN',
+  'CONTRIBUTION_BY_SELF',
+  'MESSAGE_REQUIRED',
+  'MESSAGE_TOO_LONG',
 
   // Contribution links
-  CONTRIBUTION_LINK_NOT_FOUND: 'No contribution link found to given code',
-  CONTRIBUTION_LINK_NOT_YET_VALID: 'Contribution link is not valid yet',
-  CONTRIBUTION_LINK_EXPIRED: 'Contribution link is no longer valid',
-  CONTRIBUTION_LINK_REDEEMED: 'Contribution link already redeemed',
-  CONTRIBUTION_LINK_REDEEMED_TODAY: 'Contribution link already redeemed today',
-  CONTRIBUTION_LINK_CYCLE_UNKNOWN: 'Contribution link has unknown cycle',
-  CONTRIBUTION_LINK_LIMIT_EXCEEDED: 'Contribution link limit is reached',
-  CONTRIBUTION_LINK_INVALID: 'The contribution link is not valid',
+  'CONTRIBUTION_LINK_NOT_FOUND',
+  'CONTRIBUTION_LINK_NOT_YET_VALID',
+  'CONTRIBUTION_LINK_EXPIRED',
+  'CONTRIBUTION_LINK_REDEEMED',
+  'CONTRIBUTION_LINK_REDEEMED_TODAY',
+  'CONTRIBUTION_LINK_CYCLE_UNKNOWN',
+  'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
+  'CONTRIBUTION_LINK_INVALID',
 
   // Mails
-  MAIL_ENDED: 'What this mail said is no longer kept',
+  'MAIL_ENDED',
 
   // Outside services
-  GDT_UNREACHABLE: 'GDT Server is not reachable',
-  SERVICE_DISABLED: 'This service is not active',
-  SERVICE_UNREACHABLE: 'The service does not answer as it should',
-  CONSENT_MISSING: 'This needs a consent in the settings first',
-  CIRCLES_SHUT_OUT: 'The account in the circles is shut',
-  GDT_ENTRY_INVALID: 'The GDT entry is not valid',
-  BRANDING_INVALID: 'The project branding is not valid',
-  BRANDING_ALIAS_TAKEN: 'Another project branding has this alias',
+  'GDT_UNREACHABLE',
+  'SERVICE_DISABLED',
+  'SERVICE_UNREACHABLE',
+  'CONSENT_MISSING',
+  'CIRCLES_SHUT_OUT',
+  'GDT_ENTRY_INVALID',
+  'BRANDING_INVALID',
+  'BRANDING_ALIAS_TAKEN',
 
   // The request itself
-  BAD_INPUT: 'Argument Validation Error',
-  TIMEZONE_MISSING: 'The header clientTimezoneOffset is missing or not valid',
-  PAGE_INVALID: 'Pages are counted from 1 and hold 1 to 100 entries',
-  NOT_FOUND: 'Not found',
-  QUERY_TOO_COMPLEX: 'The query is too large',
-  TOO_MANY_REQUESTS: 'Too many requests, please wait a little',
-  UNAVAILABLE: 'The server cannot answer this at the moment, please try again shortly',
-  INTERNAL: 'Something went wrong on our side',
-} as const;
+  'BAD_INPUT',
+  'TIMEZONE_MISSING',
+  'PAGE_INVALID',
+  'NOT_FOUND',
+  'QUERY_TOO_COMPLEX',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL',
+] as const;
 
-export type ProblemCode = keyof typeof wireTexts;
+/** A new code does not compile until it has a wire text and a text in every language. */
+export type ProblemCode = (typeof problemCodes)[number];
 
 export interface RefusalOptions {
-  /** The argument that the refusal is about, as named on the wire. */
-  readonly field?: string;
+  /** Which input of the use case is refused, in its own words, where a code may be about one of several. */
+  readonly about?: string;
   /** Facts for the translated text, such as a limit or a date. */
   readonly detail?: Readonly<Record<string, string | number>>;
 }
@@ -135,19 +136,19 @@ export interface RefusalOptions {
 /** A command that is not carried out for a reason the caller can understand. Rolls its transaction back. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
-  readonly field: string | undefined;
+  readonly about: string | undefined;
   readonly detail: Readonly<Record<string, string | number>> | undefined;
 
-  constructor(code: ProblemCode, options: RefusalOptions = {}) {
-    super(wireTexts[code]);
+  constructor(code: ProblemCode, { about, detail }: RefusalOptions = {}) {
+    super(code);
     this.name = 'Refusal';
     this.code = code;
-    this.field = options.field;
-    this.detail = options.detail;
+    this.about = about;
+    this.detail = detail;
   }
 }
 
 /** Whether a text is a code that this version knows; a newer server may send others. */
 export function isProblemCode(text: string): text is ProblemCode {
-  return Object.hasOwn(wireTexts, text);
+  return (problemCodes as readonly string[]).includes(text);
 }

@@ -49,7 +49,7 @@ export function nextBooking(
 ): NextBooking {
   const decay = tail ? decayBetween(tail.balance, tail.bookedAt, step.at) : zeroAmount;
   const balance = plus(plus(tail?.balance ?? zeroAmount, decay), step.amount);
-  if (balance < 0n) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+  if (balance < 0n) throw new Refusal('NOT_ENOUGH_GDD');
   return {
     previousId: tail?.id ?? null,
     sequence: (tail?.sequence ?? 0) + 1,

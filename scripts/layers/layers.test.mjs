@@ -94,6 +94,12 @@ describe.each([
   ['a query calls a use case', 3, `${transfers}.queries.ts`, "import { x } from './transfers.usecases.ts';"],
   ['a use case knows GraphQL', 3, `${transfers}.usecases.ts`, "import { GraphQLError } from 'graphql';"],
   [
+    'a use case knows arguments of the wire',
+    3,
+    `${transfers}.usecases.ts`,
+    "import { transfersRefusals } from './transfers.refusals.ts';",
+  ],
+  [
     'a use case writes SQL',
     3,
     `${transfers}.usecases.ts`,

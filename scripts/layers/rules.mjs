@@ -7,7 +7,7 @@ import { walletRules } from './wallet.mjs';
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
-const kindOf = (path) => /\.(resolvers|usecases|queries|wire)\.ts$/.exec(path)?.[1];
+const kindOf = (path) => /\.(resolvers|usecases|queries|wire|refusals)\.ts$/.exec(path)?.[1];
 const generatedTypes = 'server/src/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
@@ -64,6 +64,11 @@ const importRules = [
     rule: 3,
     says: 'use cases and queries know nothing of GraphQL and HTTP',
     broken: (from, to) => isBehindWire(from) && isAboutRequests(to),
+  },
+  {
+    rule: 3,
+    says: 'which argument a refusal is about is for the table of all operations: use cases know no arguments',
+    broken: (from, to) => kindOf(to) === 'refusals' && from !== 'server/src/app/refusals.ts' && !isTest(from),
   },
   {
     rule: 4,
@@ -187,7 +192,7 @@ function isNamedInFeature(path) {
   const [, noun, file] = /^server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   if (noun === undefined) return !/^server\/src\/features\/[^/]+$/.test(path);
   const singular = noun.replace(/ies$/, 'y').replace(/s$/, '');
-  return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire)\.ts$/.test(file);
+  return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire|refusals)\.ts$/.test(file);
 }
 
 /** Every broken rule of a file: `{ path, line, rule, says, about }`. */

@@ -20,6 +20,7 @@ import {
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { nobodyOutside } from './integrations/services.ts';
+import { wireTexts } from './graphql/wire-texts.ts';
 import { StartError } from './start-error.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -50,9 +51,14 @@ const commands: Readonly<Record<string, Command>> = {
 try {
   await run(process.argv[2], process.argv[3]);
 } catch (error) {
-  const known = error instanceof StartError || error instanceof Refusal;
-  process.stderr.write(`${known ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof Refusal) return wireTexts[error.code];
+  return String(error instanceof Error ? error.stack : error);
 }
 
 async function run(name: string | undefined, argument: string | undefined): Promise<void> {

@@ -18,6 +18,7 @@ import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { WebPushDoor } from '../src/integrations/web-push.ts';
+import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
 import { runOn } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -99,7 +100,7 @@ export async function startTestApp(
     });
     return {
       app: other.app,
-      graphql: (query, variables, options) => post(other.app, query, variables, options),
+      graphql: asking(other.app, logged),
     };
   };
   return {
@@ -110,7 +111,7 @@ export async function startTestApp(
     logged,
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
-    graphql: (query, variables, options) => post(server.app, query, variables, options),
+    graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
     close: async () => {
@@ -119,7 +120,22 @@ export async function startTestApp(
       await db.close();
       await drop();
       rmSync(folder, { recursive: true, force: true });
+      checkDeclared(logged);
     },
+  };
+}
+
+/** Every refusal of a test is one that its operation declares; the server itself passes others on and logs them. */
+function checkDeclared(logged: TestApp['logged']): void {
+  const line = logged.find(({ message }) => message === UNDECLARED);
+  if (line) throw new Error(`${UNDECLARED}: ${JSON.stringify(line.fields)}`);
+}
+
+function asking(app: TestApp['app'], logged: TestApp['logged']): TestApp['graphql'] {
+  return async (query, variables, options) => {
+    const answer = await post<never>(app, query, variables, options);
+    checkDeclared(logged);
+    return answer;
   };
 }
 

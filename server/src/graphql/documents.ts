@@ -25,11 +25,14 @@ const MAX_ERRORS = 5;
 /** A document that is not executed, and why. */
 export class InvalidDocument extends Error {
   readonly errors: readonly GraphQLError[];
+  /** Undefined where it cannot be read. */
+  readonly document: DocumentNode | undefined;
 
-  constructor(errors: readonly GraphQLError[]) {
+  constructor(errors: readonly GraphQLError[], document?: DocumentNode) {
     super('The document is not valid.');
     this.name = 'InvalidDocument';
     this.errors = errors;
+    this.document = document;
   }
 }
 
@@ -53,7 +56,7 @@ export function createDocumentReader(
       maxErrors: MAX_ERRORS,
       hideSuggestions: !options.isSchemaPublic,
     });
-    if (errors.length > 0) throw new InvalidDocument(errors);
+    if (errors.length > 0) throw new InvalidDocument(errors, document);
     cache.set(text, document);
     return document;
   };

@@ -1,8 +1,8 @@
 import { Refusal } from '@kula/core/errors';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import { answerToFailure, answerToResult } from './errors.ts';
+import { answerToFailure, answerToResult, type Reporting } from './errors.ts';
 
 const logged: object[] = [];
 const log = {
@@ -10,6 +10,8 @@ const log = {
   warn: () => undefined,
   error: (fields: object) => void logged.push(fields),
 };
+const document = parse('mutation { sendCoins }');
+const reporting: Reporting = { log, refusals: { sendCoins: { AMOUNT_INVALID: 'amount' } } };
 
 describe('a server with more to do than it can', () => {
   it('asks to wait, and says that nothing is wrong with the request', () => {
@@ -17,7 +19,7 @@ describe('a server with more to do than it can', () => {
       code: 'FST_UNDER_PRESSURE',
       statusCode: 503,
     });
-    expect(answerToFailure(overloaded, log)).toEqual({
+    expect(answerToFailure(overloaded, reporting)).toEqual({
       statusCode: 503,
       body: {
         data: null,
@@ -48,34 +50,60 @@ describe('the message of an error', () => {
   ])('%s stays inside', (_, error, status) => {
     const answer =
       error instanceof GraphQLError
-        ? answerToResult({ data: null, errors: [error] }, log)
-        : answerToFailure(error, log);
+        ? answerToResult({ data: null, errors: [error] }, document, reporting)
+        : answerToFailure(error, reporting);
     expect(answer.statusCode).toBe(status);
     expect(JSON.stringify(answer.body)).not.toMatch(/call stack|Cannot read|cannot be|password/);
   });
 
   it('that speaks of an argument of the client is passed on', () => {
     const error = located(new GraphQLError('Argument "pageSize" of non-null type "Int!" must not be null.'));
-    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, log);
+    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, document, reporting);
     expect(statusCode).toBe(200);
     expect(JSON.stringify(body)).toContain('must not be null');
   });
 
   it('of a refusal is its text, however deep it stands', () => {
-    const error = located(located(new Refusal('AMOUNT_INVALID', { field: 'amount' })));
-    expect(answerToResult({ errors: [error] }, log)).toMatchObject({
+    const error = located(located(new Refusal('AMOUNT_INVALID')));
+    expect(answerToResult({ errors: [error] }, document, reporting)).toMatchObject({
       statusCode: 200,
       body: { errors: [{ path: ['sendCoins'], extensions: { code: 'AMOUNT_INVALID', field: 'amount' } }] },
     });
   });
 });
 
+describe('a refusal that its operation does not declare', () => {
+  it('is answered all the same, without an argument, and logged', () => {
+    const lines: object[] = [];
+    const watching = { ...reporting, log: { ...log, warn: (fields: object) => void lines.push(fields) } };
+    const cause = new Refusal('BAD_INPUT', { about: 'day' });
+    const error = new GraphQLError(cause.message, { path: ['sendCoins'], originalError: cause });
+    expect(answerToResult({ data: null, errors: [error] }, document, watching)).toEqual({
+      statusCode: 200,
+      body: {
+        data: null,
+        errors: [
+          {
+            message: 'Argument Validation Error',
+            path: ['sendCoins'],
+            extensions: { code: 'BAD_INPUT' },
+          },
+        ],
+      },
+    });
+    expect(lines).toEqual([{ operation: 'sendCoins', code: 'BAD_INPUT', about: 'day' }]);
+  });
+});
+
 describe('a server whose database is away', () => {
   const unavailable = (cause: Error) => {
     const reasons: object[] = [];
-    const recording = { ...log, warn: (fields: object) => void reasons.push(fields) };
+    const recording: Reporting = {
+      log: { ...log, warn: (fields: object) => void reasons.push(fields) },
+      refusals: {},
+    };
     const error = new GraphQLError(cause.message, { path: ['balance'], originalError: cause });
-    const whileRunning = answerToResult({ data: null, errors: [error] }, recording);
+    const whileRunning = answerToResult({ data: null, errors: [error] }, document, recording);
     return { answers: [whileRunning, answerToFailure(cause, recording)], reasons };
   };
   const asksToComeBack = {

@@ -4,13 +4,23 @@
  * message of an error is passed on only where it is known to speak of the request alone.
  */
 import { randomUUID } from 'node:crypto';
-import { Refusal, wireTexts } from '@kula/core/errors';
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { Refusal } from '@kula/core/errors';
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
+import { locate, type Located } from './locate.ts';
+import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusals.ts';
 import { BadRequest } from './request.ts';
+import { wireTexts } from './wire-texts.ts';
+
+/** What answers are made with. */
+export interface Reporting {
+  readonly log: Log;
+  /** By operation: which argument a code is about. */
+  readonly refusals: Readonly<Record<string, DeclaredRefusals>>;
+}
 
 interface WireError {
   message: string;
@@ -25,27 +35,32 @@ export interface Answer {
 }
 
 /** The answer to a request that was executed, or whose variables do not fit its document. */
-export function answerToResult(result: ExecutionResult, log: Log): Answer {
+export function answerToResult(
+  result: ExecutionResult,
+  document: DocumentNode,
+  reporting: Reporting,
+): Answer {
   const { errors } = result;
   if (errors === undefined) return { statusCode: 200, body: result };
   const away = errors.find(isDatabaseUnavailable);
-  if (away) return notNow(away.message, log);
+  if (away) return notNow(away.message, reporting.log);
   const isExecuted = result.data !== undefined;
   // A variable that is refused for what it says is an answer, not a broken request.
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
   return failed(
     isAnswer ? 200 : 400,
-    errors.map((error) => wireError(error, log)),
+    errors.map((error) => wireError(error, document, reporting)),
   );
 }
 
 /** The answer to a request that was not executed. */
-export function answerToFailure(error: unknown, log: Log): Answer {
+export function answerToFailure(error: unknown, reporting: Reporting): Answer {
+  const { log } = reporting;
   if (error instanceof InvalidDocument) {
     const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
     return failed(
       isAnswer ? 200 : 400,
-      error.errors.map((cause) => wireError(cause, log)),
+      error.errors.map((cause) => wireError(cause, error.document, reporting)),
     );
   }
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
@@ -88,10 +103,30 @@ function notServed(message: string): WireError {
   return { message, extensions: { code: 'BAD_REQUEST' } };
 }
 
-function wireError(error: GraphQLError, log: Log): WireError {
+function wireError(error: GraphQLError, document: DocumentNode | undefined, reporting: Reporting): WireError {
   const refusal = refusalIn(error);
-  if (refusal) return refused(refusal, error);
-  return isAboutTheRequest(error) ? invalidDocument(error) : unforeseen(error.originalError ?? error, log);
+  if (refusal) return refused(refusal, argumentIn(refusal, locate(error, document), reporting), error);
+  return isAboutTheRequest(error)
+    ? invalidDocument(error)
+    : unforeseen(error.originalError ?? error, reporting.log);
+}
+
+/** What tests look for in the log; who asks is answered all the same. */
+export const UNDECLARED = 'an operation refuses with what it does not declare';
+
+/** The argument that a refusal is about: use cases and scalars do not know it. */
+function argumentIn(
+  refusal: Refusal,
+  { operation, argument }: Located,
+  { refusals, log }: Reporting,
+): string | undefined {
+  if (refusal instanceof ArgumentRefusal) return refusal.argument;
+  const declared =
+    operation !== undefined && Object.hasOwn(refusals, operation) ? refusals[operation] : undefined;
+  const { code, about = argument } = refusal;
+  const declaration = declarationOf({ code, about }, declared);
+  if (!declaration.isDeclared) log.warn({ operation, code, about }, UNDECLARED);
+  return argument ?? declaration.argument;
 }
 
 /** Coercion wraps what a scalar threw, so a refusal may stand several errors deep. */
@@ -116,9 +151,9 @@ function isAboutTheRequest(error: GraphQLError): boolean {
   return error.path === undefined || /^(?:Argument|Variable) "/.test(cause.message);
 }
 
-function refused({ message, code, field, detail }: Refusal, { path }: GraphQLError): WireError {
+function refused({ code, detail }: Refusal, field: string | undefined, { path }: GraphQLError): WireError {
   return {
-    message,
+    message: wireTexts[code],
     ...(path === undefined ? {} : { path }),
     extensions: {
       code,

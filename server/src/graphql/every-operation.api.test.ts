@@ -12,6 +12,7 @@ import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { requests } from '../../test/operations/requests.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
+import { refusals } from '../app/refusals.ts';
 import { refuseNewCode } from '../no-new-code.ts';
 
 const cases = Object.entries({
@@ -49,6 +50,10 @@ describe.each(dialects)('every operation on %s', (dialect) => {
 
   it('is tried here', () => {
     expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  it('declares what it refuses with', () => {
+    expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
   it.each(cases)('%s: refuses what it should, with its code', async (name, { refuses }) => {

@@ -2,7 +2,6 @@
  * Bounds on what one request may ask: tokens and nesting while the document is parsed; depth, number of fields and
  * costly operations before it is validated, because some rules of validation compare each field with each other one.
  */
-import { wireTexts } from '@kula/core/errors';
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,6 +15,7 @@ import {
   type Token,
   TokenKind,
 } from 'graphql';
+import { wireTexts } from './wire-texts.ts';
 
 /** The longest document of our own clients has a tenth of it. */
 export const MAX_TOKENS = 3000;

@@ -12,14 +12,14 @@ export const decimalScalar = new GraphQLScalarType<Amount | string, string>({
   serialize: (value) => formatDecimal(value as Amount),
   parseValue: amountFrom,
   parseLiteral: (node) => {
-    if (node.kind !== Kind.STRING) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+    if (node.kind !== Kind.STRING) throw new Refusal('AMOUNT_INVALID');
     return amountFrom(node.value);
   },
 });
 
 function amountFrom(value: unknown): Amount {
   const amount = typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : undefined;
-  if (amount === undefined || !mayBeEntered(amount)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+  if (amount === undefined || !mayBeEntered(amount)) throw new Refusal('AMOUNT_INVALID');
   return amount;
 }
 
@@ -33,7 +33,7 @@ export const locationScalar = new GraphQLScalarType<Place, unknown>({
   serialize: (value) => value,
   parseValue: placeFrom,
   parseLiteral: (node) => {
-    if (node.kind !== Kind.STRING) throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+    if (node.kind !== Kind.STRING) throw new Refusal('LOCATION_INVALID');
     return placeFrom(parsedJson(node.value));
   },
 });
@@ -42,7 +42,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+    throw new Refusal('LOCATION_INVALID');
   }
 }
 
@@ -53,6 +53,6 @@ function placeFrom(value: unknown): Place {
     typeof latitude === 'number' &&
     Math.abs(longitude) <= 180 &&
     Math.abs(latitude) <= 90;
-  if (!isPlace) throw new Refusal('LOCATION_INVALID', { field: 'gmsLocation' });
+  if (!isPlace) throw new Refusal('LOCATION_INVALID');
   return { longitude, latitude };
 }

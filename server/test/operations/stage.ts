@@ -1,5 +1,9 @@
 /** A community of five on which every operation is tried once with an effect and once with a refusal. */
+import type { ProblemCode } from '@kula/core/errors';
+import { isOperation } from '@kula/core/rights';
 import { expect } from 'vitest';
+import { refusals } from '../../src/app/refusals.ts';
+import { refusalsOfAny } from '../../src/graphql/refusals.ts';
 import { type Dialect, startTestApp, type TestApp } from '../app.ts';
 import { documentOf } from '../contract.ts';
 import { type GmsDouble, startGms } from '../doubles/gms.ts';
@@ -28,8 +32,8 @@ export interface Stage {
   idOf(person: Person): number;
   /** The operation's answer with every field that it has; throws when it is refused. */
   ask<Answer>(caller: Caller, operation: string, args?: Args): Promise<Answer>;
-  /** Sees the operation refused with this code. */
-  refuse(caller: Caller, operation: string, code: string, args?: Args): Promise<void>;
+  /** Sees the operation refused with this code, which it has to declare. */
+  refuse(caller: Caller, operation: string, code: ProblemCode, args?: Args): Promise<void>;
   /** Somebody who has registered and not opened the mail yet. */
   newcomer(): Promise<{ email: string; id: number; code: string }>;
   close(): Promise<void>;
@@ -86,6 +90,8 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     refuse: async (caller, operation, code, args = {}) => {
       const { data, error } = await call(caller, operation, args);
       expect({ data, code: error?.extensions.code }).toEqual({ data: null, code });
+      const declared = isOperation(operation) ? refusals[operation] : undefined;
+      expect([...refusalsOfAny, ...Object.keys(declared ?? {})]).toContain(code);
       refused.add(operation);
     },
     newcomer: async () => {

@@ -79,7 +79,7 @@ export function knowTexts(texts: readonly OlderText[]): void {
 
 /**
  * What servers of generation 2.7.0 say, which send no code, as far as a screen can say more about it
- * than "unknown". The texts of core are not used here: they would all travel to the login page.
+ * than "unknown". A list of all texts would travel to the login page.
  */
 const textsOfOlderServers: OlderText[] = [
   ['401 Unauthorized', 'UNAUTHORIZED'],

@@ -1,9 +1,10 @@
 /** Sends answers, within a bound on each and on what one network has not read yet: an unread answer stays in memory. */
 import type { ServerResponse } from 'node:http';
-import { type ProblemCode, wireTexts } from '@kula/core/errors';
+import type { ProblemCode } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../network.ts';
 import type { Answer } from '../../graphql/errors.ts';
+import { wireTexts } from '../../graphql/wire-texts.ts';
 
 /** Characters; a statement of ten thousand bookings with long memos has half of it. */
 export const MAX_ANSWER_CHARS = 16_000_000;

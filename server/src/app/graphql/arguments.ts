@@ -1,6 +1,6 @@
 /** What no argument may contain, whatever it is for. */
-import { Refusal } from '@kula/core/errors';
 import type { OperationName } from '@kula/core/rights';
+import { ArgumentRefusal } from '../../graphql/refusals.ts';
 
 /** Ten times the longest text that anything keeps: rules that look at each letter are not given more. */
 const MAX_TEXT_LENGTH = 20_000;
@@ -15,13 +15,15 @@ export function checkArguments(operation: OperationName, args: Readonly<Record<s
   checkTexts(args, takesFiles.has(operation) ? Number.POSITIVE_INFINITY : MAX_TEXT_LENGTH);
 }
 
-function checkTexts(args: Readonly<Record<string, unknown>>, maxLength: number): void {
-  for (const [name, value] of Object.entries(args)) {
+function checkTexts(args: Readonly<Record<string, unknown>>, maxLength: number, list?: string): void {
+  for (const [key, value] of Object.entries(args)) {
+    // What stands in a list goes by the name of the list.
+    const name = list ?? key;
     if (typeof value === 'string' && (value.length > maxLength || value.includes('\0'))) {
-      throw new Refusal('BAD_INPUT', { field: name });
+      throw new ArgumentRefusal('BAD_INPUT', name);
     }
     if (typeof value === 'object' && value !== null) {
-      checkTexts(value as Record<string, unknown>, maxLength);
+      checkTexts(value as Record<string, unknown>, maxLength, Array.isArray(value) ? name : undefined);
     }
   }
 }

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 'graphql';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
+import { refusals } from '../refusals.ts';
 import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
 import { createDocumentReader, type ReadDocument } from '../../graphql/documents.ts';
-import { type Answer, answerToFailure, answerToResult } from '../../graphql/errors.ts';
+import { type Answer, answerToFailure, answerToResult, type Reporting } from '../../graphql/errors.ts';
 import { BadRequest, parseRequest } from '../../graphql/request.ts';
 import { servedSchema } from './schema.ts';
 
@@ -19,16 +20,21 @@ export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise
   const schema = servedSchema();
   const readDocument = createDocumentReader(schema, { isSchemaPublic: !deps.config.production });
   const answers = createAnswers();
+  const reporting: Reporting = { log: deps.log, refusals };
   app.setErrorHandler((error, request, reply) =>
-    answers.send(request, reply, answerToFailure(error, deps.log)),
+    answers.send(request, reply, answerToFailure(error, reporting)),
   );
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: async (request, reply) => {
       if (deps.config.rateLimits && !answers.hasRead(request))
-        return answers.send(request, reply, answerToFailure({ statusCode: 429 }, deps.log));
-      return answers.send(request, reply, await answer(request, reply, { schema, readDocument, deps }));
+        return answers.send(request, reply, answerToFailure({ statusCode: 429 }, reporting));
+      return answers.send(
+        request,
+        reply,
+        await answer(request, reply, { schema, readDocument, reporting, deps }),
+      );
     },
   });
 }
@@ -36,13 +42,14 @@ export async function registerGraphql(app: FastifyInstance, deps: Deps): Promise
 interface Serving {
   readonly schema: GraphQLSchema;
   readonly readDocument: ReadDocument;
+  readonly reporting: Reporting;
   readonly deps: Deps;
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { schema, readDocument, deps }: Serving,
+  { schema, readDocument, reporting, deps }: Serving,
 ): Promise<Answer> {
   const { query, variables, operationName } = parseRequest(request);
   const document = readDocument(query);
@@ -56,7 +63,7 @@ async function answer(
     options: { maxCoercionErrors: MAX_COERCION_ERRORS },
     hideSuggestions: deps.config.production,
   });
-  return answerToResult(result, deps.log);
+  return answerToResult(result, document, reporting);
 }
 
 /** A link or a picture on any page can make a browser send a GET, so it changes nothing. */

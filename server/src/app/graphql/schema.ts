@@ -13,6 +13,8 @@ import {
 } from 'graphql';
 import { features } from '../features.ts';
 import type { RequestContext } from '../../graphql/context.ts';
+import { refusals } from '../refusals.ts';
+import { describeRefusals } from '../../graphql/describe-refusals.ts';
 import { guardOperations } from './guard.ts';
 import { dateTimeScalar, decimalScalar, locationScalar } from '../../graphql/scalars.ts';
 
@@ -33,6 +35,7 @@ function buildSchema(): GraphQLSchema {
   for (const scalar of scalars) attachScalar(schema, scalar);
   for (const { resolvers } of features) attachResolvers(schema, resolvers);
   guardOperations(schema);
+  describeRefusals(schema, refusals);
   return schema;
 }
 

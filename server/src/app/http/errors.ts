@@ -3,11 +3,12 @@
  * logged under an id and shown as that id only.
  */
 import { randomUUID } from 'node:crypto';
-import { type ProblemCode, Refusal, wireTexts } from '@kula/core/errors';
+import { type ProblemCode, Refusal } from '@kula/core/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Log } from '../../log.ts';
 import { warnUnavailable } from '../../unavailable-log.ts';
+import { wireTexts } from '../../graphql/wire-texts.ts';
 
 /** A database that restarts, or a server that is caught up, is back in seconds. */
 const RETRY_AFTER_S = 2;

@@ -7,14 +7,14 @@ import { passwordProblems } from '@kula/core/members';
 import type { Config } from '../../config.ts';
 import type { Member } from '../../db/members.ts';
 
-export function refuseWeakPassword(password: string, field: string): void {
+export function refuseWeakPassword(password: string): void {
   const [problem] = passwordProblems(password);
-  if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { field, detail: { rule: problem } });
+  if (problem) throw new Refusal('PASSWORD_TOO_WEAK', { detail: { rule: problem } });
 }
 
 /** Refuses with PASSWORD_TOO_COMMON what many people use, and what is made of the names of the member and the place. */
 export function refuseCommonPassword(
-  { password, field }: { password: string; field: string },
+  password: string,
   { first_name, last_name, alias, email }: Member,
   { communityName, productName }: Config,
 ): void {
@@ -24,7 +24,7 @@ export function refuseCommonPassword(
     : isMadeOfOwnWords(password, known)
       ? 'OWN_WORDS'
       : undefined;
-  if (rule) throw new Refusal('PASSWORD_TOO_COMMON', { field, detail: { rule } });
+  if (rule) throw new Refusal('PASSWORD_TOO_COMMON', { detail: { rule } });
 }
 
 let stems: ReadonlySet<string> | undefined;

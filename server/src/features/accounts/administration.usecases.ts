@@ -63,7 +63,7 @@ export async function memberForModerators(
   deps: Deps,
 ): Promise<FoundMember> {
   const [found] = await withFacts([await getMember(deps.db.read, userId)], timezoneOffset, deps);
-  if (!found) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+  if (!found) throw new Refusal('MEMBER_NOT_FOUND');
   return found;
 }
 
@@ -105,7 +105,7 @@ export async function setRole(
   const role = wantedRole(input.role);
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, input.userId, deps);
-    if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+    if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
@@ -117,7 +117,7 @@ export async function setRole(
 
 function wantedRole(unchecked: Given<string>): Role | null {
   if (unchecked === null || unchecked === undefined || unchecked === 'USER') return null;
-  if (!isRole(unchecked)) throw new Refusal('BAD_INPUT', { field: 'role' });
+  if (!isRole(unchecked)) throw new Refusal('BAD_INPUT');
   return unchecked;
 }
 
@@ -166,11 +166,10 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await findMember(tx, { email: normalizeEmail(email) });
-    if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
-    if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED', { field: 'email' });
+    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
     await deps.db.lockAccounts(tx, [member.id]);
-    if (!(await mayMailAgain(tx, member.id, deps)))
-      throw new Refusal('EMAIL_ALREADY_SENT', { field: 'email' });
+    if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await record(tx, 'EMAIL_ADMIN_CONFIRMATION', moderator, member, deps.now());
   });
@@ -179,10 +178,10 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
 
 /** The account's row is the lock under which a member is closed or given a role, one after the other. */
 async function otherMember(tx: Tx, admin: Actor, userId: number, deps: Deps): Promise<Member> {
-  if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT', { field: 'userId' });
+  if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT');
   await deps.db.lockAccounts(tx, [userId]);
   const member = await findMember(tx, { id: userId });
-  if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+  if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
 }
 

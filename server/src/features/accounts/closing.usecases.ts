@@ -15,7 +15,7 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   const { member } = actor;
   await countOwnPasswordTry(member, deps);
   if (!(await passwordFits(password, member.password_hash, deps.config))) {
-    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+    throw new Refusal('PASSWORD_WRONG');
   }
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);

@@ -24,7 +24,7 @@ const SPARING_MS = 60 * 60_000;
  */
 export async function forgotPassword(input: { email: string; address: string }, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
+  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
   const pace = startPace(deps.config.answerStepMs, deps.now);
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const member = await findMember(deps.db.read, { email });

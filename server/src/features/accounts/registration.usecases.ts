@@ -106,11 +106,9 @@ type Newcomer = CheckedRegistration & { readonly project: string | null };
 
 function checked(input: Registration) {
   const email = normalizeEmail(input.email);
-  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  if (nameProblem(input.firstName, FIRST_NAME_MIN))
-    throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
-  if (nameProblem(input.lastName, LAST_NAME_MIN))
-    throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
+  if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
+  if (nameProblem(input.firstName, FIRST_NAME_MIN)) throw new Refusal('FIRST_NAME_INVALID');
+  if (nameProblem(input.lastName, LAST_NAME_MIN)) throw new Refusal('LAST_NAME_INVALID');
   return {
     email,
     first_name: input.firstName.trim(),
@@ -216,11 +214,11 @@ export async function setPassword(
   input: { readonly code: string; readonly password: string; readonly address?: string },
   deps: Deps,
 ): Promise<Member> {
-  refuseWeakPassword(input.password, 'password');
+  refuseWeakPassword(input.password);
   // Looked up before hashing, so that a wrong code costs no hash.
   const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
   const owner = await findMember(deps.db.read, { id: memberId });
-  if (owner) refuseCommonPassword({ password: input.password, field: 'password' }, owner, deps.config);
+  if (owner) refuseCommonPassword(input.password, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
   const changed = await deps.db.transaction(async (tx) => {
     const now = deps.now();
@@ -229,7 +227,7 @@ export async function setPassword(
     const code = await usableCode(tx, input.code, now);
     await endCodes(tx, memberId, now);
     const member = await findMember(tx, { id: memberId });
-    if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
+    if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
     await updateMember(tx, member.id, {
       password_hash: passwordHash,
       email_checked_at: member.email_checked_at ?? now,

@@ -80,7 +80,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 }
 
 function aliasTaken(): Refusal {
-  return new Refusal('ALIAS_TAKEN', { field: 'alias' });
+  return new Refusal('ALIAS_TAKEN');
 }
 
 const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
@@ -92,14 +92,14 @@ const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
 
 function refuseBadAlias(alias: string): void {
   const problem = usernameProblem(alias);
-  if (problem) throw new Refusal(aliasRefusals[problem], { field: 'alias' });
+  if (problem) throw new Refusal(aliasRefusals[problem]);
 }
 
 function plainChanges(settings: Settings): Updateable<MemberTable> {
   refuseBadNames(settings);
   const language = settings.language;
   if (isGiven(language) && !languages.includes(language as Language)) {
-    throw new Refusal('LANGUAGE_INVALID', { field: 'language' });
+    throw new Refusal('LANGUAGE_INVALID');
   }
   return withoutAbsent({
     first_name: settings.firstName?.trim(),
@@ -118,10 +118,10 @@ function plainChanges(settings: Settings): Updateable<MemberTable> {
 
 function refuseBadNames({ firstName, lastName }: Settings): void {
   if (isGiven(firstName) && nameProblem(firstName, FIRST_NAME_MIN)) {
-    throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
+    throw new Refusal('FIRST_NAME_INVALID');
   }
   if (isGiven(lastName) && nameProblem(lastName, LAST_NAME_MIN)) {
-    throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
+    throw new Refusal('LAST_NAME_INVALID');
   }
 }
 
@@ -131,12 +131,12 @@ async function passwordChange(
   deps: Deps,
 ): Promise<{ password_hash?: string }> {
   if (!isGiven(passwordNew)) return {};
-  if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+  if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG');
   await countOwnPasswordTry(actor.member, deps);
-  refuseWeakPassword(passwordNew, 'passwordNew');
-  refuseCommonPassword({ password: passwordNew, field: 'passwordNew' }, actor.member, deps.config);
+  refuseWeakPassword(passwordNew);
+  refuseCommonPassword(passwordNew, actor.member, deps.config);
   if (!(await passwordFits(password, actor.member.password_hash, deps.config))) {
-    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
+    throw new Refusal('PASSWORD_WRONG');
   }
   return { password_hash: await hashPassword(passwordNew, deps.config) };
 }

@@ -72,8 +72,8 @@ export async function issueKnownCode(tx: Tx, memberId: number, code: string, dep
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
 export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
   const known = await findEmailCode(db, hashCode(code));
-  if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN', { field: 'code' });
-  if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED', { field: 'code' });
+  if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN');
+  if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED');
   return known;
 }
 

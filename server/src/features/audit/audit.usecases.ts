@@ -66,8 +66,8 @@ function knownTypes(types: Given<readonly string[]>): EventType[] | undefined {
   return eventTypes.filter((type) => asked.has(type));
 }
 
-function timeOf(day: Given<string>, field: string): number | undefined {
+function timeOf(day: Given<string>, about: 'fromDay' | 'toDay'): number | undefined {
   if (day === null || day === undefined || day === '') return undefined;
-  if (!isDay(day)) throw new Refusal('BAD_INPUT', { field });
+  if (!isDay(day)) throw new Refusal('BAD_INPUT', { about });
   return dayToTime(day);
 }

@@ -42,7 +42,7 @@ export function allBrandings(deps: Deps): Promise<Branding[]> {
 /** A branding by number. Refuses with NOT_FOUND. */
 export async function getBranding(id: number, deps: Deps): Promise<Branding> {
   const branding = await findBranding(deps.db.read, id);
-  if (!branding) throw new Refusal('NOT_FOUND', { field: 'id' });
+  if (!branding) throw new Refusal('NOT_FOUND');
   return branding;
 }
 
@@ -54,7 +54,7 @@ export function findBrandingOf(db: Db | Tx, alias: string): Promise<Branding | u
 /** The address of the image of a branding. Refuses with NOT_FOUND when nobody has this alias. */
 export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
   const branding = await findBrandingByAlias(deps.db.read, alias);
-  if (!branding) throw new Refusal('NOT_FOUND', { field: 'alias' });
+  if (!branding) throw new Refusal('NOT_FOUND');
   return branding.logo_url;
 }
 
@@ -65,11 +65,11 @@ export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Br
     return await deps.db.transaction(async (tx) => {
       if (input.id === undefined || input.id === null) return insertBranding(tx, values);
       const changed = await updateBranding(tx, input.id, values);
-      if (!changed) throw new Refusal('NOT_FOUND', { field: 'id' });
+      if (!changed) throw new Refusal('NOT_FOUND');
       return changed;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN', { field: 'alias' });
+    if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN');
     throw error;
   }
 }
@@ -100,15 +100,15 @@ function checked(input: BrandingInput): BrandingValues {
 }
 
 /** Addresses become links and images in pages and mails: nothing but http and https may stand there. */
-function webAddress(unchecked: string | null | undefined, field: string): string | null {
+function webAddress(unchecked: string | null | undefined, about: keyof BrandingInput): string | null {
   const text = unchecked?.trim() ?? '';
   if (text === '') return null;
   const url = URL.parse(text);
   const isWeb = url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-  if (!isWeb || url.username !== '' || url.password !== '' || url.href.length > URL_MAX) throw invalid(field);
+  if (!isWeb || url.username !== '' || url.password !== '' || url.href.length > URL_MAX) throw invalid(about);
   return url.href;
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal('BRANDING_INVALID', { field });
+function invalid(about: keyof BrandingInput): Refusal {
+  return new Refusal('BRANDING_INVALID', { about });
 }

@@ -24,7 +24,7 @@ export async function openCircles(
   deps: Deps,
 ): Promise<string> {
   const humhub = circlesOf(deps);
-  if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'humhubAllowed' });
+  if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING');
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);
     await healIfWithdrawn(member.id, deps);
@@ -56,9 +56,9 @@ async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
 /** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */
 export async function getSpace(id: string, deps: Deps): Promise<HumhubSpace> {
   const humhub = circlesOf(deps);
-  if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND', { field: 'id' });
+  if (!/^\d{1,9}$/.test(id)) throw new Refusal('NOT_FOUND');
   const space = await refusingFailures(() => humhub.findSpace(Number(id)), deps);
-  if (!space) throw new Refusal('NOT_FOUND', { field: 'id' });
+  if (!space) throw new Refusal('NOT_FOUND');
   return space;
 }
 

@@ -80,27 +80,27 @@ export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Pr
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
     return community;
   });
-  if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'uuid' });
+  if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');
   deps.wakeOutbox();
   return changed;
 }
 
 /** The key travels in a header, where only printable signs may stand. */
-function shortLine(text: string | null, max: number, field: string): string | null {
+function shortLine(text: string | null, max: number, about: keyof HomeCommunityInput): string | null {
   const line = text?.trim() || null;
   if (line !== null && (line.length > max || !/^[\x20-\x7E]+$/.test(line))) {
-    throw new Refusal('BAD_INPUT', { field });
+    throw new Refusal('BAD_INPUT', { about });
   }
   return line;
 }
 
-/** The community that a UUID, name or address names. Refuses with COMMUNITY_NOT_FOUND. */
-export async function resolveCommunity(db: Db | Tx, identifier: string): Promise<Community> {
+/** The community that a UUID, name or address names. Refuses with COMMUNITY_NOT_FOUND, about the input that held it. */
+export async function resolveCommunity(db: Db | Tx, identifier: string, about?: string): Promise<Community> {
   const wanted = plain(identifier);
   const community = (await listReachable(db)).find(
     ({ uuid, name, url }) => uuid === wanted || plain(name) === wanted || plain(url) === wanted,
   );
-  if (!community) throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'recipientCommunityIdentifier' });
+  if (!community) throw new Refusal('COMMUNITY_NOT_FOUND', about === undefined ? {} : { about });
   return community;
 }
 

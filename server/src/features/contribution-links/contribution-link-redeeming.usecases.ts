@@ -33,7 +33,7 @@ const redeemsPerMember = { tries: 30, windowMinutes: 1 };
 /** What a code gives, deleted ones too, so that a visitor can be told. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
 export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
   const link = await findContributionLinkByCode(deps.db.read, code);
-  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
 }
 
@@ -65,8 +65,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
     await onceOnly(tx, command, async () => {
       const now = deps.now();
       const link = await findContributionLinkByCode(tx, input.code);
-      if (!link || link.deleted_at !== null)
-        throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'code' });
+      if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
       if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
         throw new Refusal('CONTRIBUTION_BY_SELF');
       }
@@ -108,12 +107,11 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
 function refuseOtherTime(link: ContributionLink, today: string): void {
   if (today < link.valid_from_day) {
     throw new Refusal('CONTRIBUTION_LINK_NOT_YET_VALID', {
-      field: 'code',
       detail: { day: link.valid_from_day },
     });
   }
   if (today > link.valid_to_day) {
-    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { field: 'code', detail: { day: link.valid_to_day } });
+    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { detail: { day: link.valid_to_day } });
   }
 }
 
@@ -126,7 +124,7 @@ async function nextUse(tx: Tx, link: ContributionLink, memberId: number, today: 
   const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
   if (used >= link.max_per_cycle) {
     const code = link.cycle === 'ONCE' ? 'CONTRIBUTION_LINK_REDEEMED' : 'CONTRIBUTION_LINK_REDEEMED_TODAY';
-    throw new Refusal(code, { field: 'code' });
+    throw new Refusal(code);
   }
   return used + 1;
 }
@@ -141,7 +139,6 @@ async function refuseOverMonthOfLink(
   const open = minus(link.max_amount_per_month, await takenInMonth(tx, link.id, memberId, month));
   if (open < link.amount) {
     throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', {
-      field: 'code',
       detail: { open: formatDecimal(open) },
     });
   }

@@ -51,7 +51,7 @@ const MOST_PER_CYCLE = 1000;
 
 /**
  * Makes a contribution link and its code. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID, each with its field.
+ * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID.
  */
 export async function createContributionLink(
   moderator: Actor,
@@ -126,7 +126,7 @@ function checkedLink(input: ContributionLinkInput): CheckedLink {
   refuseBadMemo(input.memo);
   const { cycle, maxPerCycle, maxAmountPerMonth } = input;
   if (cycle !== 'ONCE' && cycle !== 'DAILY') {
-    throw new Refusal('CONTRIBUTION_LINK_CYCLE_UNKNOWN', { field: 'cycle' });
+    throw new Refusal('CONTRIBUTION_LINK_CYCLE_UNKNOWN');
   }
   if (maxPerCycle < 1 || maxPerCycle > MOST_PER_CYCLE) throw invalid('maxPerCycle');
   const perMonth = maxAmountPerMonth ?? null;
@@ -148,13 +148,13 @@ function checkedLink(input: ContributionLinkInput): CheckedLink {
   };
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal('CONTRIBUTION_LINK_INVALID', { field });
+function invalid(about: keyof ContributionLinkInput): Refusal {
+  return new Refusal('CONTRIBUTION_LINK_INVALID', { about });
 }
 
 async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {
   const link = await findContributionLink(tx, id);
-  if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND', { field: 'id' });
+  if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
 }
 

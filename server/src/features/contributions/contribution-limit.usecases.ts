@@ -66,7 +66,6 @@ export async function refuseOverLimit(
   const open = openInMonth(minus(claimed, freed));
   if (open < amount) {
     throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {
-      field: 'amount',
       detail: { open: formatDecimal(open) },
     });
   }

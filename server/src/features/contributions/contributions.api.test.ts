@@ -89,9 +89,12 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   });
 
   it('refuse amounts that are not positive, too fine or more than a month holds', async () => {
-    for (const amount of ['0', '-20', '0.001', '1000.01']) {
-      await expect(contribute(maria, amount, '2026-01-01')).rejects.toMatchObject({ field: 'amount' });
+    for (const amount of ['0', '-20', '0.001']) {
+      await expect(contribute(maria, amount, '2026-01-01')).rejects.toMatchObject({ code: 'AMOUNT_INVALID' });
     }
+    await expect(contribute(maria, '1000.01', '2026-01-01')).rejects.toMatchObject({
+      code: 'CONTRIBUTION_LIMIT_EXCEEDED',
+    });
   });
 
   it('never exceed the limit of a month, however many come at once', async () => {

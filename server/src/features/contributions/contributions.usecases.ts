@@ -109,7 +109,7 @@ export async function updateContribution(
     const now = deps.now();
     const { day, month } = dayOf(input, now);
     if (month.key !== before.month) {
-      throw new Refusal('CONTRIBUTION_MONTH_FIXED', { field: 'contributionDate' });
+      throw new Refusal('CONTRIBUTION_MONTH_FIXED');
     }
     const memo = tidyText(input.memo);
     const { amount } = input;

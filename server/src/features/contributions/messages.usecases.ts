@@ -47,7 +47,7 @@ const messagesPerMember = { tries: 30, windowMinutes: 1 };
 export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
-  if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { field: 'messageType' });
+  if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
   await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
@@ -67,7 +67,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
-  if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { field: 'messageType' });
+  if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { about: 'type' });
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
@@ -120,7 +120,7 @@ export async function listMessages(
 export function resubmissionOf(unchecked: string | null | undefined): number | null {
   if (unchecked === null || unchecked === undefined || unchecked === '') return null;
   const moment = parseMoment(unchecked);
-  if (moment === undefined) throw new Refusal('BAD_INPUT', { field: 'resubmissionAt' });
+  if (moment === undefined) throw new Refusal('BAD_INPUT', { about: 'resubmissionAt' });
   return moment;
 }
 
@@ -130,8 +130,8 @@ export function resubmissionOf(unchecked: string | null | undefined): number | n
  */
 export function checkedText(message: string): string {
   const text = tidyText(message);
-  if (text === '') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
-  if (codePoints(text) > MESSAGE_MAX) throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });
+  if (text === '') throw new Refusal('MESSAGE_REQUIRED');
+  if (codePoints(text) > MESSAGE_MAX) throw new Refusal('MESSAGE_TOO_LONG');
   return text;
 }
 

@@ -65,9 +65,9 @@ export async function createFor(
 
 async function activeMember(email: string, deps: Deps): Promise<Member> {
   const member = await findMember(deps.db.read, { email: normalizeEmail(email) });
-  if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
-  if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED', { field: 'email' });
-  if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+  if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
+  if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
   return member;
 }
 
@@ -144,7 +144,7 @@ function contentAfter(
   const content = { amount: amount ?? before.amount, memo: words, day: before.contribution_date };
   if (creationDate === null || creationDate === undefined) return content;
   const { day, month } = dayOf({ contributionDate: creationDate, timezoneOffset }, now);
-  if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED', { field: 'creationDate' });
+  if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED');
   return { ...content, day };
 }
 

@@ -28,10 +28,10 @@ const triesPerMember = { tries: 30, windowMinutes: 10 };
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.outside.webPush.mayReach(endpoint)) {
-    throw new Refusal('BAD_INPUT', { field: 'endpoint' });
+    throw new Refusal('BAD_INPUT', { about: 'endpoint' });
   }
-  if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { field: 'p256dh' });
-  if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { field: 'auth' });
+  if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
+  if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
   await countTry(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);

@@ -33,7 +33,7 @@ export function readImport(csv: string, now: number): ImportReading {
   const names = (heading?.fields ?? []).map((name) => name.toLowerCase());
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
-    throw new Refusal('GDT_ENTRY_INVALID', { field: 'csv', detail: { missing: missing.join(', ') } });
+    throw new Refusal('GDT_ENTRY_INVALID', { detail: { missing: missing.join(', ') } });
   }
   const good: ImportLine[] = [];
   const problems: { line: number; message: string }[] = [];

@@ -153,8 +153,8 @@ function refuseUnlessKeptHere({ outside }: Deps): void {
   if (outside.gdt) throw new Refusal('SERVICE_DISABLED');
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal('GDT_ENTRY_INVALID', { field });
+function invalid(about: string): Refusal {
+  return new Refusal('GDT_ENTRY_INVALID', { about });
 }
 
 function toEntry(row: GdtRow): GdtEntry {

@@ -46,16 +46,16 @@ export async function sayThanks(
   deps: Deps,
 ): Promise<SeenThanks> {
   const problem = thanksProblem(input.message);
-  if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED', { field: 'message' });
-  if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG', { field: 'message' });
+  if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
+  if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
   const message = tidyText(input.message);
   const answer = await deps.db.transaction(async (tx) => {
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
-    if (!gift) throw new Refusal('NOT_FOUND', { field: 'transactionId' });
+    if (!gift) throw new Refusal('NOT_FOUND');
     const now = deps.now();
     const said = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
     const row = said ?? (await findThanksByBooking(tx, gift.bookingId));
-    if (!row || row.message !== message) throw new Refusal('THANKS_SAID', { field: 'transactionId' });
+    if (!row || row.message !== message) throw new Refusal('THANKS_SAID');
     if (said) {
       const event = {
         type: 'THANKS_SAY',
@@ -91,7 +91,7 @@ export async function thanksOf(
   bookingIds: readonly number[],
   deps: Deps,
 ): Promise<SeenThanks[]> {
-  if (bookingIds.length > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID', { field: 'transactionIds' });
+  if (bookingIds.length > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
   return withPeople(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
 }
 
@@ -134,15 +134,15 @@ export async function setFavourite(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const other = await findMember(tx, { uuid: input.gradidoID });
-    if (!other) throw new Refusal('MEMBER_NOT_FOUND', { field: 'gradidoID' });
+    if (!other) throw new Refusal('MEMBER_NOT_FOUND');
     if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
-    if (other.id === member.id) throw new Refusal('OWN_ACCOUNT', { field: 'gradidoID' });
-    if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'gradidoID' });
+    if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
+    if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     // The lock keeps two requests at once from going over the limit together.
     await deps.db.lockAccounts(tx, [member.id]);
     const known = await favouriteIdsOf(tx, member.id);
     if (!known.includes(other.id) && known.length >= FAVOURITES_MAX) {
-      throw new Refusal('FAVOURITES_FULL', { field: 'gradidoID', detail: { max: FAVOURITES_MAX } });
+      throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
     }
     return insertFavourite(tx, member.id, other.id, deps.now());
   });

@@ -70,7 +70,7 @@ export async function refuseUncovered(
   at: number,
 ): Promise<void> {
   const holds = await findLiveHolds(tx, memberId, at);
-  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD', { field: 'amount' });
+  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
 }
 
 /** The end of an account that nobody has locked. */

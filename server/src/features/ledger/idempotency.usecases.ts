@@ -28,7 +28,7 @@ export interface KeyedCommand {
 export function refuseBadKey(key: string | null | undefined): void {
   if (key === null || key === undefined) return;
   if (key.length < MIN_LENGTH || key.length > MAX_LENGTH) {
-    throw new Refusal('IDEMPOTENCY_KEY_INVALID', { field: 'idempotencyKey' });
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID');
   }
 }
 
@@ -43,7 +43,7 @@ export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promis
   const kept = await findAnswer(tx, memberId, operation, key);
   if (kept) {
     if (kept.arguments_hash === argumentsHash) return kept.answer;
-    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'idempotencyKey' });
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   const answer = await work();
   await keepAnswer(tx, {

@@ -39,7 +39,7 @@ export const resolvers = {
         return { __typename: 'ContributionLink', ...wireContributionLink(link, deps.config.communityUrl) };
       }
       // A token of another community: the communities' part of the contract.
-      if (wanted.includes('.')) throw new Refusal('LINK_INCOMPLETE', { field: 'code' });
+      if (wanted.includes('.')) throw new Refusal('LINK_INCOMPLETE');
       return {
         __typename: 'TransactionLink',
         ...wireLink(await lookUpLink(wanted, deps), stranger, deps.config),

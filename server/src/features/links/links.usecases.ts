@@ -118,7 +118,7 @@ export async function deleteLink(
     };
     await onceOnly(tx, command, async () => {
       const link = await findLink(tx, input.id);
-      if (!link || link.member_id !== actor.member.id) throw new Refusal('LINK_NOT_FOUND', { field: 'id' });
+      if (!link || link.member_id !== actor.member.id) throw new Refusal('LINK_NOT_FOUND');
       refuseEnded(link);
       const at = deps.now();
       await closeLink(tx, link.id, at, { deleted_at: at });
@@ -140,8 +140,8 @@ export async function redeemLink(
   refuseBadKey(input.idempotencyKey);
   await countTry(`redeem:member:${actor.member.id}`, linksPerMember, deps);
   const found = await findLinkByCode(deps.db.read, input.code);
-  if (!found) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
-  if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN', { field: 'code' });
+  if (!found) throw new Refusal('LINK_NOT_FOUND');
+  if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN');
   await deps.db.transaction(async (tx) => {
     const accounts = await deps.db.lockAccounts(tx, [found.member_id, actor.member.id]);
     const command = {
@@ -162,7 +162,7 @@ export async function redeemLink(
       };
       const at = bookingTime(deps.now(), tails.sender, tails.recipient);
       if (link.valid_until_at <= at) {
-        throw new Refusal('LINK_EXPIRED', { field: 'code', detail: { date: link.valid_until_at } });
+        throw new Refusal('LINK_EXPIRED', { detail: { date: link.valid_until_at } });
       }
       await closeLink(tx, link.id, at, { redeemed_at: at, redeemed_by: actor.member.id });
       const { amount, memo, id: holdId } = link;
@@ -179,9 +179,9 @@ export async function redeemLink(
 /** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */
 export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
   const link = await findLinkByCode(deps.db.read, code);
-  if (!link) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  if (!link) throw new Refusal('LINK_NOT_FOUND');
   const [known] = await withPeople([link], deps);
-  if (!known) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  if (!known) throw new Refusal('LINK_NOT_FOUND');
   return known;
 }
 
@@ -211,22 +211,22 @@ async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink
 
 async function existing(tx: Tx, id: number): Promise<Link> {
   const link = await findLink(tx, id);
-  if (!link) throw new Refusal('LINK_NOT_FOUND', { field: 'code' });
+  if (!link) throw new Refusal('LINK_NOT_FOUND');
   return link;
 }
 
 async function liveOwner(tx: Tx, link: Link): Promise<Member> {
   const owner = await findMember(tx, { id: link.member_id });
-  if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE', { field: 'code' });
+  if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
   return owner;
 }
 
 function refuseEnded(link: Link): void {
   if (link.deleted_at !== null) {
-    throw new Refusal('LINK_DELETED', { field: 'code', detail: { date: link.deleted_at } });
+    throw new Refusal('LINK_DELETED', { detail: { date: link.deleted_at } });
   }
   if (link.redeemed_at !== null) {
-    throw new Refusal('LINK_REDEEMED', { field: 'code', detail: { date: link.redeemed_at } });
+    throw new Refusal('LINK_REDEEMED', { detail: { date: link.redeemed_at } });
   }
 }
 

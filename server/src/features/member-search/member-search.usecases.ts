@@ -77,7 +77,7 @@ export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url
   const { gms } = deps.outside;
   const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
-  if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING', { field: 'gmsAllowed' });
+  if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING');
   const token = await issueHandOver(actor, 'GMS', deps);
   const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
   return { url: gms.searchUrl, token: verified };

@@ -36,15 +36,16 @@ export async function findRecipient(
   input: { identifier: string; communityIdentifier?: string | null | undefined },
 ): Promise<Member> {
   const address = parseRecipient(input.identifier);
-  if (!address) throw new Refusal('RECIPIENT_INVALID', { field: 'recipientIdentifier' });
+  if (!address) throw new Refusal('RECIPIENT_INVALID');
   const community = address.community ?? input.communityIdentifier?.trim();
+  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
   // Members of other communities cannot be reached yet, and nobody here is meant by their names.
-  if (community && (await resolveCommunity(db, community)).foreign_flag === 1) {
-    throw new Refusal('COMMUNITY_NOT_FOUND', { field: 'recipientCommunityIdentifier' });
+  if (community && (await resolveCommunity(db, community, about)).foreign_flag === 1) {
+    throw new Refusal('COMMUNITY_NOT_FOUND', { about });
   }
   const member = await lookUp(db, address.identifier, address.kind);
   if (!member || (address.kind === 'email' && member.email_checked_at === null)) {
-    throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_NOT_FOUND');
   }
   return member;
 }
@@ -77,7 +78,7 @@ export function findMembers(db: Db | Tx, ids: readonly number[]): Promise<Readon
 /** The member with this number. Refuses with MEMBER_NOT_FOUND. */
 export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
   const member = await findMemberById(db, userId);
-  if (!member) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
 }
 
@@ -90,7 +91,7 @@ export async function findUser(
   deps: Deps,
 ): Promise<{ member: Member; roles: Role[] }> {
   const member = await findRecipient(deps.db.read, input);
-  if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+  if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND');
   return { member, roles: await rolesOf(deps.db.read, member.id) };
 }
 
@@ -144,7 +145,7 @@ export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, n
 export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, input.email);
-    if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'email' });
+    if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
     await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);

@@ -34,8 +34,8 @@ export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<v
   await deps.db.transaction(async (tx) => {
     const now = deps.now();
     const mail = await findUnsent(tx, id);
-    if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED', { field: 'id' });
-    if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND', { field: 'id' });
+    if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED');
+    if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND');
     await recordEvent(tx, { type: 'ADMIN_MAIL_RETRY', actingMemberId: admin.member.id, involvedId: id }, now);
   });
   deps.wakeOutbox();

@@ -118,7 +118,7 @@ async function openOne(
   const standing = { state, validUntilMs: valid_until_at, requester: requester_id, recipient: recipient_id };
   const problem = requestProblem(standing, wanted, member.id, at);
   if (problem === undefined) return request;
-  throw new Refusal(problem, { field: 'code', detail: { date: ended_at ?? valid_until_at } });
+  throw new Refusal(problem, { detail: { date: ended_at ?? valid_until_at } });
 }
 
 const events = {
@@ -135,7 +135,7 @@ async function end(
   ending: Ending,
 ): Promise<void> {
   // Closing the account of the person asked ends requests without this lock.
-  if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED', { field: 'code' });
+  if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED');
   const affected = member.id === requester_id ? recipient_id : requester_id;
   announce(tx, member.id, 'requests');
   if (affected !== null) announce(tx, affected, 'requests');
@@ -175,12 +175,12 @@ async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now
 
 async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {
   const request = await findRequestByCode(db, code);
-  if (!request) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND');
   return request;
 }
 
 async function existingMember(tx: Tx, id: number): Promise<Member> {
   const member = await findMember(tx, { id });
-  if (!member) throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'code' });
+  if (!member) throw new Refusal('RECIPIENT_NOT_FOUND');
   return member;
 }

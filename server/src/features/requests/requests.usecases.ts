@@ -75,7 +75,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID', { field: 'validDays' });
+  if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
   await countTry(`ask:member:${member.id}`, asksPerMember, deps);
   const recipient = await wantedRecipient(member, input, deps);
   const memo = tidyText(input.memo);
@@ -112,7 +112,7 @@ async function wantedRecipient(
     identifier,
     communityIdentifier: recipientCommunityIdentifier,
   });
-  if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
+  if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
   await countTry(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
   return recipient;
 }
@@ -151,12 +151,13 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
 
 async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: number): Promise<void> {
   const isFull = (await countOpenRequests(tx, requester.id, now)) >= MAX_OPEN_REQUESTS;
-  if (isFull) throw new Refusal('REQUEST_LIMIT_REACHED', { detail: { limit: MAX_OPEN_REQUESTS } });
+  if (isFull)
+    throw new Refusal('REQUEST_LIMIT_REACHED', { about: 'all', detail: { limit: MAX_OPEN_REQUESTS } });
   if (!recipient) return;
   const toOne = await countOpenRequests(tx, requester.id, now, recipient.id);
   if (toOne >= MAX_OPEN_REQUESTS_TO_ONE) {
     throw new Refusal('REQUEST_LIMIT_REACHED', {
-      field: 'recipientIdentifier',
+      about: 'recipientIdentifier',
       detail: { limit: MAX_OPEN_REQUESTS_TO_ONE },
     });
   }
@@ -200,13 +201,13 @@ export async function lookUpRequest(
   deps: Deps,
 ): Promise<KnownRequest> {
   const request = await findRequestByCode(deps.db.read, code);
-  if (!request) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND');
   if (viewerId === undefined && request.recipient_id !== null) {
-    throw new Refusal('REQUEST_NEEDS_LOGIN', { field: 'code' });
+    throw new Refusal('REQUEST_NEEDS_LOGIN');
   }
   const side = sideOfRequest({ requester: request.requester_id, recipient: request.recipient_id }, viewerId);
   const [known] = side === undefined ? [] : await withPeople([request], deps);
-  if (!known) throw new Refusal('REQUEST_NOT_FOUND', { field: 'code' });
+  if (!known) throw new Refusal('REQUEST_NOT_FOUND');
   return known;
 }
 

@@ -32,7 +32,7 @@ export async function accountStatement(
 ): Promise<Statement<StatedRow>> {
   const fromMs = momentOf(unchecked.from, 'from');
   const wantedEnd = momentOf(unchecked.to, 'to');
-  if (wantedEnd < fromMs) throw new Refusal('BAD_INPUT', { field: 'to' });
+  if (wantedEnd < fromMs) throw new Refusal('BAD_INPUT', { about: 'to' });
   await countTry(`statement:member:${member.id}`, perMember, deps);
   const now = deps.now();
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
@@ -57,8 +57,8 @@ function stated({ type, amount, balance, booked_at }: Booking): StatedBooking {
   return { type, amount, balance, bookedAt: booked_at };
 }
 
-function momentOf(unchecked: string, field: string): number {
+function momentOf(unchecked: string, about: 'from' | 'to'): number {
   const moment = parseMoment(unchecked);
-  if (moment === undefined) throw new Refusal('BAD_INPUT', { field });
+  if (moment === undefined) throw new Refusal('BAD_INPUT', { about });
   return moment;
 }

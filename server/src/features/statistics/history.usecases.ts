@@ -39,7 +39,7 @@ const kept = new WeakMap<Database, Kept>();
  * with BAD_INPUT for less than one month or too many.
  */
 export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistory[]> {
-  if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT', { field: 'months' });
+  if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT');
   const now = deps.now();
   const known = kept.get(deps.db);
   if (known && known.count === count && now < known.until) return known.months;

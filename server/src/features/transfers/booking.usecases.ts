@@ -98,10 +98,10 @@ async function tell(
 export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
   const recipient = await findMember(tx, { id: recipientId });
   if (!recipient || recipient.deleted_at !== null) {
-    throw new Refusal('RECIPIENT_DELETED', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_DELETED');
   }
   // Without a confirmed address and a password nobody could ever see what arrived.
   if (recipient.email_checked_at === null) {
-    throw new Refusal('RECIPIENT_NOT_FOUND', { field: 'recipientIdentifier' });
+    throw new Refusal('RECIPIENT_NOT_FOUND');
   }
 }

@@ -43,8 +43,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   });
-  if (recipient.id === actor.member.id)
-    throw new Refusal('RECIPIENT_IS_SELF', { field: 'recipientIdentifier' });
+  if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const memo = tidyText(input.memo);
   await deps.db.transaction(async (tx) => {
     const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);
@@ -70,11 +69,11 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
 
 /** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */
 export function refuseBadAmount(amount: Amount): void {
-  if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' });
+  if (amount <= 0n || !hasAtMostTwoDecimals(amount)) throw new Refusal('AMOUNT_INVALID', { about: 'amount' });
 }
 
 /** Refuses with MEMO_REQUIRED, MEMO_TOO_SHORT or MEMO_TOO_LONG. */
 export function refuseBadMemo(memo: string): void {
   const problem = memoProblem(memo);
-  if (problem) throw new Refusal(memoRefusals[problem], { field: 'memo' });
+  if (problem) throw new Refusal(memoRefusals[problem]);
 }

@@ -59,7 +59,7 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       },
     }),
     refusal: problemMessage,
-    serverFields: { amount: 'hours', contributionDate: 'date', creationDate: 'date' },
+    serverFields: { amount: 'hours', contributionDate: 'date' },
     async submit({ memo, date, hours, amount, driver }) {
       const claimed = claimedAmount({ hours, amount, driver });
       if (claimed !== undefined) await onSend({ memo: tidyText(memo), day: date, amount: claimed });

@@ -1,0 +1,20 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { pageRefusals } from '../../graphql/input-refusals.ts';
+
+export const administrationRefusals = {
+  searchUsers: { ...pageRefusals, TIMEZONE_MISSING: null },
+  adminMember: { MEMBER_NOT_FOUND: 'userId', TIMEZONE_MISSING: null },
+  setUserRole: {
+    OWN_ACCOUNT: 'userId',
+    MEMBER_NOT_FOUND: 'userId',
+    ROLE_UNCHANGED: null,
+    BAD_INPUT: 'role',
+  },
+  deleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
+  unDeleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
+  sendActivationEmail: {
+    MEMBER_NOT_FOUND: 'email',
+    MEMBER_DELETED: 'email',
+    EMAIL_ALREADY_SENT: 'email',
+  },
+} satisfies Partial<RefusalTable>;

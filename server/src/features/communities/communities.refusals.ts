@@ -1,0 +1,14 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { pageRefusals } from '../../graphql/input-refusals.ts';
+
+export const communitiesRefusals = {
+  allCommunities: pageRefusals,
+  homeCommunity: {},
+  reachableCommunities: {},
+  communityByIdentifier: { COMMUNITY_NOT_FOUND: 'communityIdentifier' },
+  updateHomeCommunity: {
+    COMMUNITY_NOT_FOUND: 'uuid',
+    LOCATION_INVALID: 'location',
+    BAD_INPUT: { gmsApiKey: 'gmsApiKey', hieroTopicId: 'hieroTopicId' },
+  },
+} satisfies Partial<RefusalTable>;

@@ -1,0 +1,87 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+
+const contentRefusals = {
+  ...memoRefusals,
+  AMOUNT_INVALID: 'amount',
+  CONTRIBUTION_LIMIT_EXCEEDED: 'amount',
+  TIMEZONE_MISSING: null,
+} as const;
+
+const messageRefusals = {
+  CONTRIBUTION_NOT_FOUND: null,
+  CONTRIBUTION_NOT_OWN: null,
+  CONTRIBUTION_STATUS_FORBIDS: null,
+  MESSAGE_REQUIRED: 'message',
+  MESSAGE_TOO_LONG: 'message',
+} as const;
+
+export const contributionsRefusals = {
+  openCreations: { TIMEZONE_MISSING: null },
+  listContributions: pageRefusals,
+  listAllContributions: pageRefusals,
+  countContributionsInProgress: {},
+  listContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
+  createContribution: { ...contentRefusals, CONTRIBUTION_DATE_INVALID: 'contributionDate' },
+  updateContribution: {
+    ...contentRefusals,
+    CONTRIBUTION_DATE_INVALID: 'contributionDate',
+    CONTRIBUTION_MONTH_FIXED: 'contributionDate',
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_NOT_OWN: null,
+    CONTRIBUTION_BY_MODERATOR: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+  },
+  deleteContribution: {
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_NOT_OWN: null,
+    CONTRIBUTION_CONFIRMED: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+  },
+  createContributionMessage: { ...messageRefusals, BAD_INPUT: { type: 'messageType' } },
+} satisfies Partial<RefusalTable>;
+
+export const moderationRefusals = {
+  contribution: { CONTRIBUTION_NOT_FOUND: null },
+  adminListContributions: pageRefusals,
+  adminListContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
+  adminOpenCreations: { MEMBER_NOT_FOUND: 'userId', TIMEZONE_MISSING: null },
+  adminCreateContribution: {
+    ...contentRefusals,
+    CONTRIBUTION_DATE_INVALID: 'creationDate',
+    MEMBER_NOT_FOUND: 'email',
+    MEMBER_DELETED: 'email',
+    EMAIL_NOT_VERIFIED: 'email',
+  },
+  adminUpdateContribution: {
+    ...contentRefusals,
+    CONTRIBUTION_DATE_INVALID: 'creationDate',
+    CONTRIBUTION_MONTH_FIXED: 'creationDate',
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+    BAD_INPUT: { resubmissionAt: 'resubmissionAt' },
+  },
+  adminDeleteContribution: {
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_CONFIRMED: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+    CONTRIBUTION_IS_OWN: null,
+  },
+  adminCreateContributionMessage: {
+    ...messageRefusals,
+    BAD_INPUT: { type: 'messageType', resubmissionAt: 'resubmissionAt' },
+  },
+  confirmContribution: {
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_IS_OWN: null,
+    CONTRIBUTION_BY_SELF: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+    MEMBER_DELETED: null,
+  },
+  denyContribution: {
+    CONTRIBUTION_NOT_FOUND: null,
+    CONTRIBUTION_STATUS_FORBIDS: null,
+    MESSAGE_REQUIRED: 'reason',
+    MESSAGE_TOO_LONG: 'reason',
+  },
+} satisfies Partial<RefusalTable>;

@@ -1,0 +1,23 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { pageRefusals } from '../../graphql/input-refusals.ts';
+
+export const gdtRefusals = {
+  gdtBalance: {},
+  listGDTEntries: { ...pageRefusals, GDT_UNREACHABLE: null },
+  existPid: { GDT_UNREACHABLE: null },
+  recordGdtEntry: {
+    SERVICE_DISABLED: null,
+    GDT_ENTRY_INVALID: {
+      email: 'email',
+      amount: 'amount',
+      factor: 'factor',
+      amount2: 'amount2',
+      factor2: 'factor2',
+      gdt: 'gdt',
+      comment: 'comment',
+      couponCode: 'couponCode',
+      date: 'date',
+    },
+  },
+  importGdtEntries: { SERVICE_DISABLED: null, GDT_ENTRY_INVALID: 'csv' },
+} satisfies Partial<RefusalTable>;

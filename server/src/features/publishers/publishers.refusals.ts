@@ -1,0 +1,5 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+
+export const publishersRefusals = {
+  hasElopage: {},
+} satisfies Partial<RefusalTable>;

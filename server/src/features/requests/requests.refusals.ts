@@ -1,0 +1,41 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+
+const endRefusals = {
+  REQUEST_NOT_FOUND: 'code',
+  REQUEST_ACCEPTED: 'code',
+  REQUEST_DECLINED: 'code',
+  REQUEST_WITHDRAWN: 'code',
+  REQUEST_EXPIRED: 'code',
+} as const;
+
+export const requestsRefusals = {
+  queryPaymentRequest: { REQUEST_NOT_FOUND: 'code', REQUEST_NEEDS_LOGIN: 'code' },
+  paymentRequests: pageRefusals,
+  createPaymentRequest: {
+    ...memoRefusals,
+    ...keyRefusals,
+    AMOUNT_INVALID: 'amount',
+    REQUEST_VALIDITY_INVALID: 'validDays',
+    RECIPIENT_INVALID: 'recipientIdentifier',
+    RECIPIENT_NOT_FOUND: 'recipientIdentifier',
+    RECIPIENT_DELETED: 'recipientIdentifier',
+    RECIPIENT_IS_SELF: 'recipientIdentifier',
+    COMMUNITY_NOT_FOUND: {
+      identifier: 'recipientIdentifier',
+      communityIdentifier: 'recipientCommunityIdentifier',
+    },
+    // Of all open requests there may be so many, and of those to one member.
+    REQUEST_LIMIT_REACHED: { all: null, recipientIdentifier: 'recipientIdentifier' },
+  },
+  acceptPaymentRequest: {
+    ...keyRefusals,
+    ...endRefusals,
+    REQUEST_IS_OWN: 'code',
+    RECIPIENT_NOT_FOUND: 'code',
+    RECIPIENT_DELETED: 'code',
+    NOT_ENOUGH_GDD: null,
+  },
+  declinePaymentRequest: { ...endRefusals, REQUEST_IS_OWN: 'code' },
+  withdrawPaymentRequest: endRefusals,
+} satisfies Partial<RefusalTable>;

@@ -1,0 +1,19 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { keyRefusals, memoRefusals } from '../../graphql/input-refusals.ts';
+
+export const transfersRefusals = {
+  sendCoins: {
+    ...memoRefusals,
+    ...keyRefusals,
+    AMOUNT_INVALID: 'amount',
+    NOT_ENOUGH_GDD: 'amount',
+    RECIPIENT_INVALID: 'recipientIdentifier',
+    RECIPIENT_NOT_FOUND: 'recipientIdentifier',
+    RECIPIENT_DELETED: 'recipientIdentifier',
+    RECIPIENT_IS_SELF: 'recipientIdentifier',
+    COMMUNITY_NOT_FOUND: {
+      identifier: 'recipientIdentifier',
+      communityIdentifier: 'recipientCommunityIdentifier',
+    },
+  },
+} satisfies Partial<RefusalTable>;
