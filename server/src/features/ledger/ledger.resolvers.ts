@@ -1,5 +1,5 @@
 import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
-import { type Actor, actorOf, type RequestContext } from '../../graphql/context.ts';
+import { type Actor, actorOf, once, type RequestContext } from '../../graphql/context.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import type { Page } from '../paging.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type DecayRow,
   type LinkRow,
   listTransactions,
+  positionOf,
   type ShownBooking,
   type ShownDecay,
 } from './ledger.usecases.ts';
@@ -16,10 +17,10 @@ import { communityAsUser, partnerAsUser } from './partner.ts';
 export const resolvers = {
   Query: {
     balance: async (_: unknown, __: unknown, context: RequestContext): Promise<object> =>
-      wireBalance(await balanceOf(await actorOf(context), context.deps)),
+      wireBalance(await balanceOf(await actorOf(context), context.deps, onceIn(context))),
     transactionList: async (_: unknown, args: Page, context: RequestContext): Promise<object> => {
       const actor = await actorOf(context);
-      const list = await listTransactions(actor, args, context.deps);
+      const list = await listTransactions(actor, args, context.deps, onceIn(context));
       const rows = list.bookings.map((row) => wireBooking(row, actor));
       const counted = [
         ...(list.decayRow ? [wireDecayRow(list.decayRow, actor)] : []),
@@ -29,6 +30,11 @@ export const resolvers = {
     },
   },
 };
+
+/** However many names ask for it in a request, and beside which list. */
+function onceIn(context: RequestContext): typeof positionOf {
+  return (actor, deps) => once(context, 'position', () => positionOf(actor, deps));
+}
 
 function wireBalance({ balance, count, linkCount }: BalanceNow): object {
   return { balance, count, linkCount };
