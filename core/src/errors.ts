@@ -59,6 +59,7 @@ export const wireTexts = {
   LINK_REDEEMED: 'Transaction link already redeemed',
   LINK_OWNER_GONE: 'Linked user not found for given link',
   LINK_INCOMPLETE: 'The redeem link is incomplete',
+  LINK_LIMIT_REACHED: 'There are too many open transaction links',
 
   // Payment requests
   REQUEST_NOT_FOUND: 'Payment request not found',

@@ -10,6 +10,8 @@ import { type Amount, amountOfUnits, sum } from './money.ts';
 
 export const LINK_VALIDITY_DAYS = 14;
 export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * 86_400_000;
+/** So many links of one member may wait at the same time: each balance and each booking reckons with all of them. */
+export const MAX_OPEN_LINKS = 200;
 
 export interface Hold {
   /** What is to be left at the end. */

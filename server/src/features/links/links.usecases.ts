@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
+import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { languageOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
@@ -25,6 +25,7 @@ import { type BookedTransfer, bookTransfer, refuseUncovered } from '../transfers
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
+  countOpenLinks,
   findLink,
   findLinkByCode,
   insertLink,
@@ -55,7 +56,7 @@ const linksPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
- * Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG or NOT_ENOUGH_GDD.
+ * Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG, LINK_LIMIT_REACHED or NOT_ENOUGH_GDD.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
   refuseBadKey(input.idempotencyKey);
@@ -76,6 +77,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     };
     const id = await onceOnly(tx, command, async () => {
       const at = bookingTime(deps.now(), tail);
+      await refuseTooMany(tx, member.id, at);
       const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
       await refuseUncovered(tx, member.id, tail, reserved, at);
       const made = await insertLink(tx, {
@@ -92,6 +94,12 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     });
     return { link: await existing(tx, Number(id)), owner: member, redeemer: undefined };
   });
+}
+
+/** Behind the lock of the account, so that the limit holds however many are made at once. */
+async function refuseTooMany(tx: Tx, memberId: number, at: number): Promise<void> {
+  if ((await countOpenLinks(tx, memberId, at)) < MAX_OPEN_LINKS) return;
+  throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
 }
 
 /**

@@ -11,6 +11,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_OWNER_GONE': 'Wer diesen Link gemacht hat, ist nicht mehr bei uns.',
   'problem.LINK_INCOMPLETE':
     'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
+  'problem.LINK_LIMIT_REACHED':
+    'Du hast {limit} offene Links, mehr gehen nicht. Zieh einen zurück oder warte, bis einer eingelöst ist.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Dieser Link gilt noch nicht. Komm an seinem ersten Tag wieder.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Dieser Link ist abgelaufen.',

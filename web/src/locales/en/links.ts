@@ -8,6 +8,8 @@ export const links = {
   'problem.LINK_REDEEMED': 'This link has been redeemed already.',
   'problem.LINK_OWNER_GONE': 'The member who made this link is not with us any more.',
   'problem.LINK_INCOMPLETE': 'This link is incomplete. Open it again from where you got it.',
+  'problem.LINK_LIMIT_REACHED':
+    'You have {limit} open links, as many as there can be. Take one back, or wait until one is redeemed.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'This link does not work yet. Come back on its first day.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has run out.',

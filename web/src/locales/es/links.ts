@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Este enlace ya se ha canjeado.',
   'problem.LINK_OWNER_GONE': 'Quien hizo este enlace ya no está con nosotros.',
   'problem.LINK_INCOMPLETE': 'Este enlace está incompleto. Ábrelo otra vez desde donde lo recibiste.',
+  'problem.LINK_LIMIT_REACHED':
+    'Tienes {limit} enlaces abiertos, el máximo posible. Retira uno o espera a que se canjee alguno.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Este enlace aún no sirve. Vuelve en su primer día.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Este enlace ha caducado.',

@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Ce lien a déjà été utilisé.',
   'problem.LINK_OWNER_GONE': 'La personne qui a créé ce lien n’est plus parmi nous.',
   'problem.LINK_INCOMPLETE': 'Ce lien est incomplet. Ouvre-le de nouveau là où tu l’as reçu.',
+  'problem.LINK_LIMIT_REACHED':
+    'Tu as {limit} liens ouverts, le maximum possible. Reprends-en un, ou attends que l’un d’eux soit utilisé.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Ce lien ne sert pas encore. Reviens à son premier jour.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Ce lien a expiré.',

@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Deze link is al ingewisseld.',
   'problem.LINK_OWNER_GONE': 'Wie deze link maakte, is niet meer bij ons.',
   'problem.LINK_INCOMPLETE': 'Deze link is niet compleet. Open hem opnieuw waar je hem kreeg.',
+  'problem.LINK_LIMIT_REACHED':
+    'Je hebt {limit} open links, meer kan niet. Neem er een terug, of wacht tot er een is ingewisseld.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',

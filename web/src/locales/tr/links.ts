@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Bu bağlantı zaten kullanıldı.',
   'problem.LINK_OWNER_GONE': 'Bu bağlantıyı yapan kişi artık aramızda değil.',
   'problem.LINK_INCOMPLETE': 'Bu bağlantı eksik. Aldığın yerden yeniden aç.',
+  'problem.LINK_LIMIT_REACHED':
+    '{limit} açık bağlantın var, daha fazlası olmuyor. Birini geri al ya da biri kullanılana kadar bekle.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Bu bağlantı henüz geçerli değil. İlk gününde yine gel.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
