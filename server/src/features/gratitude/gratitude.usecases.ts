@@ -8,6 +8,7 @@ import type { Actor } from '../../graphql/context.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import type { Member } from '../members/member.ts';
 import { findMemberByUuid, findMembersByIds } from '../members/members.queries.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../paging.ts';
@@ -65,7 +66,7 @@ export async function sayThanks(
       await recordEvent(tx, { ...event, involvedId: said.id }, now);
       announce(tx, gift.giverId, 'thanks');
       const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
-      await tellDevices(tx, notice, now);
+      if (await mayTell(tx, member, { id: gift.giverId }, deps)) await tellDevices(tx, notice, now);
     }
     const [seen] = await withPeople(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);

@@ -16,6 +16,7 @@ import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailOf } from '../ledger/ledger.queries.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
 import { findMemberById, findMembersByIds } from '../members/members.queries.ts';
@@ -173,7 +174,9 @@ export async function redeemLink(
       const { amount, memo, id: holdId } = link;
       const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
       const booked = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      await tellOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      if (await mayTell(tx, actor.member, owner, deps)) {
+        await tellOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      }
       await recordLinkEvent(tx, 'TRANSACTION_LINK_REDEEM', link, actor, at);
       return 'redeemed';
     });

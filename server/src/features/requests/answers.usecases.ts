@@ -14,6 +14,7 @@ import { recordEvent } from '../events/events.queries.ts';
 import { announce } from '../live/announce.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailOf } from '../ledger/ledger.queries.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
@@ -91,7 +92,7 @@ async function endUnpaid(
     const now = deps.now();
     const request = await openOne(tx, code, ending.state, member, now);
     await end(tx, request, member, now, ending);
-    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, now);
+    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, deps);
   });
 }
 
@@ -143,8 +144,9 @@ async function end(
 }
 
 /** Without the address of who says no: nobody has to answer for it. */
-async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now: number): Promise<void> {
+async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, deps: Deps): Promise<void> {
   const requester = await existingMember(tx, request.requester_id);
+  if (!(await mayTell(tx, payer, requester, deps))) return;
   await enqueueMail(
     tx,
     {
@@ -159,7 +161,7 @@ async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now
         memo: request.memo,
       },
     },
-    now,
+    deps.now(),
   );
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { tellDevices } from '../devices/tell-devices.usecases.ts';
 import { recordEvents } from '../events/events.queries.ts';
 import { findLiveHolds, insertBooking, setPartnerBooking } from '../ledger/ledger.queries.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
@@ -31,7 +32,7 @@ export interface BookedTransfer {
 }
 
 /**
- * Books both sides of a transfer and queues the mail to the recipient. Both accounts must be locked; the time is read
+ * Books both sides of a transfer and queues the mail to the recipient, up to so many a day from the same sender. Both accounts must be locked; the time is read
  * here, behind the locks (decisions 3.4). Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
@@ -53,7 +54,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
     { ...words, partnerMemberId: sender.id, partnerBookingId: sendId },
   );
   await setPartnerBooking(tx, sendId, receiveId);
-  await tell(tx, transfer, { sendId, receiveId, at });
+  await tell(tx, transfer, { sendId, receiveId, at }, deps);
   return { sendId, receiveId, at };
 }
 
@@ -72,7 +73,8 @@ export async function refuseUncovered(
 async function tell(
   tx: Tx,
   { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
-  { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
+  { sendId, receiveId, at }: BookedTransfer,
+  deps: Deps,
 ): Promise<void> {
   const members = { actingMemberId: sender.id, amount };
   await recordEvents(
@@ -83,6 +85,7 @@ async function tell(
     ],
     at,
   );
+  if (!(await mayTell(tx, sender, recipient, deps))) return;
   // Who redeems a link looks at what arrives.
   if (holdId === undefined) {
     await tellDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
