@@ -1,7 +1,7 @@
 /**
  * Sends what the outbox holds. A mail is claimed in a short transaction, sent outside of it, and marked. If the
  * program dies between sending and marking, the mail is sent once more; it carries the same Message-ID then, so that
- * mail programs can tell. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
+ * mail programs can tell. Mails about accounts go before others. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
  */
 import type { Selectable } from 'kysely';
 import type { Clock, Log } from '../deps.ts';
@@ -86,20 +86,36 @@ export async function sendDue(deps: OutboxDeps, isStopped: () => boolean = () =>
 function claimDue({ db, now }: OutboxDeps): Promise<OutboxRow[]> {
   return db.transaction(async (tx) => {
     const at = now();
-    let due = tx
-      .selectFrom('outbox_mails')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('next_attempt_at', '<=', at)
-      .orderBy('next_attempt_at')
-      .limit(BATCH);
-    if (db.dialect === 'postgres') due = due.forUpdate().skipLocked();
-    const rows = await due.execute();
+    const skipLocked = db.dialect === 'postgres';
+    const urgent = await findDue(tx, { at, urgent: 1, limit: BATCH, skipLocked });
+    const others = await findDue(tx, { at, urgent: 0, limit: BATCH - urgent.length, skipLocked });
+    const rows = [...urgent, ...others];
     const claimedUntil = at + CLAIM_MS;
     if (rows.length > 0) await claim(tx, rows, claimedUntil);
     return rows.map((row) => ({ ...row, next_attempt_at: claimedUntil }));
   });
+}
+
+interface Due {
+  readonly at: number;
+  readonly urgent: 0 | 1;
+  readonly limit: number;
+  readonly skipLocked: boolean;
+}
+
+/** The urgent ones and the others are asked for one by one, so that each question reads a range of the index and no more. */
+function findDue(tx: Tx, { at, urgent, limit, skipLocked }: Due): Promise<OutboxRow[]> {
+  return tx
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('urgent', '=', urgent)
+    .where('next_attempt_at', '<=', at)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+    .execute();
 }
 
 async function claim(tx: Tx, rows: readonly OutboxRow[], until: number): Promise<void> {

@@ -94,6 +94,14 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   readonly payload: MailPayloads[Kind];
 }
 
+/** Somebody waits for these, or has to know at once. */
+const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+  'accountActivation',
+  'accountMultiRegistration',
+  'resetPassword',
+  'passwordChanged',
+]);
+
 export async function enqueueMail<Kind extends MailKind>(
   tx: Tx,
   mail: QueuedMail<Kind>,
@@ -114,6 +122,7 @@ export async function enqueueMail<Kind extends MailKind>(
       sent_at: null,
       failed_at: null,
       last_error: null,
+      urgent: urgentKinds.has(mail.kind) ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .execute();
