@@ -98,6 +98,54 @@ describe.each(dialects)('members on %s', (dialect) => {
       });
     });
 
+    it('are told in the audit when they change, and only then', async () => {
+      const token = await signIn(app, await join(app, 'Maria'));
+      const here = 'gmsLocation: $place';
+      const set = (settings: string) => {
+        const declared = settings === here ? '($place: Location)' : '';
+        return app.graphql(
+          `mutation ${declared} { updateUserInfos(${settings}) }`,
+          { place: { longitude: 7.5, latitude: 47.3769 } },
+          { token },
+        );
+      };
+      const same = 'firstName: "Maria", language: "en", hideAmountGDD: false, humhubAllowed: true';
+      const told = async () => {
+        const events = app.db.read.selectFrom('events').select('id').where('type', '=', 'USER_INFO_UPDATE');
+        return (await events.execute()).length;
+      };
+      await set(same);
+      const before = await told();
+      for (const settings of [same, here, here, 'hideAmountGDD: true', 'hideAmountGDD: true'])
+        expect((await set(settings)).data).toEqual({ updateUserInfos: true });
+      expect((await told()) - before).toBe(2);
+    });
+
+    it('change sixty times in ten minutes at most, the newsletter among them', async () => {
+      await app.close();
+      app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+      const token = await signIn(app, await join(app, 'Maria'));
+      const ask = async (change: string) =>
+        (await app.graphql(`mutation { ${change} }`, {}, { token })).error?.extensions.code;
+      for (let round = 0; round < 10; round++) {
+        expect(await ask('a: subscribeNewsletter b: unsubscribeNewsletter c: subscribeNewsletter')).toBe(
+          undefined,
+        );
+        for (const hide of [true, false, true])
+          expect(await ask(`updateUserInfos(hideAmountGDD: ${hide})`)).toBeUndefined();
+      }
+      for (const change of [
+        'subscribeNewsletter',
+        'unsubscribeNewsletter',
+        'updateUserInfos(language: "de")',
+      ])
+        expect(await ask(change)).toBe('TOO_MANY_REQUESTS');
+      app.advanceBy(10 * 60_000);
+      const later = await signIn(app, { email: 'maria@example.org' });
+      const { data } = await app.graphql('mutation { subscribeNewsletter }', {}, { token: later });
+      expect(data).toEqual({ subscribeNewsletter: true });
+    });
+
     it.each([
       ['language: "tr"', 'LANGUAGE_INVALID', 'language'],
       ['firstName: ""', 'FIRST_NAME_INVALID', 'firstName'],

@@ -18,12 +18,17 @@ import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from './members.privacy.ts';
-import { endEmailCodes, setAlias, updateMember } from './members.queries.ts';
+import type { Member } from './member.ts';
+import { endEmailCodes, findMemberById, setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import { mailPasswordChanged } from './password-mail.ts';
 
 type Given<T> = T | null | undefined;
+
+/** Each is kept in the audit and told to outside services. */
+const settingsPerMember = { tries: 60, windowMinutes: 10 };
 
 export interface Settings {
   readonly firstName?: Given<string>;
@@ -48,6 +53,7 @@ export interface Settings {
  * session, which is returned.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
+  await countSettingsTry(actor.member, deps);
   const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
   if (alias !== undefined) refuseBadAlias(alias);
@@ -56,12 +62,14 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     await deps.db.transaction(async (tx) => {
       const now = deps.now();
       if (changes.password_hash !== undefined) next = await replaceSession(tx, actor, deps);
+      const isChanged = alias !== undefined || (await isAnyNew(tx, actor.member.id, changes));
       if (alias !== undefined && !(await setAlias(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
       if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
       await requestPushes(tx, id, deps);
+      if (!isChanged) return;
       await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
     });
   } catch (error) {
@@ -71,6 +79,18 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   }
   deps.wakeOutbox();
   return next;
+}
+
+/** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
+export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
+  return countTry(`settings:member:${id}`, settingsPerMember, deps);
+}
+
+/** Whether any of it is not so already: the audit keeps what changed, for ever. */
+async function isAnyNew(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<boolean> {
+  const before = await findMemberById(tx, id);
+  const columns = Object.keys(changes) as (keyof typeof changes)[];
+  return columns.some((column) => changes[column] !== before?.[column]);
 }
 
 /** Ends all sessions and mailed codes of the member and opens a new session. Refuses with SESSION_EXPIRED when another request was first. */

@@ -2,16 +2,18 @@
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
-import { updateMember } from '../members/members.queries.ts';
+import { countSettingsTry } from '../members/settings.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { requestPushes } from '../pushes/pushes.usecases.ts';
-import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
+import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
-/** Keeps what the member wants; wanting it already is fine. */
+/** Keeps what the member wants; wanting it already is fine. Refuses with TOO_MANY_REQUESTS. */
 export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
+  await countSettingsTry(member, deps);
   await deps.db.transaction(async (tx) => {
-    await updateMember(tx, member.id, { newsletter: wanted ? 1 : 0 });
+    const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
     await requestPushes(tx, member.id, deps, ['NEWSLETTER']);
+    if (!isChanged) return;
     const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
   });
