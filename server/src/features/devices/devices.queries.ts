@@ -69,6 +69,10 @@ export async function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
   await tx.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
+export async function forgetDevicesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('push_devices').where('session_id', 'in', sessionIds).execute();
+}
+
 /** Forgets the devices of a member but those of the kept session. */
 export async function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
   await tx

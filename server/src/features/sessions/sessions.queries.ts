@@ -2,7 +2,7 @@
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
-import { forgetDevicesOf } from '../devices/devices.queries.ts';
+import { forgetDevicesOf, forgetDevicesOfSessions } from '../devices/devices.queries.ts';
 import { announce } from '../live/announce.ts';
 import type { Member } from '../members/member.ts';
 import { selectMembers } from '../members/members.queries.ts';
@@ -58,6 +58,31 @@ export async function endSessionsOf(
     .where('id', '!=', keptId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** More than that are ended next time. */
+const MOST_ENDED_AT_ONCE = 1000;
+
+/**
+ * Ends the sessions of a member but so many that were used last, and forgets their devices. The caller holds the lock on
+ * the member's account.
+ */
+export async function endUnusedSessions(tx: Tx, memberId: number, kept: number, now: number): Promise<void> {
+  const unused = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ENDED_AT_ONCE)
+    .offset(kept)
+    .execute();
+  if (unused.length === 0) return;
+  const ids = unused.map(({ id }) => id);
+  announce(tx, memberId, 'session');
+  await forgetDevicesOfSessions(tx, ids);
+  await tx.updateTable('sessions').set({ ended_at: now }).where('id', 'in', ids).execute();
 }
 
 /** Why the session was ended, where that was kept. */

@@ -19,6 +19,7 @@ import {
   endReasonOf,
   endSession,
   endSessionsOf,
+  endUnusedSessions,
   findLiveSession,
   insertSession,
   openSessionsOf,
@@ -32,6 +33,8 @@ import { readToken, signToken } from './token.ts';
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
 const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** Of one member at a time; nobody has so many devices. */
+const MAX_SESSIONS = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -87,7 +90,7 @@ function enter(
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
     await recordLogin(tx, id, deps);
-    return openSession(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
+    return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
 }
 
@@ -104,6 +107,12 @@ export async function openSession(tx: Tx, member: Member, beganAt: number, deps:
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
+}
+
+/** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
+export async function openSessionBeside(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
+  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps.now());
+  return openSession(tx, member, beganAt, deps);
 }
 
 /** When a session that began then is over, however much it is used. */
