@@ -85,6 +85,7 @@ export const wireTexts = {
   CONTRIBUTION_STATUS_FORBIDS: 'Contribution can not be updated due to status',
   CONTRIBUTION_CONFIRMED: 'A confirmed contribution can not be deleted',
   CONTRIBUTION_IS_OWN: 'Moderators can not confirm their own contribution',
+  CONTRIBUTION_CHANGED: 'The contribution was changed meanwhile',
   CONTRIBUTION_BY_SELF: 'Another moderator has to confirm what a moderator entered or changed',
   MESSAGE_REQUIRED: 'The message is missing',
   MESSAGE_TOO_LONG: 'The message is too long',
