@@ -30,6 +30,7 @@ export const wireTexts = {
   LOCATION_INVALID: 'The location is not valid',
   MEMBER_NOT_FOUND: 'User not found',
   ROLE_UNCHANGED: 'User already has this role',
+  LAST_ADMINISTRATOR: 'Somebody else has to be an administrator first',
   OWN_ACCOUNT: 'This cannot be done to the own account',
 
   // Transfers

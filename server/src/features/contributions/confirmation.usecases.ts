@@ -12,6 +12,7 @@ import { recordEvent } from '../events/events.queries.ts';
 import { insertBooking, tailOf } from '../ledger/ledger.queries.ts';
 import { fullName, type Member } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
+import { checkStillMay } from '../members/still-may.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import {
   checkSeen,
@@ -34,7 +35,10 @@ export async function confirmContribution(
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const { member_id: authorId } = await existingContribution(tx, id);
-    const [account] = await deps.db.lockAccounts(tx, [authorId]);
+    // A role is taken away under the lock of its holder's account.
+    const locked = await deps.db.lockAccounts(tx, [authorId, moderator.member.id]);
+    await checkStillMay(tx, moderator, 'confirmContribution');
+    const account = locked.find(({ member_id }) => member_id === authorId);
     // Read again behind the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);
     checkSeen(contribution, seen);
