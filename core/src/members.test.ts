@@ -83,6 +83,9 @@ describe('a name', () => {
     '王小明',
     'Nguyễn Văn',
     'Лев',
+    'Nguye\u0302\u0303n',
+    'क्षत्रिय',
+    'မြွှေ',
   ])('%s is one', (name) => expect(nameProblem(name, 2)).toBeUndefined());
 
   it.each([
@@ -97,6 +100,11 @@ describe('a name', () => {
     ['-Maria', 'CHARACTERS'],
     ['Maria 🙏', 'CHARACTERS'],
     ['R2D2', 'CHARACTERS'],
+    ['\u3164\u3164', 'CHARACTERS'],
+    ['\u115f\u1160a', 'CHARACTERS'],
+    ['Ma\u034fria', 'CHARACTERS'],
+    ['Maria\ufe0f', 'CHARACTERS'],
+    [`Ma\u0323${'\u0335'.repeat(5)}ria`, 'CHARACTERS'],
   ])('%j: %s', (name, problem) => expect(nameProblem(name, 2)).toBe(problem));
 });
 

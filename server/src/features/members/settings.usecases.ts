@@ -18,6 +18,7 @@ import { hashPassword, passwordFits } from '../sessions/passwords.ts';
 import { beginningOf, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { openSession, sessionEnded } from '../sessions/sessions.usecases.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import type { Member } from './member.ts';
 import { placeColumns } from './members.privacy.ts';
 import { endEmailCodes, setAlias, updateMember } from './members.queries.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
@@ -48,7 +49,10 @@ export interface Settings {
  * session, which is returned.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
-  const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
+  const changes = {
+    ...plainChanges(settings, actor.member),
+    ...(await passwordChange(actor, settings, deps)),
+  };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
   if (alias !== undefined) refuseBadAlias(alias);
   let next = actor;
@@ -101,8 +105,8 @@ function refuseBadAlias(alias: string): void {
   if (problem) throw new Refusal(aliasRefusals[problem], { field: 'alias' });
 }
 
-function plainChanges(settings: Settings): Updateable<MemberTable> {
-  refuseBadNames(settings);
+function plainChanges(settings: Settings, member: Member): Updateable<MemberTable> {
+  refuseBadNames(settings, member);
   const language = settings.language;
   if (isGiven(language) && !languages.includes(language as Language)) {
     throw new Refusal('LANGUAGE_INVALID', { field: 'language' });
@@ -122,11 +126,16 @@ function plainChanges(settings: Settings): Updateable<MemberTable> {
   });
 }
 
-function refuseBadNames({ firstName, lastName }: Settings): void {
-  if (isGiven(firstName) && nameProblem(firstName, FIRST_NAME_MIN)) {
+/** A name that stays as it is needs to follow no rule that is younger. */
+function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
+  if (
+    isGiven(firstName) &&
+    firstName.trim() !== member.first_name &&
+    nameProblem(firstName, FIRST_NAME_MIN)
+  ) {
     throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
   }
-  if (isGiven(lastName) && nameProblem(lastName, LAST_NAME_MIN)) {
+  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, LAST_NAME_MIN)) {
     throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
   }
 }
