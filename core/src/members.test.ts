@@ -69,7 +69,17 @@ describe('a username', () => {
     ['märia', 'CHARACTERS'],
     ['Admin', 'RESERVED'],
     ['gradido', 'RESERVED'],
-  ])('%s: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
+    ['Administrator', 'RESERVED'],
+    ['mode-rator', 'RESERVED'],
+    ['K_u_l_a', 'RESERVED'],
+    ['no-reply', 'RESERVED'],
+    ['Linden-Tal', 'RESERVED'],
+    ['St-Gallen_2', 'RESERVED'],
+    ['lindentaler', undefined],
+    ['moderato', undefined],
+  ])('%s: %s', (name, problem) =>
+    expect(usernameProblem(name, ['Lindental', 'St. Gällen 2', '王'])).toBe(problem),
+  );
 });
 
 describe('a name', () => {

@@ -62,6 +62,8 @@ describe.each(dialects)('members on %s', (dialect) => {
       ['a--b', 'ALIAS_INVALID'],
       ['<script>', 'ALIAS_INVALID'],
       ['gradido', 'ALIAS_RESERVED'],
+      ['mode-rator', 'ALIAS_RESERVED'],
+      ['Linden-Tal', 'ALIAS_RESERVED'],
     ])('%s is refused with %s', async (alias, code) => {
       const maria = await join(app, 'Maria');
       expect((await setAlias(maria, alias)).error?.extensions).toEqual({ code, field: 'alias' });

@@ -54,7 +54,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     ...(await passwordChange(actor, settings, deps)),
   };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
-  if (alias !== undefined) refuseBadAlias(alias);
+  if (alias !== undefined) refuseBadAlias(alias, deps);
   let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
@@ -100,8 +100,8 @@ const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
   RESERVED: 'ALIAS_RESERVED',
 };
 
-function refuseBadAlias(alias: string): void {
-  const problem = usernameProblem(alias);
+function refuseBadAlias(alias: string, { config }: Deps): void {
+  const problem = usernameProblem(alias, [config.communityName]);
   if (problem) throw new Refusal(aliasRefusals[problem], { field: 'alias' });
 }
 
