@@ -110,7 +110,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     const id = await contribute(maria, '60', '2026-01-01');
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
-        confirmContribution((index % 2 ? amara : theo).actor, id, app.deps),
+        confirmContribution((index % 2 ? amara : theo).actor, { id }, app.deps),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -121,16 +121,16 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   it('are not confirmed by the moderator who made them, nor by a member', async () => {
     const own = await contribute(amara, '60', '2026-01-01');
     const hers = await contribute(maria, '60', '2026-01-01');
-    await expect(confirmContribution(amara.actor, own, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id: own }, app.deps)).rejects.toMatchObject({
       code: 'CONTRIBUTION_IS_OWN',
     });
-    await expect(confirmContribution(maria.actor, own, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(maria.actor, { id: own }, app.deps)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(confirmContribution(amara.actor, 999_999, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id: 999_999 }, app.deps)).rejects.toMatchObject({
       code: 'CONTRIBUTION_NOT_FOUND',
     });
-    await confirmContribution(amara.actor, hers, app.deps);
+    await confirmContribution(amara.actor, { id: hers }, app.deps);
     expect(await bookings()).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
         .where('id', '=', maria.actor.member.id)
         .execute(),
     );
-    await expect(confirmContribution(amara.actor, id, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id }, app.deps)).rejects.toMatchObject({
       code: 'MEMBER_DELETED',
     });
     expect(await bookings()).toEqual([]);

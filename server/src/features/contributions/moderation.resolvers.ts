@@ -8,6 +8,7 @@ import { confirmContribution } from './confirmation.usecases.ts';
 import {
   contributionById,
   type ContributionInput,
+  type ContributionSeen,
   type OpenCreation,
   openCreationsOf,
 } from './contributions.usecases.ts';
@@ -109,15 +110,15 @@ export const moderationResolvers = {
     },
     confirmContribution: async (
       _: unknown,
-      { id }: { id: number },
+      args: { id: number; seen?: ContributionSeen | null },
       context: RequestContext,
     ): Promise<boolean> => {
-      await confirmContribution(await actorOf(context), id, context.deps);
+      await confirmContribution(await actorOf(context), args, context.deps);
       return true;
     },
     denyContribution: async (
       _: unknown,
-      args: { id: number; reason?: string | null },
+      args: { id: number; reason?: string | null; seen?: ContributionSeen | null },
       context: RequestContext,
     ): Promise<boolean> => {
       await denyContribution(await actorOf(context), args, context.deps);

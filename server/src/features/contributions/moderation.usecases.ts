@@ -14,7 +14,9 @@ import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.
 import { tellAuthor } from './author-mail.ts';
 import { type Contribution, insertContribution, updateContributionRow } from './contributions.queries.ts';
 import {
+  checkSeen,
   type ContributionInput,
+  type ContributionSeen,
   dayOf,
   existingContribution,
   keepHistory,
@@ -78,12 +80,13 @@ export interface ModeratedChange {
   /** Absent takes the date away. */
   readonly resubmissionAt?: Given<string>;
   readonly timezoneOffset: number;
+  readonly seen?: Given<ContributionSeen>;
 }
 
 /**
  * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator
  * changes a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND,
- * CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
+ * CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
  */
 export async function changeContribution(
   moderator: Actor,
@@ -94,6 +97,7 @@ export async function changeContribution(
   const changed = await deps.db.transaction(async (tx) => {
     const before = await lockedContribution(tx, input.id, deps);
     refuseStep(before, 'PENDING');
+    checkSeen(before, input.seen);
     const now = deps.now();
     const after = contentAfter(before, input, now);
     const isChanged =
@@ -160,11 +164,15 @@ async function tellChange(
 
 /**
  * Denies a contribution. A reason stands in the talk as a message, and in the mail. Refuses with
- * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, or CONTRIBUTION_STATUS_FORBIDS, which says how things stand.
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS, which says how things stand.
  */
 export async function denyContribution(
   moderator: Actor,
-  { id, reason }: { readonly id: number; readonly reason?: Given<string> },
+  {
+    id,
+    reason,
+    seen,
+  }: { readonly id: number; readonly reason?: Given<string>; readonly seen?: Given<ContributionSeen> },
   deps: Deps,
 ): Promise<void> {
   const words =
@@ -172,6 +180,7 @@ export async function denyContribution(
   await deps.db.transaction(async (tx) => {
     const contribution = await lockedContribution(tx, id, deps);
     refuseStep(contribution, 'DENIED');
+    checkSeen(contribution, seen);
     const now = deps.now();
     if (words !== undefined) {
       await insertMessage(tx, {

@@ -1,3 +1,4 @@
+import { existingOffset } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { actorOf, once, type RequestContext, timezoneOf } from '../../graphql/context.ts';
 import { reachableCommunities } from '../communities/communities.usecases.ts';
@@ -99,7 +100,7 @@ export const resolvers = {
         await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
         return true;
       }
-      const timezoneOffset = timezoneOf(context);
+      const timezoneOffset = existingOffset(timezoneOf(context));
       await redeemContributionLink(
         actor,
         { code: contributionCode, timezoneOffset, idempotencyKey },

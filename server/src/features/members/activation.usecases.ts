@@ -8,7 +8,7 @@ import { findBrandingByAlias } from '../branding/branding.queries.ts';
 import { recordEvent } from '../events/events.queries.ts';
 import { enqueueMail } from '../mails/mails.queries.ts';
 import { sealCode } from '../mails/sealed-codes.ts';
-import { fullName, type Member } from './member.ts';
+import { addressee, type Member } from './member.ts';
 import {
   type EmailCode,
   endOlderEmailCodes,
@@ -83,12 +83,16 @@ export async function mayMailAgain(tx: Tx, memberId: number, deps: Deps): Promis
 /** Mails the code that activates an account; with the image of the project through which the member came. */
 export async function mailActivation(
   tx: Tx,
-  member: Pick<Member, 'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'project'>,
+  member: Pick<
+    Member,
+    'id' | 'email' | 'email_checked_at' | 'first_name' | 'last_name' | 'language' | 'project'
+  >,
   extras: { redeemCode: string | null; project: string | null },
   deps: Deps,
 ): Promise<void> {
   const code = await issueCode(tx, member.id, 'REGISTER', deps);
   const now = deps.now();
+  const { to, firstName } = addressee(member);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingByAlias(tx, project);
   await enqueueMail(
@@ -96,10 +100,10 @@ export async function mailActivation(
     {
       eventKey: `activation:${member.id}:${now}`,
       kind: 'accountActivation',
-      to: { address: member.email, name: fullName(member) },
+      to,
       language: languageOf(member.language, 'en'),
       payload: {
-        firstName: member.first_name,
+        firstName,
         code: sealCode(code, deps.config),
         redeemCode: extras.redeemCode,
         project,

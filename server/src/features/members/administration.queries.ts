@@ -101,3 +101,14 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
 export async function removeRoles(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('member_roles').where('member_id', '=', memberId).execute();
 }
+
+/** The members with this role, at most two of them: enough to tell whether somebody else has it. */
+export async function holdersOf(tx: Tx, role: Role): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('member_roles')
+    .select('member_id')
+    .where('role', '=', role)
+    .limit(2)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}

@@ -3,7 +3,7 @@ import { openInMonth, windowMonths } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import { type Amount, zeroAmount } from '@kula/core/money';
-import { isRole, type Role } from '@kula/core/rights';
+import { isRole, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
@@ -18,6 +18,7 @@ import { findByWords, memberIndex } from '../search/search.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { mailActivation, mayMailAgain } from './activation.usecases.ts';
 import {
+  holdersOf,
   lastCodes,
   pageOfMembers,
   payersAmong,
@@ -25,6 +26,7 @@ import {
   rolesOfMembers,
 } from './administration.queries.ts';
 import type { Member } from './member.ts';
+import { checkStillMay } from './still-may.ts';
 import { findMemberByEmail, findMemberById, insertRole, rolesOf, updateMember } from './members.queries.ts';
 
 type Given<T> = T | null | undefined;
@@ -103,7 +105,7 @@ async function withFacts(
 
 /**
  * Gives a member a role and takes away the others; USER and null take all away (decisions 4.4). It counts from the
- * member's next request on. Returns the role. Refuses with OWN_ACCOUNT, MEMBER_NOT_FOUND, ROLE_UNCHANGED or BAD_INPUT.
+ * member's next request on. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND, ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
   admin: Actor,
@@ -112,7 +114,7 @@ export async function setRole(
 ): Promise<Role | null> {
   const role = wantedRole(input.role);
   await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, input.userId, deps);
+    const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
@@ -130,10 +132,10 @@ function wantedRole(unchecked: Given<string>): Role | null {
   return unchecked;
 }
 
-/** Closes an account; its sessions end at once. Returns when it was closed. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
   const closedAt = await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, userId, deps);
+    const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
     await closeMember(tx, member.id, deps);
@@ -146,9 +148,11 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 
 /**
  * What closing an account does, whoever asks for it. The ledger keeps its bookings (decisions 3.7); outside services
- * that know the member hear of it.
+ * that know the member hear of it. The caller holds the lock on all roles. Refuses with LAST_ADMINISTRATOR.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+  const administrators = await holdersOf(tx, 'ADMIN');
+  if (administrators.length === 1 && administrators[0] === memberId) throw new Refusal('LAST_ADMINISTRATOR');
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await removeRoles(tx, memberId);
@@ -159,10 +163,10 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await requestPushes(tx, memberId, deps);
 }
 
-/** Opens a closed account again, without its roles. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Opens a closed account again, without its roles. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, userId, deps);
+    const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
     await requestPushes(tx, member.id, deps);
@@ -186,9 +190,19 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
   deps.wakeOutbox();
 }
 
-/** The account's row is the lock under which a member is closed or given a role, one after the other. */
-async function otherMember(tx: Tx, admin: Actor, userId: number, deps: Deps): Promise<Member> {
+/**
+ * Locks all roles and the member's account: whoever closes a member or gives a role does it one after the other, and
+ * as somebody who still may.
+ */
+async function otherMember(
+  tx: Tx,
+  admin: Actor,
+  { userId, operation }: { readonly userId: number; readonly operation: OperationName },
+  deps: Deps,
+): Promise<Member> {
   if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT', { field: 'userId' });
+  await deps.db.lockRoles(tx);
+  await checkStillMay(tx, admin, operation);
   await deps.db.lockAccounts(tx, [userId]);
   const member = await findMemberById(tx, userId);
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND', { field: 'userId' });

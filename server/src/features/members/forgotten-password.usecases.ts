@@ -9,7 +9,7 @@ import { sealCode } from '../mails/sealed-codes.ts';
 import { startPace } from '../sessions/pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
 import { issueCode, mailActivation, mayMailAgain } from './activation.usecases.ts';
-import { fullName, type Member } from './member.ts';
+import { addressee, type Member } from './member.ts';
 import { findMemberByEmail, latestUsableCodeTime } from './members.queries.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
@@ -48,15 +48,16 @@ async function hasRecentCode(tx: Tx, memberId: number, { now }: Deps): Promise<b
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const code = await issueCode(tx, member.id, 'RESET', deps);
+  const { to, firstName } = addressee(member);
   const now = deps.now();
   await enqueueMail(
     tx,
     {
       eventKey: `reset:${member.id}:${now}`,
       kind: 'resetPassword',
-      to: { address: member.email, name: fullName(member) },
+      to,
       language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
+      payload: { firstName, code: sealCode(code, deps.config) },
     },
     now,
   );

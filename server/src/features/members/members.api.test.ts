@@ -62,6 +62,8 @@ describe.each(dialects)('members on %s', (dialect) => {
       ['a--b', 'ALIAS_INVALID'],
       ['<script>', 'ALIAS_INVALID'],
       ['gradido', 'ALIAS_RESERVED'],
+      ['mode-rator', 'ALIAS_RESERVED'],
+      ['Linden-Tal', 'ALIAS_RESERVED'],
     ])('%s is refused with %s', async (alias, code) => {
       const maria = await join(app, 'Maria');
       expect((await setAlias(maria, alias)).error?.extensions).toEqual({ code, field: 'alias' });
@@ -156,6 +158,22 @@ describe.each(dialects)('members on %s', (dialect) => {
       const { error } = await app.graphql(`mutation { updateUserInfos(${argument}) }`, {}, { token });
       expect(error?.extensions).toEqual({ code, field });
     });
+
+    it.each(['Ma\u034fria', '\u3164\u3164\u3164', `Mari${'\u0335'.repeat(5)}a`])(
+      'refuse %j as a new name, and leave it to who has it',
+      async (name) => {
+        const maria = await join(app, 'Maria');
+        const token = await signIn(app, maria);
+        const change = 'mutation ($name: String!) { updateUserInfos(firstName: $name, lastName: "Sommer") }';
+        const refused = await app.graphql(change, { name }, { token });
+        expect(refused.error?.extensions).toEqual({ code: 'FIRST_NAME_INVALID', field: 'firstName' });
+        const { id } = maria.actor.member;
+        await app.db.transaction((tx) =>
+          tx.updateTable('members').set({ first_name: name }).where('id', '=', id).execute(),
+        );
+        expect((await app.graphql(change, { name }, { token })).data).toEqual({ updateUserInfos: true });
+      },
+    );
 
     it('refuse places that are not on earth', async () => {
       const token = await signIn(app, await join(app, 'Maria'));

@@ -26,7 +26,7 @@ import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { admit } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { mailActivation, usableCode } from './activation.usecases.ts';
-import { fullName, type Member, nothingPrivate } from './member.ts';
+import { addressee, type Member, nothingPrivate } from './member.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './new-password.ts';
 import { mailPasswordChanged } from './password-mail.ts';
 import {
@@ -175,6 +175,7 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMemberByEmail(tx, email);
   if (!owner || owner.deleted_at !== null) return;
   const now = deps.now();
+  const { to, firstName } = addressee(owner);
   // The key carries the ten-minute step, so that the outbox itself keeps to one mail.
   const step = Math.floor(now / (deps.config.emailCodeRequestMinutes * 60_000));
   await enqueueMail(
@@ -182,9 +183,9 @@ async function tellOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
     {
       eventKey: `multi-registration:${owner.id}:${step}`,
       kind: 'accountMultiRegistration',
-      to: { address: owner.email, name: fullName(owner) },
+      to,
       language: languageOf(owner.language, 'en'),
-      payload: { firstName: owner.first_name },
+      payload: { firstName },
     },
     now,
   );

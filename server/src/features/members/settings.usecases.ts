@@ -54,9 +54,12 @@ export interface Settings {
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   await countSettingsTry(actor.member, deps);
-  const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
+  const changes = {
+    ...plainChanges(settings, actor.member),
+    ...(await passwordChange(actor, settings, deps)),
+  };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
-  if (alias !== undefined) refuseBadAlias(alias);
+  if (alias !== undefined) refuseBadAlias(alias, deps);
   let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
@@ -116,13 +119,13 @@ const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
   RESERVED: 'ALIAS_RESERVED',
 };
 
-function refuseBadAlias(alias: string): void {
-  const problem = usernameProblem(alias);
+function refuseBadAlias(alias: string, { config }: Deps): void {
+  const problem = usernameProblem(alias, [config.communityName]);
   if (problem) throw new Refusal(aliasRefusals[problem], { field: 'alias' });
 }
 
-function plainChanges(settings: Settings): Updateable<MemberTable> {
-  refuseBadNames(settings);
+function plainChanges(settings: Settings, member: Member): Updateable<MemberTable> {
+  refuseBadNames(settings, member);
   const language = settings.language;
   if (isGiven(language) && !languages.includes(language as Language)) {
     throw new Refusal('LANGUAGE_INVALID', { field: 'language' });
@@ -142,11 +145,16 @@ function plainChanges(settings: Settings): Updateable<MemberTable> {
   });
 }
 
-function refuseBadNames({ firstName, lastName }: Settings): void {
-  if (isGiven(firstName) && nameProblem(firstName, FIRST_NAME_MIN)) {
+/** A name that stays as it is needs to follow no rule that is younger. */
+function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
+  if (
+    isGiven(firstName) &&
+    firstName.trim() !== member.first_name &&
+    nameProblem(firstName, FIRST_NAME_MIN)
+  ) {
     throw new Refusal('FIRST_NAME_INVALID', { field: 'firstName' });
   }
-  if (isGiven(lastName) && nameProblem(lastName, LAST_NAME_MIN)) {
+  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, LAST_NAME_MIN)) {
     throw new Refusal('LAST_NAME_INVALID', { field: 'lastName' });
   }
 }

@@ -33,6 +33,8 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Wähle einen Ort auf der Karte',
   'problem.MEMBER_NOT_FOUND': 'Dieses Mitglied finden wir nicht',
   'problem.ROLE_UNCHANGED': 'Dieses Mitglied hat diese Rolle schon',
+  'problem.LAST_ADMINISTRATOR':
+    'Dann wäre niemand mehr in der Verwaltung. Gib die Rolle zuerst jemand anderem',
   'problem.OWN_ACCOUNT': 'Mit dem eigenen Konto geht das nicht',
   'problem.AMOUNT_INVALID': 'Schreib einen Betrag über null mit höchstens zwei Nachkommastellen',
   'problem.MEMO_REQUIRED': 'Schreib einen Satz dazu, damit klar ist, wofür',

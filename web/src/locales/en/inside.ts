@@ -31,6 +31,8 @@ export const inside = {
   'problem.LOCATION_INVALID': 'Choose a place on the map',
   'problem.MEMBER_NOT_FOUND': 'We do not find this member',
   'problem.ROLE_UNCHANGED': 'This member has this role already',
+  'problem.LAST_ADMINISTRATOR':
+    'Nobody would be left in the administration. Give somebody else this role first',
   'problem.OWN_ACCOUNT': 'You cannot do this to your own account',
   'problem.AMOUNT_INVALID': 'Write an amount above zero, with at most two decimals',
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',

@@ -12,6 +12,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Sobre esta aportación ya se ha decidido. No se puede cambiar.',
   'problem.CONTRIBUTION_CONFIRMED': 'Esta aportación está confirmada. Se queda.',
   'problem.CONTRIBUTION_IS_OWN': 'Sobre tu propia aportación decide otra persona',
+  'problem.CONTRIBUTION_CHANGED': 'Alguien lo ha cambiado entretanto. Míralo otra vez antes de decidir',
   'problem.CONTRIBUTION_BY_SELF': 'Lo que tú anotaste o cambiaste lo confirma otra persona',
   'problem.MESSAGE_REQUIRED': 'Escribe antes unas palabras',
   'problem.MESSAGE_TOO_LONG': 'Escribe un mensaje más corto',

@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Elige un lugar en el mapa',
   'problem.MEMBER_NOT_FOUND': 'No encontramos a esta persona',
   'problem.ROLE_UNCHANGED': 'Esta persona ya tiene este papel',
+  'problem.LAST_ADMINISTRATOR': 'No quedaría nadie en la administración. Da antes este papel a otra persona',
   'problem.OWN_ACCOUNT': 'Con tu propia cuenta no se puede',
   'problem.AMOUNT_INVALID': 'Escribe un importe mayor que cero, con dos decimales como máximo',
   'problem.MEMO_REQUIRED': 'Escribe una frase para que se sepa por qué',

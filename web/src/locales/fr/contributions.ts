@@ -16,6 +16,7 @@ export const contributions: Translation<typeof english> = {
     'La décision est prise pour cette contribution. Elle ne change plus.',
   'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée. Elle reste.',
   'problem.CONTRIBUTION_IS_OWN': 'Quelqu’un d’autre doit décider de ta propre contribution',
+  'problem.CONTRIBUTION_CHANGED': 'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de décider',
   'problem.CONTRIBUTION_BY_SELF': 'Quelqu’un d’autre doit confirmer ce que tu as saisi ou modifié',
   'problem.MESSAGE_REQUIRED': 'Écris d’abord quelques mots',
   'problem.MESSAGE_TOO_LONG': 'Écris un message plus court',

@@ -33,6 +33,8 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Choisis un lieu sur la carte',
   'problem.MEMBER_NOT_FOUND': 'Nous ne trouvons pas ce membre',
   'problem.ROLE_UNCHANGED': 'Ce membre a déjà ce rôle',
+  'problem.LAST_ADMINISTRATOR':
+    'Il n’y aurait plus personne à l’administration. Donne d’abord ce rôle à quelqu’un d’autre',
   'problem.OWN_ACCOUNT': 'Ce n’est pas possible avec ton propre compte',
   'problem.AMOUNT_INVALID': 'Écris un montant au-dessus de zéro, avec deux décimales au plus',
   'problem.MEMO_REQUIRED': 'Écris une phrase, pour que la personne sache pourquoi',

@@ -14,6 +14,8 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is beslist. Ze verandert niet meer.',
   'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd. Ze blijft.',
   'problem.CONTRIBUTION_IS_OWN': 'Over je eigen bijdrage beslist iemand anders',
+  'problem.CONTRIBUTION_CHANGED':
+    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je beslist',
   'problem.CONTRIBUTION_BY_SELF': 'Wat jij hebt ingevoerd of gewijzigd, bevestigt iemand anders',
   'problem.MESSAGE_REQUIRED': 'Schrijf eerst een paar woorden',
   'problem.MESSAGE_TOO_LONG': 'Maak je bericht korter',

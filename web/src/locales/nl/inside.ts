@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Kies een plek op de kaart',
   'problem.MEMBER_NOT_FOUND': 'Dit lid vinden we niet',
   'problem.ROLE_UNCHANGED': 'Dit lid heeft deze rol al',
+  'problem.LAST_ADMINISTRATOR': 'Dan is er niemand meer in het beheer. Geef eerst iemand anders deze rol',
   'problem.OWN_ACCOUNT': 'Met je eigen account kan dat niet',
   'problem.AMOUNT_INVALID': 'Schrijf een bedrag boven nul, met hoogstens twee decimalen',
   'problem.MEMO_REQUIRED': 'Schrijf er een zin bij, zodat duidelijk is waarvoor',

@@ -12,6 +12,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Bu katkı için karar verildi. Artık değişmez.',
   'problem.CONTRIBUTION_CONFIRMED': 'Bu katkı onaylandı. Yerinde kalır.',
   'problem.CONTRIBUTION_IS_OWN': 'Kendi katkın için başkası karar verir',
+  'problem.CONTRIBUTION_CHANGED': 'Bunu bu arada biri değiştirdi. Karar vermeden önce yeniden bak',
   'problem.CONTRIBUTION_BY_SELF': 'Senin girdiğini ya da değiştirdiğini bir başkası onaylar',
   'problem.MESSAGE_REQUIRED': 'Önce birkaç söz yaz',
   'problem.MESSAGE_TOO_LONG': 'Daha kısa bir ileti yaz',

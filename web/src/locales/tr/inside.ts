@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Haritada bir yer seç',
   'problem.MEMBER_NOT_FOUND': 'Bu üyeyi bulamıyoruz',
   'problem.ROLE_UNCHANGED': 'Bu üyede bu rol zaten var',
+  'problem.LAST_ADMINISTRATOR': 'Yönetimde kimse kalmaz. Önce bu rolü bir başkasına ver',
   'problem.OWN_ACCOUNT': 'Kendi hesabınla bu olmaz',
   'problem.AMOUNT_INVALID': 'Sıfırdan büyük, en çok iki ondalıklı bir tutar yaz',
   'problem.MEMO_REQUIRED': 'Bir cümle yaz ki ne için olduğu bilinsin',

@@ -1,10 +1,12 @@
 import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { memoRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
+import { problemOf } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -12,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { Case } from './queue.data.ts';
+import { seenOf } from './queued.ts';
 import { effortRule } from './rules.ts';
 import type { ChangeValues } from './rules.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -22,7 +25,10 @@ import { useFirstField } from './use-first-field.ts';
 export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => void }): ReactNode {
   const t = useText();
   const { separator } = useHoursWords();
-  const { id, name, memo, amount, resubmissionAt } = shown;
+  const { id, name, resubmissionAt } = shown;
+  // The list is asked for again meanwhile; what stands in the fields was made from this.
+  const [seen] = useState(() => seenOf(shown));
+  const { memo, amount } = seen;
   const changing = useChanging(id);
   const told = useFailureTold(name);
   const form = useForm<ChangeValues>({
@@ -41,13 +47,20 @@ export function ChangeForm({ shown, onClose }: { shown: Case; onClose: () => voi
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);
-      await told(
-        changing.mutateAsync({
-          ...(words === memo ? {} : { memo: words }),
-          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
-          resubmissionAt,
-        }),
-      );
+      try {
+        await told(
+          changing.mutateAsync({
+            ...(words === memo ? {} : { memo: words }),
+            ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
+            resubmissionAt,
+            seen,
+          }),
+        );
+      } catch (thrown) {
+        // The fields hold what stands there no more.
+        if (problemOf(thrown).code === 'CONTRIBUTION_CHANGED') onClose();
+        throw thrown;
+      }
       showToast('success', t('change.saved', { name }));
       onClose();
     },

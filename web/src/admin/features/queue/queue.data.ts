@@ -20,8 +20,8 @@ import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from '../../layouts/desk/open-count.ts';
 import { filterOf } from './place.ts';
 import type { QueuePlace } from './place.ts';
-import { momentOf, queuedOf } from './queued.ts';
-import type { Queued } from './queued.ts';
+import { momentOf, queuedOf, wireSeen } from './queued.ts';
+import type { Queued, Seen } from './queued.ts';
 import { saidOf } from './talk.ts';
 
 export const queuePageSize = 25;
@@ -184,15 +184,18 @@ export interface Change {
   memo?: string;
   amount?: Amount;
   resubmissionAt: number | undefined;
+  /** What was changed; not needed by who changes no more than when it comes back. */
+  seen?: Seen;
 }
 
 export function useChanging(id: number): UseMutationResult<unknown, Error, Change> {
-  return useChange(contributionsKey, ({ memo, amount, resubmissionAt }: Change) =>
+  return useChange(contributionsKey, ({ memo, amount, resubmissionAt, seen }: Change) =>
     request(changeContributionDocument, {
       id,
       memo: memo ?? null,
       amount: amount === undefined ? null : formatDecimal(amount),
       resubmissionAt: wireMoment(resubmissionAt),
+      seen: seen === undefined ? null : wireSeen(seen),
     }),
   );
 }

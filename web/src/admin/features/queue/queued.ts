@@ -1,5 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
+import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import type { ContributionSeen } from '../../../generated/operations.ts';
 import { dayOf, isUndecided, statusOf } from '../../../shared/contribution.ts';
 import { amountFromWire } from '../../../shared/wire.ts';
 
@@ -73,6 +75,18 @@ export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Qu
 /** Whether it may be decided together with others: any decision has to be possible. */
 export function isChoosable(row: Queued): boolean {
   return canBe('confirm', row);
+}
+
+/** What a contribution says that is decided about. */
+export type Seen = Pick<Queued, 'amount' | 'memo' | 'day'>;
+
+export function seenOf({ amount, memo, day }: Seen): Seen {
+  return { amount, memo, day };
+}
+
+/** The server compares it with what stands there when it decides. */
+export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
+  return { amount: formatDecimal(amount), memo, contributionDate: day };
 }
 
 export function momentOf(text: string | null | undefined): number | undefined {

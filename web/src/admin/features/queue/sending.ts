@@ -13,7 +13,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { beforeLeaving } from '../../guards/leave.ts';
 import { contributionsKey } from '../../layouts/desk/open-count.ts';
 import { createDecisions } from './decisions.ts';
-import type { Decision, DecisionsState } from './decisions.ts';
+import type { DecidedEntry, Decision, DecisionsState } from './decisions.ts';
+import { wireSeen } from './queued.ts';
 
 /** A request that outlives its page. */
 const lastRequest: Request = createRequest({
@@ -32,7 +33,7 @@ let isPageGoing = false;
 export const decisions = createDecisions({
   send: async (decision, entry) => {
     try {
-      await carryOut(isPageGoing ? lastRequest : request, decision, entry.id);
+      await carryOut(isPageGoing ? lastRequest : request, decision, entry);
     } catch (thrown) {
       showToast('error', failureText(entry.name, problemOf(thrown)));
     }
@@ -72,9 +73,11 @@ export function sendWhatWaits(): () => void {
   };
 }
 
-async function carryOut(send: Request, { kind, reason }: Decision, id: number): Promise<void> {
-  if (kind === 'confirm') await send(confirmContributionDocument, { id });
-  else await send(denyContributionDocument, { id, reason: reason ?? null });
+async function carryOut(send: Request, { kind, reason }: Decision, entry: DecidedEntry): Promise<void> {
+  const { id } = entry;
+  const seen = wireSeen(entry.seen);
+  if (kind === 'confirm') await send(confirmContributionDocument, { id, seen });
+  else await send(denyContributionDocument, { id, reason: reason ?? null, seen });
 }
 
 /** What happened in the meantime, or why it did not work; with the name, because the row is out of sight. */

@@ -6,7 +6,7 @@ import type { Command } from './keys.ts';
 import { addressOf, neighbour, successor } from './place.ts';
 import type { QueuePlace } from './place.ts';
 import { caseQuery } from './queue.data.ts';
-import { canBe, isChoosable } from './queued.ts';
+import { canBe, isChoosable, seenOf } from './queued.ts';
 import type { Queued } from './queued.ts';
 import { decisions, useDecisions } from './sending.ts';
 
@@ -92,7 +92,7 @@ export function useDesk(
     const leaving = new Set(entries.map(({ id }) => id));
     decisions.decide({
       kind,
-      entries: entries.map(({ id, name }) => ({ id, name })),
+      entries: entries.map((row) => ({ id: row.id, name: row.name, seen: seenOf(row) })),
       ...(reason === undefined ? {} : { reason }),
     });
     openForm(undefined);
