@@ -1,8 +1,8 @@
 import { session } from '../../../shared/current-session.ts';
+import type { Attempt } from '../../account/attempt.ts';
 import type { Partner } from '../../account/booking.ts';
 import { createDrafts } from '../../account/drafts.ts';
 import type { Drafts } from '../../account/drafts.ts';
-import type { Attempt } from './gift.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 
 /** To one person, or as a link for whoever gets it. */
