@@ -4,7 +4,7 @@ import { attemptOf } from '../../account/attempt.ts';
 import type { Attempt } from '../../account/attempt.ts';
 import type { Partner } from '../../account/booking.ts';
 
-/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever opens it first redeems it. */
+/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever has it may redeem it, once. */
 export interface Gift {
   to: Partner | undefined;
   amount: Amount;
