@@ -35,6 +35,16 @@ test('settings and member search keep their frame without a connection, and go o
   }
 });
 
+test('a server that is away is told by the quiet line alone', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await visitOnce(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await page.reload();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 });
+});
+
 test('a contribution form says that there is no connection, before anything is sent', async ({
   openFor,
   nextMember,
