@@ -3,6 +3,10 @@ import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
+import { useFormats } from '../../../shared/formats.ts';
+import { useText } from '../../../shared/texts.ts';
+import { showToast } from '../../../shared/toasts.ts';
+import { fullName } from '../../account/booking.ts';
 import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
 import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
@@ -12,6 +16,7 @@ import { attemptFor, isDirect } from './gift.ts';
 import type { Gift } from './gift.ts';
 import type { SendValues } from '../../money-form/rules.ts';
 import { useSendGift } from './send.data.ts';
+import type { Sent } from './send.data.ts';
 import type { OwnLink } from '../../links/own-link.ts';
 import { emptyValues, sendDrafts } from './send-draft.ts';
 import type { SendDraft, SendWay } from './send-draft.ts';
@@ -44,6 +49,10 @@ export interface Sending {
   isWaitFailed: boolean;
   /** The key under which the gift is sent. */
   sentAs: string | undefined;
+  /** What stands in the form was under way once, and no answer has come: it may have arrived. */
+  isMaybeSent: boolean;
+  /** Begins anew with an empty form. */
+  empty: () => void;
   close: () => void;
 }
 
@@ -60,9 +69,21 @@ export function useSending(): Sending {
   const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
   const [isWaitFailed, setWaitFailed] = useState(false);
   const [sentAs, setSentAs] = useState<string>();
+  const [isMaybeSent, setMaybeSent] = useState(() => isTried(begun));
   // A second press while the first is on its way sends nothing.
   const underWay = useRef(false);
+  const tellLate = useLateAnswer();
   useFocusOnStep(step);
+  useArrivals((key) => {
+    if (underWay.current || draft.current.tried !== key) return;
+    if (JSON.stringify(draft.current.values) === JSON.stringify(initial)) {
+      empty();
+      return;
+    }
+    // The form took the sent gift up again and was changed since: that is another gift.
+    keep({ tried: undefined, attempt: undefined });
+    setMaybeSent(false);
+  });
   useNewArrival(() => {
     if (step === 'done' || step === 'waiting') setRound((before) => before + 1);
     backToForm();
@@ -71,20 +92,32 @@ export function useSending(): Sending {
 
   function backToForm(): void {
     setInitial(draft.current.values);
+    setMaybeSent(isTried(draft.current));
     setStep('form');
+  }
+
+  function empty(): void {
+    draft.current = { values: emptyValues, way };
+    sendDrafts().drop();
+    setPicked(undefined);
+    setRound((before) => before + 1);
+    backToForm();
   }
 
   async function send(): Promise<void> {
     const { attempt } = draft.current;
     if (gift === undefined || attempt === undefined || underWay.current) return;
+    const { tried } = draft.current;
     underWay.current = true;
     keep({ tried: attempt.key });
     try {
-      await sendGift.mutateAsync({ gift, key: attempt.key });
+      const sent = await sendGift.mutateAsync({ gift, key: attempt.key });
       await takePlaceOf(draft.current.replaces);
-      finish('done');
-    } catch {
+      if (tellLate(gift, sent)) arrived(attempt.key);
+      else finish('done');
+    } catch (thrown) {
       // The mutation holds what went wrong; the check screen tells it.
+      if (isSurelyRefused(problemOf(thrown)) && sendDrafts().read()?.tried === attempt.key) keep({ tried });
     }
     underWay.current = false;
   }
@@ -143,7 +176,61 @@ export function useSending(): Sending {
     wait: () => void wait(),
     isWaitFailed,
     sentAs,
+    isMaybeSent,
+    empty,
     close: () => void navigate(paths.send(), { replace: true }),
+  };
+}
+
+/** Whether what the draft holds has been under way. */
+function isTried({ tried, attempt }: SendDraft): boolean {
+  return tried !== undefined && tried === attempt?.key;
+}
+
+/** Refused for what it is: nothing was booked, not by an earlier try either, whose answer would have come again. */
+function isSurelyRefused({ code }: RequestProblem): boolean {
+  return code === 'NOT_ENOUGH_GDD' || code === 'RECIPIENT_NOT_FOUND' || code === 'AMOUNT_INVALID';
+}
+
+const whoWaits = new Set<(key: string) => void>();
+
+/** Tells the form that took up again what was sent under the key, or drops the draft of it where none is open. */
+function arrived(key: string): void {
+  const drafts = sendDrafts();
+  if (whoWaits.size === 0 && drafts.read()?.tried === key) drafts.drop();
+  for (const tell of whoWaits) tell(key);
+}
+
+function useArrivals(tell: (key: string) => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const hear = (key: string): void => latest.current(key);
+    whoWaits.add(hear);
+    return () => void whoWaits.delete(hear);
+  }, []);
+}
+
+/** Says where the member is now that a gift has arrived, if its own screen was left meanwhile; then it is true. */
+function useLateAnswer(): (gift: Gift, sent: Sent) => boolean {
+  const t = useText();
+  const formats = useFormats();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (gift, { link }) => {
+    if (isHere.current) return false;
+    const said = isDirect(gift)
+      ? t('send.lateArrived', { name: fullName(gift.to) })
+      : t('send.lateLink', { amount: formats.amount(gift.amount) });
+    showToast('success', said, paths.transactions(link === undefined ? {} : { links: true }));
+    return true;
   };
 }
 
