@@ -26,3 +26,8 @@ export const emptyValues: SendValues = { community: '', recipient: '', amount: '
 export function sendDrafts(): Drafts<SendDraft> {
   return createDrafts<SendDraft>('send', session.get().gradidoID);
 }
+
+/** Whether what the draft holds has been under way. */
+export function isTried({ tried, attempt }: SendDraft): boolean {
+  return tried !== undefined && tried === attempt?.key;
+}

@@ -3,10 +3,6 @@ import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '../../../shared/problem.ts';
 import type { RequestProblem } from '../../../shared/problem.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { fullName } from '../../account/booking.ts';
 import type { Partner } from '../../account/booking.ts';
 import { paths } from '../../paths.ts';
 import { letWait, takePlaceOf } from '../../offline/let-wait.ts';
@@ -15,10 +11,10 @@ import type { WaitingGift } from '../../offline/waiting-gift.ts';
 import { attemptFor, isDirect } from './gift.ts';
 import type { Gift } from './gift.ts';
 import type { SendValues } from '../../money-form/rules.ts';
+import { arrived, isSurelyRefused, useArrivals, useLateAnswer } from './late-answer.ts';
 import { useSendGift } from './send.data.ts';
-import type { Sent } from './send.data.ts';
 import type { OwnLink } from '../../links/own-link.ts';
-import { emptyValues, sendDrafts } from './send-draft.ts';
+import { emptyValues, isTried, sendDrafts } from './send-draft.ts';
 import type { SendDraft, SendWay } from './send-draft.ts';
 
 export type SendStep = 'form' | 'check' | 'done' | 'waiting';
@@ -62,45 +58,33 @@ export function useSending(): Sending {
   const sendGift = useSendGift();
   const [step, setStep] = useState<SendStep>('form');
   const [gift, setGift] = useState<Gift>();
-  const [round, setRound] = useState(0);
-  const { begun, draft, keep } = useDraft();
-  const [initial, setInitial] = useState(begun.values);
-  const [picked, setPicked] = useState(begun.person);
-  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const written = useWritten();
+  const { draft, keep } = written;
   const [isWaitFailed, setWaitFailed] = useState(false);
   const [sentAs, setSentAs] = useState<string>();
-  const [isMaybeSent, setMaybeSent] = useState(() => isTried(begun));
   // A second press while the first is on its way sends nothing.
   const underWay = useRef(false);
   const tellLate = useLateAnswer();
   useFocusOnStep(step);
   useArrivals((key) => {
     if (underWay.current || draft.current.tried !== key) return;
-    if (JSON.stringify(draft.current.values) === JSON.stringify(initial)) {
-      empty();
-      return;
-    }
+    if (written.isUnchanged()) empty();
     // The form took the sent gift up again and was changed since: that is another gift.
-    keep({ tried: undefined, attempt: undefined });
-    setMaybeSent(false);
+    else written.disown();
   });
   useNewArrival(() => {
-    if (step === 'done' || step === 'waiting') setRound((before) => before + 1);
+    if (step === 'done' || step === 'waiting') written.renew();
     backToForm();
   });
-  const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
 
   function backToForm(): void {
-    setInitial(draft.current.values);
-    setMaybeSent(isTried(draft.current));
+    written.takeUp();
     setStep('form');
   }
 
   function empty(): void {
-    draft.current = { values: emptyValues, way };
-    sendDrafts().drop();
-    setPicked(undefined);
-    setRound((before) => before + 1);
+    written.clear();
+    written.renew();
     backToForm();
   }
 
@@ -123,9 +107,7 @@ export function useSending(): Sending {
   }
 
   function finish(last: SendStep): void {
-    draft.current = { values: emptyValues, way };
-    sendDrafts().drop();
-    setPicked(undefined);
+    written.clear();
     setStep(last);
   }
 
@@ -145,25 +127,13 @@ export function useSending(): Sending {
   }
 
   return {
+    ...written.form,
     step,
     gift,
-    way,
     link: sendGift.data?.link,
     doneAt: sendGift.data?.at,
-    picked,
-    round,
-    initial,
     busy: sendGift.isPending,
     problem: sendGift.error === null ? undefined : problemOf(sendGift.error),
-    keepValues,
-    choose(chosen) {
-      keep({ way: chosen });
-      setWay(chosen);
-    },
-    pick(person) {
-      keep({ person });
-      setPicked(person);
-    },
     check(checked) {
       keep({ attempt: attemptFor(checked, draft.current.attempt) });
       sendGift.reset();
@@ -176,61 +146,62 @@ export function useSending(): Sending {
     wait: () => void wait(),
     isWaitFailed,
     sentAs,
-    isMaybeSent,
     empty,
     close: () => void navigate(paths.send(), { replace: true }),
   };
 }
 
-/** Whether what the draft holds has been under way. */
-function isTried({ tried, attempt }: SendDraft): boolean {
-  return tried !== undefined && tried === attempt?.key;
+interface Written extends Pick<KeptDraft, 'draft' | 'keep'> {
+  form: Pick<
+    Sending,
+    'way' | 'initial' | 'picked' | 'round' | 'isMaybeSent' | 'choose' | 'pick' | 'keepValues'
+  >;
+  isUnchanged: () => boolean;
+  /** The form begins with what the draft holds. */
+  takeUp: () => void;
+  /** What was written is over. */
+  clear: () => void;
+  /** A fresh form. */
+  renew: () => void;
+  /** What stands there is no longer what was sent. */
+  disown: () => void;
 }
 
-/** Refused for what it is: nothing was booked, not by an earlier try either, whose answer would have come again. */
-function isSurelyRefused({ code }: RequestProblem): boolean {
-  return code === 'NOT_ENOUGH_GDD' || code === 'RECIPIENT_NOT_FOUND' || code === 'AMOUNT_INVALID';
-}
-
-const whoWaits = new Set<(key: string) => void>();
-
-/** Tells the form that took up again what was sent under the key, or drops the draft of it where none is open. */
-function arrived(key: string): void {
-  const drafts = sendDrafts();
-  if (whoWaits.size === 0 && drafts.read()?.tried === key) drafts.drop();
-  for (const tell of whoWaits) tell(key);
-}
-
-function useArrivals(tell: (key: string) => void): void {
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    const hear = (key: string): void => latest.current(key);
-    whoWaits.add(hear);
-    return () => void whoWaits.delete(hear);
-  }, []);
-}
-
-/** Says where the member is now that a gift has arrived, if its own screen was left meanwhile; then it is true. */
-function useLateAnswer(): (gift: Gift, sent: Sent) => boolean {
-  const t = useText();
-  const formats = useFormats();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return (gift, { link }) => {
-    if (isHere.current) return false;
-    const said = isDirect(gift)
-      ? t('send.lateArrived', { name: fullName(gift.to) })
-      : t('send.lateLink', { amount: formats.amount(gift.amount) });
-    showToast('success', said, paths.transactions(link === undefined ? {} : { links: true }));
-    return true;
+/** What stands in the form, and where it came from. */
+function useWritten(): Written {
+  const { begun, draft, keep, drop } = useDraft();
+  const [initial, setInitial] = useState(begun.values);
+  const [picked, setPicked] = useState(begun.person);
+  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const [round, setRound] = useState(0);
+  const [isMaybeSent, setMaybeSent] = useState(() => isTried(begun));
+  const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
+  function choose(chosen: SendWay): void {
+    keep({ way: chosen });
+    setWay(chosen);
+  }
+  function pick(person: Partner | undefined): void {
+    keep({ person });
+    setPicked(person);
+  }
+  return {
+    draft,
+    keep,
+    form: { way, initial, picked, round, isMaybeSent, choose, pick, keepValues },
+    isUnchanged: () => JSON.stringify(draft.current.values) === JSON.stringify(initial),
+    takeUp() {
+      setInitial(draft.current.values);
+      setMaybeSent(isTried(draft.current));
+    },
+    clear() {
+      drop(way);
+      setPicked(undefined);
+    },
+    renew: () => setRound((before) => before + 1),
+    disown() {
+      keep({ tried: undefined, attempt: undefined });
+      setMaybeSent(false);
+    },
   };
 }
 
@@ -239,6 +210,8 @@ interface KeptDraft {
   begun: SendDraft;
   draft: RefObject<SendDraft>;
   keep: (change: Partial<SendDraft>) => void;
+  /** What was written is gone; the way stays. */
+  drop: (way: SendWay) => void;
 }
 
 /** What is being written, kept with every change. */
@@ -250,7 +223,11 @@ function useDraft(): KeptDraft {
     draft.current = { ...draft.current, ...change };
     sendDrafts().keep(draft.current);
   }, []);
-  return { begun, draft, keep };
+  const drop = useCallback((way: SendWay): void => {
+    draft.current = { values: emptyValues, way };
+    sendDrafts().drop();
+  }, []);
+  return { begun, draft, keep, drop };
 }
 
 /** A gift that waited and is written anew, if it still waits: the form begins with what it says. */
