@@ -153,14 +153,16 @@ function MaybeSent({ onEmpty }: { onEmpty: () => void }): ReactNode {
   const t = useText();
   return (
     <Note tone="gold" icon="clock" title={t('send.maybeTitle')}>
-      <p>{t('send.maybeText')}</p>
-      <div className="actions">
-        <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.transactions()}>
-          {t('send.maybeLook')}
-        </Link>
-        <Button look="bare" small onClick={onEmpty}>
-          {t('send.maybeEmpty')}
-        </Button>
+      <div className="stack tight">
+        <p>{t('send.maybeText')}</p>
+        <div className="actions">
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.transactions()}>
+            {t('send.maybeLook')}
+          </Link>
+          <Button look="bare" small onClick={onEmpty}>
+            {t('send.maybeEmpty')}
+          </Button>
+        </div>
       </div>
     </Note>
   );
