@@ -70,6 +70,8 @@ export interface Form<Values extends FormValues> {
   text(name: TextNames<Values>): TextControl;
   check(name: CheckNames<Values>): CheckControl;
   set(change: Partial<Values>): void;
+  /** What was said against a field is over: its answer came another way. */
+  forgive(name: keyof Values & string): void;
   reset(): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
@@ -170,6 +172,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     }),
     ...bindings<Values>({ values, idOf, errorText, set, checkSoon }),
     set,
+    forgive: (name) => setErrors((before) => ({ ...before, [name]: undefined })),
     reset() {
       changed.current.clear();
       setValues(options.initial);

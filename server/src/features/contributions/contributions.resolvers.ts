@@ -9,6 +9,7 @@ import {
   deleteContribution,
   listAll,
   listOwn,
+  type NewContributionInput,
   type OpenCreation,
   openCreationsOf,
   updateContribution,
@@ -59,7 +60,11 @@ export const resolvers = {
     },
   },
   Mutation: {
-    createContribution: async (_: unknown, args: Entered, context: RequestContext): Promise<object> => {
+    createContribution: async (
+      _: unknown,
+      args: Entered & Pick<NewContributionInput, 'idempotencyKey'>,
+      context: RequestContext,
+    ): Promise<object> => {
       const actor = await actorOf(context);
       const input = { ...args, timezoneOffset: timezoneOf(context) };
       return oneOfOwn(await createContribution(actor, input, context.deps), actor, context);

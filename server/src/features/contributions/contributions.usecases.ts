@@ -15,6 +15,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../graphql/context.ts';
 import { recordEvent } from '../events/events.queries.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { type Page, toRange } from '../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -61,6 +62,10 @@ export interface ContributionInput {
   readonly timezoneOffset: number;
 }
 
+export interface NewContributionInput extends ContributionInput {
+  readonly idempotencyKey?: string | null | undefined;
+}
+
 const talesPerMember = { tries: 60, windowMinutes: 1 };
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
@@ -68,39 +73,63 @@ const changesPerMember = { tries: 60, windowMinutes: 60 };
 /**
  * Tells of a service. The limit of the month is checked under the lock of the member's account, so that two at once
  * cannot both take what is open (faults 9). Refuses with AMOUNT_INVALID, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_DATE_INVALID or CONTRIBUTION_LIMIT_EXCEEDED.
+ * CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_INVALID or IDEMPOTENCY_KEY_REUSED.
  */
 export async function createContribution(
   actor: Actor,
-  input: ContributionInput,
+  input: NewContributionInput,
   deps: Deps,
 ): Promise<number> {
+  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
   await countTry(`contribution:member:${memberId}`, talesPerMember, deps);
+  const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
     const now = deps.now();
-    const { day, month } = dayOf(input, now);
-    await refuseOverLimit(tx, { memberId, month: month.key, amount: input.amount });
-    const id = await insertContribution(tx, {
-      member_id: memberId,
-      memo: tidyText(input.memo),
-      amount: input.amount,
-      contribution_date: day,
-      month: month.key,
-      type: 'USER',
-      created_at: now,
-    });
-    const event = {
-      type: 'CONTRIBUTION_CREATE',
-      actingMemberId: memberId,
-      affectedMemberId: memberId,
-    } as const;
-    await recordEvent(tx, { ...event, involvedId: id, amount: input.amount }, now);
-    return id;
+    const command = {
+      memberId,
+      operation: 'createContribution',
+      key: input.idempotencyKey,
+      args: {
+        amount: formatDecimal(input.amount),
+        memo,
+        day: parseDay(input.contributionDate) ?? '',
+      },
+      now,
+    };
+    // What was told once is not measured against the month again: it has taken its room already.
+    return Number(await onceOnly(tx, command, () => tellOf(tx, memberId, { ...input, memo }, now)));
   });
+}
+
+/** The account of the member must be locked. */
+async function tellOf(
+  tx: Tx,
+  memberId: number,
+  { memo, amount, ...date }: ContributionInput,
+  now: number,
+): Promise<string> {
+  const { day, month } = dayOf(date, now);
+  await refuseOverLimit(tx, { memberId, month: month.key, amount });
+  const id = await insertContribution(tx, {
+    member_id: memberId,
+    memo,
+    amount,
+    contribution_date: day,
+    month: month.key,
+    type: 'USER',
+    created_at: now,
+  });
+  const event = {
+    type: 'CONTRIBUTION_CREATE',
+    actingMemberId: memberId,
+    affectedMemberId: memberId,
+  } as const;
+  await recordEvent(tx, { ...event, involvedId: id, amount }, now);
+  return String(id);
 }
 
 /** The day that a contribution names, and its month. Refuses with CONTRIBUTION_DATE_INVALID. */

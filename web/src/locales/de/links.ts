@@ -45,7 +45,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Mit Text kopieren',
   'link.textCopied': 'Der Link ist mit Text kopiert',
   'link.message':
-    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link zuerst öffnet, kann ihn einlösen. Gib ihn also mit Bedacht weiter.',
+    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link hat, kann ihn einlösen, und nur eine Person. Gib ihn also mit Bedacht weiter.',
   'link.byHand': 'Kopieren ging nicht. Markiere das und kopiere es von Hand',
   'link.qr': 'QR-Code',
   'link.card': 'Karte zum Drucken',
@@ -70,7 +70,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'An ein Mitglied',
   'sendLink.byLink': 'Per Link oder QR',
   'sendLink.intro':
-    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Wer den Link zuerst öffnet, löst ihn ein; er gilt {days} Tage.',
+    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Einlösen kann ihn, wer den Link hat, und nur eine Person; er gilt {days} Tage.',
   'sendLink.amountLarge':
     'Ein Link kann bis zu {most} GDD verschenken: Er hält auch zurück, was bis zum letzten Tag vergeht',
   'sendLink.reserves': '{reserved} GDD zurückgelegt, davon {fading} für die Vergänglichkeit',
@@ -91,7 +91,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Gib ihn weiter: Er lässt sich bis {date} einlösen.',
   'sendLink.share': 'Den Link weitergeben',
   'sendLink.anybody':
-    'Wer ihn zuerst öffnet, kann ihn einlösen. Solange das niemand getan hat, kannst du ihn zurückziehen.',
+    'Einlösen kann ihn, wer ihn hat, und nur eine Person. Öffnen allein löst ihn nicht ein. Solange das niemand getan hat, kannst du ihn zurückziehen.',
   'sendLink.toLinks': 'Zu deinen Links',
 
   // redeeming a link

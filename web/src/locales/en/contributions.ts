@@ -49,7 +49,9 @@ export const contributions = {
   'contribute.failed': 'This contribution was not submitted',
   'contribute.saveFailed': 'Your changes were not saved',
   'contribute.lostText':
-    'Look into “My contributions” first: perhaps it has arrived. If it is not there, submit it once more.',
+    'When you are connected, submit it once more: it counts once, even if the first try came through. If you have changed something since: Look into “My contributions” first.',
+  'contribute.notConnected':
+    'You are not connected. What you have written stays here; submit it as soon as the connection is back.',
   'contribute.lostEdit': 'Check your connection and save once more.',
   'contribute.memoMissing': 'Write what you did',
   'contribute.memoShort': 'Write at least five characters, so that others can picture it',

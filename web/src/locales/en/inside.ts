@@ -243,6 +243,15 @@ export const inside = {
   'send.lookupFailed': 'The recipient could not be looked up',
   'send.namedFailed': 'This recipient cannot be reached',
   'send.recipientMissing': 'Say to whom it goes',
+  'send.recipientChoose':
+    'Choose one of the people below the field, or write the full e-mail address, the username or the ID',
+  'send.maybeTitle': 'This gift may be on its way already',
+  'send.maybeText':
+    'It is being sent or has been sent, and no answer has come yet. Look into your transactions first. Sent unchanged, it is booked only once.',
+  'send.maybeLook': 'Look into the transactions',
+  'send.maybeEmpty': 'Empty the form',
+  'send.lateArrived': 'Your gift has reached {name}',
+  'send.lateLink': 'Your link over {amount} GDD is ready',
   'send.recipientForm': 'Write the full e-mail address, the username or the ID of a member',
   'send.nobody': 'We find nobody under “{typed}”. Write the full e-mail address, the username or the ID.',
   'send.noCommunity':

@@ -41,7 +41,7 @@ export const links = {
   'link.copyText': 'Copy with text',
   'link.textCopied': 'The link is copied with a text',
   'link.message':
-    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever opens this link first can redeem it, so pass it on with care.',
+    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever has this link can redeem it, and only one person can, so pass it on with care.',
   'link.byHand': 'Copying did not work. Mark this and copy it by hand',
   'link.qr': 'QR code',
   'link.card': 'Card to print',
@@ -66,7 +66,7 @@ export const links = {
   'sendLink.toMember': 'To a member',
   'sendLink.byLink': 'By link or QR',
   'sendLink.intro':
-    'For somebody who is not a member yet, or whose address you do not know. Whoever opens the link first redeems it; it works for {days} days.',
+    'For somebody who is not a member yet, or whose address you do not know. Whoever has the link can redeem it, and only one person can; it works for {days} days.',
   'sendLink.amountLarge':
     'A link can give up to {most} GDD: it also holds back what fades until its last day',
   'sendLink.reserves': '{reserved} GDD reserved, {fading} of it for fading',
@@ -86,7 +86,8 @@ export const links = {
   'sendLink.doneTitle': 'Your link is ready',
   'sendLink.doneText': 'Give it away: it can be redeemed until {date}.',
   'sendLink.share': 'Give the link away',
-  'sendLink.anybody': 'Whoever opens it first can redeem it. You can take it back as long as nobody has.',
+  'sendLink.anybody':
+    'Whoever has it can redeem it, and only one person can. Opening it does not redeem it. You can take it back as long as nobody has.',
   'sendLink.toLinks': 'To your links',
 
   // redeeming a link

@@ -47,7 +47,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Esta contribución no se ha enviado',
   'contribute.saveFailed': 'Tus cambios no se han guardado',
   'contribute.lostText':
-    'Mira primero en «Mis contribuciones»: quizá ha llegado. Si no está ahí, envíala otra vez.',
+    'Envíala otra vez cuando tengas conexión: cuenta una sola vez, aunque el primer intento haya llegado. Si has cambiado algo desde entonces, mira primero en «Mis contribuciones».',
+  'contribute.notConnected':
+    'Ahora no tienes conexión. Lo que has escrito se queda aquí; envíalo en cuanto vuelva la conexión.',
   'contribute.lostEdit': 'Comprueba tu conexión y guarda otra vez.',
   'contribute.memoMissing': 'Escribe lo que has hecho',
   'contribute.memoShort': 'Escribe al menos cinco caracteres, para que otros puedan imaginárselo',

@@ -42,7 +42,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Copiar con texto',
   'link.textCopied': 'El enlace está copiado con un texto',
   'link.message':
-    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien abra primero este enlace puede canjearlo, así que compártelo con cuidado.',
+    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien tenga este enlace puede canjearlo, y solo una persona, así que compártelo con cuidado.',
   'link.byHand': 'No se pudo copiar. Márcalo y cópialo a mano',
   'link.qr': 'Código QR',
   'link.card': 'Tarjeta para imprimir',
@@ -67,7 +67,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'A un miembro',
   'sendLink.byLink': 'Por enlace o QR',
   'sendLink.intro':
-    'Para alguien que aún no es miembro o cuya dirección no conoces. Quien abra primero el enlace lo canjea; vale {days} días.',
+    'Para alguien que aún no es miembro o cuya dirección no conoces. Puede canjearlo quien tenga el enlace, y solo una persona; vale {days} días.',
   'sendLink.amountLarge':
     'Un enlace puede regalar hasta {most} GDD: también retiene lo que se desvanece hasta su último día',
   'sendLink.reserves': '{reserved} GDD reservados, {fading} de ellos para lo que se desvanece',
@@ -88,7 +88,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Regálalo: se puede canjear hasta el {date}.',
   'sendLink.share': 'Regalar el enlace',
   'sendLink.anybody':
-    'Quien lo abra primero puede canjearlo. Mientras nadie lo haya hecho, puedes retirarlo.',
+    'Puede canjearlo quien lo tenga, y solo una persona. Abrirlo no lo canjea. Mientras nadie lo haya hecho, puedes retirarlo.',
   'sendLink.toLinks': 'A tus enlaces',
 
   // redeeming a link

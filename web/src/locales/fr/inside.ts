@@ -247,6 +247,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'Nous n’avons pas pu chercher cette personne',
   'send.namedFailed': 'Cette personne est injoignable',
   'send.recipientMissing': 'Dis à qui cela va',
+  'send.recipientChoose':
+    'Choisis une des personnes sous le champ ou écris l’adresse complète, le nom d’utilisateur ou l’identifiant',
+  'send.maybeTitle': 'Ce cadeau est peut-être déjà en route',
+  'send.maybeText':
+    'Il est en cours d’envoi ou déjà envoyé, et la réponse manque encore. Regarde d’abord dans tes transactions. Envoyé sans changement, il n’est inscrit qu’une fois.',
+  'send.maybeLook': 'Regarder dans les transactions',
+  'send.maybeEmpty': 'Vider le formulaire',
+  'send.lateArrived': 'Ton cadeau est arrivé chez {name}',
+  'send.lateLink': 'Ton lien de {amount} GDD est prêt',
   'send.recipientForm': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant d’un membre',
   'send.nobody':
     'Nous ne trouvons personne sous « {typed} ». Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',

@@ -51,7 +51,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Deze bijdrage is niet ingediend',
   'contribute.saveFailed': 'Je wijzigingen zijn niet opgeslagen',
   'contribute.lostText':
-    'Kijk eerst bij ‘Mijn bijdragen’: misschien is hij aangekomen. Staat hij er niet, dien hem dan nog eens in.',
+    'Dien hem nog eens in zodra je verbonden bent: hij telt maar één keer, ook als de eerste poging is doorgekomen. Heb je intussen iets veranderd, kijk dan eerst bij ‘Mijn bijdragen’.',
+  'contribute.notConnected':
+    'Je hebt nu geen verbinding. Wat je hebt geschreven blijft hier; dien het in zodra de verbinding terug is.',
   'contribute.lostEdit': 'Controleer je verbinding en sla nog eens op.',
   'contribute.memoMissing': 'Schrijf wat je hebt gedaan',
   'contribute.memoShort': 'Schrijf minstens vijf tekens, zodat anderen het voor zich zien',

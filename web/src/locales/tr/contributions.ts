@@ -46,7 +46,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.draft': 'Taslak saklandı: {time}',
   'contribute.failed': 'Bu katkı gönderilmedi',
   'contribute.saveFailed': 'Değişikliklerin kaydedilmedi',
-  'contribute.lostText': 'Önce “Katkılarım” bölümüne bak: belki ulaşmıştır. Orada yoksa yeniden gönder.',
+  'contribute.lostText':
+    'Bağlantın olunca yeniden gönder: ilk deneme ulaşmış olsa bile tek bir katkı sayılır. Bu arada bir şey değiştirdiysen önce “Katkılarım” bölümüne bak.',
+  'contribute.notConnected': 'Şu anda bağlantın yok. Yazdıkların burada kalır; bağlantı gelince gönder.',
   'contribute.lostEdit': 'Bağlantını kontrol et ve yeniden kaydet.',
   'contribute.memoMissing': 'Ne yaptığını yaz',
   'contribute.memoShort': 'Başkaları gözünde canlandırabilsin diye en az beş karakter yaz',

@@ -242,6 +242,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'Bu kişiye bakamadık',
   'send.namedFailed': 'Bu kişiye ulaşılamıyor',
   'send.recipientMissing': 'Kime gideceğini söyle',
+  'send.recipientChoose':
+    'Alanın altındaki kişilerden birini seç ya da tam e-posta adresini, kullanıcı adını veya kimliğini yaz',
+  'send.maybeTitle': 'Bu hediye belki yola çıktı bile',
+  'send.maybeText':
+    'Gönderiliyor ya da gönderildi, yanıt henüz gelmedi. Önce hareketlerine bak. Değiştirmeden gönderirsen yalnızca bir kez işlenir.',
+  'send.maybeLook': 'Hareketlere bak',
+  'send.maybeEmpty': 'Formu boşalt',
+  'send.lateArrived': 'Hediyen {name} adlı kişiye ulaştı',
+  'send.lateLink': '{amount} GDD’lik bağlantın hazır',
   'send.recipientForm': 'Bir üyenin tam e-posta adresini, kullanıcı adını ya da kimliğini yaz',
   'send.nobody':
     '“{typed}” diye birini bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',

@@ -10,8 +10,11 @@ import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useIntoView } from '../../../shared/use-into-view.ts';
 import type { Drafts } from '../../account/drafts.ts';
+import { useOffline } from '../../offline/state.ts';
 import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
 import { momentOfDay } from '../../../shared/contribution.ts';
@@ -63,12 +66,13 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
     },
   });
   const { values, busy } = form;
+  const actions = useIntoView<HTMLDivElement>(form.problem);
+  const isConnected = useOffline((state) => state.isConnected);
   const keptAt = useKeptDraft(drafts, initial, values);
   const open = values.date === '' ? undefined : openOn(values.date);
   return (
     <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <FormProblem problem={form.problem} isEdit={isEdit} />
       <TextArea
         {...form.text('memo')}
         label={t('contribute.memo')}
@@ -92,7 +96,13 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       {isEdit ? null : <MonthFull day={values.date} days={days} openOn={openOn} />}
       <EffortFields form={form} open={open} month={values.date === '' ? '' : month(values.date)} />
       <Worth values={values} />
-      <div className="actions">
+      <FormProblem problem={form.problem} isEdit={isEdit} />
+      {isConnected ? null : (
+        <Note tone="gold" icon="alert">
+          <p className="small">{t('contribute.notConnected')}</p>
+        </Note>
+      )}
+      <div className="actions" ref={actions}>
         <Button type="submit" className="lead" busy={busy}>
           {t(isEdit ? 'contribute.save' : 'contribute.submit')}
         </Button>

@@ -16,7 +16,9 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import { attemptOf } from '../../account/attempt.ts';
 import { contributionsKey } from '../../account/questions.ts';
+import { contributionAttempt } from './contribution-draft.ts';
 import { deedOf } from './deed.ts';
 import { daysToName, entryOf } from './entry.ts';
 import { monthEntryOf, openMonthOf, reachesBack } from './months.ts';
@@ -143,11 +145,16 @@ export interface Told {
   amount: Amount;
 }
 
-/** Tells of a new contribution; gives its number. */
+/** Tells of a new contribution; gives its number. Told again after a lost answer, it is the same one (decisions 3.5). */
 export function useSubmitContribution(): UseMutationResult<number, Error, Told> {
   return useChange(contributionsKey, async ({ memo, day, amount }: Told) => {
     const wire = { memo, contributionDate: day, amount: formatDecimal(amount) };
-    return (await request(createContributionDocument, wire)).createContribution.id;
+    const kept = contributionAttempt();
+    const attempt = attemptOf(JSON.stringify(wire), kept.read());
+    kept.keep(attempt);
+    const told = await request(createContributionDocument, { ...wire, idempotencyKey: attempt.key });
+    kept.drop();
+    return told.createContribution.id;
   });
 }
 

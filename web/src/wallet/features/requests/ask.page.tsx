@@ -7,6 +7,7 @@ import { config } from '../../../shared/config.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { transactionPageQuery } from '../../account/account.data.ts';
+import type { Attempt } from '../../account/attempt.ts';
 import { useKnownPeople } from '../../people/people.data.ts';
 import { PageBar } from '../../layouts/dashboard/page-bar.tsx';
 import { AskCheck } from './ask-check.tsx';
@@ -14,7 +15,7 @@ import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
 import { attemptFor } from './question.ts';
-import type { Attempt, Question } from './question.ts';
+import type { Question } from './question.ts';
 import { useAsk } from './requests.data.ts';
 
 const nothingYet: AskBegun = {

@@ -13,7 +13,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
 import type { Gift } from './gift.ts';
-import { linkSum } from './link-sum.ts';
+import { shownLinkSum } from './link-sum.ts';
 import { SendProblem, isLost } from '../../money-form/send-problem.tsx';
 
 interface LinkCheckStepProps {
@@ -38,7 +38,7 @@ export function LinkCheckStep({
 }: LinkCheckStepProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const sum = available === undefined ? undefined : linkSum(amount, available);
+  const sum = available === undefined ? undefined : shownLinkSum(amount, available);
   return (
     <section className="card">
       <div className="gift">

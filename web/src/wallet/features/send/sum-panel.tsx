@@ -7,7 +7,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../../account/gdd.tsx';
 import { InPanel } from '../../layouts/dashboard/panel-slot.tsx';
-import { linkSum } from './link-sum.ts';
+import { shownLinkSum } from './link-sum.ts';
 
 interface SumPanelProps {
   available: Money;
@@ -22,7 +22,7 @@ interface SumPanelProps {
 export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps): ReactNode {
   const t = useText();
   const entered = parseEntered(amount);
-  const sum = isLink ? linkSum(entered ?? zeroAmount, available) : undefined;
+  const sum = isLink ? shownLinkSum(entered ?? zeroAmount, available) : undefined;
   const taken = sum?.reserved ?? entered;
   const gift = taken === undefined || taken > available ? undefined : entered;
   const fading = gift === undefined ? undefined : sum?.fading;

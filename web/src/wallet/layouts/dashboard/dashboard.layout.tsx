@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
@@ -15,6 +15,7 @@ import { forgetAnswer } from '../../account/last-known.ts';
 import { Foot } from './foot.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { OfflineSlot } from '../../offline/slots.tsx';
+import { offlineState, useOffline } from '../../offline/state.ts';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { PanelSlotProvider } from './panel-slot.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
@@ -52,16 +53,27 @@ export function DashboardLayout(): ReactNode {
   );
 }
 
-/** A failed load of the dashboard is told once, wherever the member is (seed 4, "Loading"). */
+/**
+ * A failed load of the dashboard is told once, wherever the member is (seed 4, "Loading"). Without a connection the quiet line
+ * above the screen tells it, and a message would lie over the heading to say the same.
+ */
 function useLoadErrorToast(): void {
   const t = useText();
   const { error, errorUpdatedAt } = useDashboard();
+  const isConnected = useOffline((state) => state.isConnected);
+  const toldAt = useRef(0);
+  const takeAway = useRef<() => void>(undefined);
   useEffect(() => {
-    if (error === null) return;
+    if (!isConnected) takeAway.current?.();
+  }, [isConnected]);
+  useEffect(() => {
+    // A new failure is a new time, even with the same error.
+    if (error === null || toldAt.current === errorUpdatedAt) return;
+    toldAt.current = errorUpdatedAt;
     const problem = problemOf(error);
     // An ended session is reported by its own message.
-    if (problem.code !== 'SESSION_EXPIRED') showToast('error', problemText(t, problem));
-    // A new failure is a new time, even with the same error.
+    if (problem.code === 'SESSION_EXPIRED' || !offlineState().isConnected) return;
+    takeAway.current = showToast('error', problemText(t, problem));
   }, [error, errorUpdatedAt, t]);
 }
 
