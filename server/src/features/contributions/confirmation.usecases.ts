@@ -14,13 +14,9 @@ import { fullName, type Member } from '../members/member.ts';
 import { findMemberById } from '../members/members.queries.ts';
 import { checkStillMay } from '../members/still-may.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
-import {
-  checkSeen,
-  type ContributionSeen,
-  existingContribution,
-  refuseStep,
-} from './contributions.usecases.ts';
+import { existingContribution, refuseStep } from './contributions.usecases.ts';
 import { tellAuthor } from './author-mail.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,

@@ -267,27 +267,6 @@ export function refuseStep(contribution: Contribution, to: Contribution['status'
   });
 }
 
-/** What a contribution said when somebody decided about it. */
-export interface ContributionSeen {
-  readonly amount: Amount;
-  readonly memo: string;
-  /** In any form that `parseDay` reads. */
-  readonly contributionDate: string;
-}
-
-/**
- * Refuses with CONTRIBUTION_CHANGED what is decided about other content than there is. Clients of generation 2.7.0 do
- * not say what they saw. The author's account must be locked.
- */
-export function checkSeen(contribution: Contribution, seen: ContributionSeen | null | undefined): void {
-  if (seen === null || seen === undefined) return;
-  const isSame =
-    seen.amount === contribution.amount &&
-    seen.memo === contribution.memo &&
-    parseDay(seen.contributionDate) === contribution.contribution_date;
-  if (!isSame) throw new Refusal('CONTRIBUTION_CHANGED');
-}
-
 export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
   await insertMessage(tx, {
     contribution_id: before.id,

@@ -8,7 +8,6 @@ import { confirmContribution } from './confirmation.usecases.ts';
 import {
   contributionById,
   type ContributionInput,
-  type ContributionSeen,
   type OpenCreation,
   openCreationsOf,
 } from './contributions.usecases.ts';
@@ -28,6 +27,7 @@ import {
   type ModeratedChange,
 } from './moderation.usecases.ts';
 import { listQueue, type QueueInput } from './queue.usecases.ts';
+import { type ContributionSeen } from './seen.usecases.ts';
 
 type EnteredFor = Omit<ContributionInput, 'timezoneOffset' | 'contributionDate'> & {
   email: string;

@@ -14,9 +14,7 @@ import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.
 import { tellAuthor } from './author-mail.ts';
 import { type Contribution, insertContribution, updateContributionRow } from './contributions.queries.ts';
 import {
-  checkSeen,
   type ContributionInput,
-  type ContributionSeen,
   dayOf,
   existingContribution,
   keepHistory,
@@ -27,6 +25,7 @@ import {
 } from './contributions.usecases.ts';
 import { insertMessage } from './messages.queries.ts';
 import { checkedText, resubmissionOf } from './messages.usecases.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Tells of a service for somebody else; it still has to be confirmed, by another moderator than its author. Returns
