@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, mayBecome, monthOfDay, openInMonth, windowMonths } from './contributions.ts';
+import {
+  calendarDay,
+  existingOffset,
+  mayBecome,
+  monthOfDay,
+  openInMonth,
+  windowMonths,
+} from './contributions.ts';
 import { Refusal } from './errors.ts';
 import { amountOfGdd } from './money.ts';
 
@@ -42,6 +49,21 @@ describe('the months of contributions', () => {
   ])('do not hold %j', (day) => {
     expect(() => monthOfDay(day, noon, 0)).toThrow(Refusal);
   });
+});
+
+describe('an offset', () => {
+  it.each([
+    [0, 0],
+    [-330, -330],
+    [-840, -840],
+    [-841, -840],
+    [-1620, -840],
+    [720, 720],
+    [721, 720],
+    [1620, 720],
+  ])('of %d counts as %d where only what there is on earth counts', (given, counted) =>
+    expect(existingOffset(given)).toBe(counted),
+  );
 });
 
 describe('what is open in a month', () => {

@@ -39,6 +39,18 @@ export function calendarDay(nowMs: number, offsetMinutes: number): string {
   return new Date(nowMs - offsetMinutes * 60_000).toISOString().slice(0, 10);
 }
 
+/** UTC+14 and UTC−12, as `Date.getTimezoneOffset` gives them. */
+const EASTERNMOST = -840;
+const WESTERNMOST = 720;
+
+/**
+ * The nearest offset that there is on earth. Clients may send more, as to generation 2.7.0; where a day is worth
+ * something, nobody gets one that is nowhere.
+ */
+export function existingOffset(offsetMinutes: number): number {
+  return Math.min(Math.max(offsetMinutes, EASTERNMOST), WESTERNMOST);
+}
+
 /** A calendar month; the day of a contribution decides which one it counts for. */
 export interface Month {
   readonly year: number;

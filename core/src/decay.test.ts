@@ -47,6 +47,8 @@ describe('a balance fades', () => {
     ['0.00000001', YEAR_MS, '0'],
     ['0.00000002', YEAR_MS, '0.00000001'],
     ['0.00000001', 1, '0'],
+    // So close below the next digit that the bits which are enough for other amounts of this size leave it open.
+    ['10000.8136', 385_282_579, '9916.53666021'],
   ])('%s GDD after %d ms to %s', (balance, ms, expected) => {
     expect(formatDecimal(after(amount(balance), ms))).toBe(expected);
   });

@@ -30,6 +30,7 @@ export const problemCodes = [
   'LOCATION_INVALID',
   'MEMBER_NOT_FOUND',
   'ROLE_UNCHANGED',
+  'LAST_ADMINISTRATOR',
   'OWN_ACCOUNT',
 
   // Transfers
@@ -58,6 +59,7 @@ export const problemCodes = [
   'LINK_DELETED',
   'LINK_REDEEMED',
   'LINK_OWNER_GONE',
+  'LINK_LIMIT_REACHED',
   'LINK_INCOMPLETE',
 
   // Payment requests
@@ -85,6 +87,7 @@ export const problemCodes = [
   'CONTRIBUTION_STATUS_FORBIDS',
   'CONTRIBUTION_CONFIRMED',
   'CONTRIBUTION_IS_OWN',
+  'CONTRIBUTION_CHANGED',
   'CONTRIBUTION_BY_SELF',
   'MESSAGE_REQUIRED',
   'MESSAGE_TOO_LONG',

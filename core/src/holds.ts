@@ -11,6 +11,8 @@ import { type Amount, amountOfUnits, sum } from './money.ts';
 /** For how long a link promises its amount. It is part of the contract: older clients calculate the reserve with it. */
 export const LINK_VALIDITY_DAYS = 14;
 export const LINK_VALIDITY_MS = LINK_VALIDITY_DAYS * 86_400_000;
+/** So many links of one member may wait at the same time: each balance and each booking reckons with all of them. */
+export const MAX_OPEN_LINKS = 200;
 
 /** An amount that an account promises until a moment, in milliseconds since 1970. */
 export interface Hold {

@@ -91,6 +91,17 @@ describe('what can be spent', () => {
   });
 });
 
+describe('an account with more holds than a call takes arguments', () => {
+  it('is reckoned with all of them', () => {
+    const tail = { id: 1, sequence: 1, balance: amountOfGdd(100n), bookedAt: start };
+    const over = { amount: amountOfGdd(1n), createdAt: start, validUntilMs: start + 1 };
+    const newest = { amount: amountOfGdd(1n), createdAt: start + 5000, validUntilMs: start + 5001 };
+    const { at, free } = standingAt(tail, [...Array.from({ length: 200_000 }, () => over), newest], start);
+    expect(at).toBe(start + 5000);
+    expect(formatDecimal(free)).toBe('98.999989');
+  });
+});
+
 describe('the check of an account', () => {
   it('finds nothing in rows that follow from each other', () => {
     expect(firstMisfit(chain())).toBeUndefined();

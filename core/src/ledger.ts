@@ -77,7 +77,8 @@ export interface Standing {
  * changes neither what is shown nor what can be sent.
  */
 export function standingAt(tail: Tail | undefined, holds: readonly SetAside[], nowMs: number): Standing {
-  const at = Math.max(bookingTime(nowMs, tail), ...holds.map(({ createdAt }) => createdAt));
+  let at = bookingTime(nowMs, tail);
+  for (const { createdAt } of holds) if (createdAt > at) at = createdAt;
   if (!tail) return { at, value: zeroAmount, free: zeroAmount };
   const value = valueAt(tail.balance, tail.bookedAt, at);
   return { at, value, free: minus(value, reservedAt(holds, at)) };

@@ -69,7 +69,17 @@ describe('a username', () => {
     ['märia', 'CHARACTERS'],
     ['Admin', 'RESERVED'],
     ['gradido', 'RESERVED'],
-  ])('%s: %s', (name, problem) => expect(usernameProblem(name)).toBe(problem));
+    ['Administrator', 'RESERVED'],
+    ['mode-rator', 'RESERVED'],
+    ['K_u_l_a', 'RESERVED'],
+    ['no-reply', 'RESERVED'],
+    ['Linden-Tal', 'RESERVED'],
+    ['St-Gallen_2', 'RESERVED'],
+    ['lindentaler', undefined],
+    ['moderato', undefined],
+  ])('%s: %s', (name, problem) =>
+    expect(usernameProblem(name, ['Lindental', 'St. Gällen 2', '王'])).toBe(problem),
+  );
 });
 
 describe('a name', () => {
@@ -83,6 +93,9 @@ describe('a name', () => {
     '王小明',
     'Nguyễn Văn',
     'Лев',
+    'Nguye\u0302\u0303n',
+    'क्षत्रिय',
+    'မြွှေ',
   ])('%s is one', (name) => expect(nameProblem(name, 2)).toBeUndefined());
 
   it.each([
@@ -97,6 +110,11 @@ describe('a name', () => {
     ['-Maria', 'CHARACTERS'],
     ['Maria 🙏', 'CHARACTERS'],
     ['R2D2', 'CHARACTERS'],
+    ['\u3164\u3164', 'CHARACTERS'],
+    ['\u115f\u1160a', 'CHARACTERS'],
+    ['Ma\u034fria', 'CHARACTERS'],
+    ['Maria\ufe0f', 'CHARACTERS'],
+    [`Ma\u0323${'\u0335'.repeat(5)}ria`, 'CHARACTERS'],
   ])('%j: %s', (name, problem) => expect(nameProblem(name, 2)).toBe(problem));
 });
 

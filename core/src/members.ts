@@ -69,18 +69,25 @@ export const FIRST_NAME_MIN = 3;
 export const LAST_NAME_MIN = 2;
 export const NAME_MAX = 255;
 /** Letters of any script, joined by single blanks, apostrophes, hyphens, underscores or points. */
+/** Signs that are letters or marks and show nothing, such as the Hangul fillers. */
+const SHOWS_NOTHING = /\p{Default_Ignorable_Code_Point}/u;
+/** No writing puts more marks on one letter; a pile of them runs over the lines around it. */
+const PILE_OF_MARKS = /\p{M}{5}/u;
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p{L}\p{M}]+)*[.]?$/u;
 
 /**
  * The first rule that a name breaks; `min` is its least length in code points. Commas, angle brackets, at signs and
- * invisible characters are refused: names travel in mail headers, where `a, b@example.org` would add a recipient.
+ * invisible characters are refused: names travel in mail headers, where `a, b@example.org` would add a recipient. Names that were
+ * chosen before a rule was made stay.
  */
 export function nameProblem(name: string, min: number): NameProblem | undefined {
   const text = name.trim();
   if (text === '') return 'REQUIRED';
   // Before the signs are looked at: putting many marks into order takes the square of their number.
   if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
-  if (INVISIBLE.test(text) || !NAME.test(text.normalize('NFC'))) return 'CHARACTERS';
+  const composed = text.normalize('NFC');
+  if (INVISIBLE.test(text) || SHOWS_NOTHING.test(text) || PILE_OF_MARKS.test(composed)) return 'CHARACTERS';
+  if (!NAME.test(composed)) return 'CHARACTERS';
   if (codePoints(text) < min) return 'TOO_SHORT';
   return undefined;
 }

@@ -7,20 +7,38 @@ export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVE
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 const USERNAME = /^[a-zA-Z0-9]+(?:[_-][a-zA-Z0-9]+)*$/;
+/** Names of the system, and those that sound as if the community itself spoke. */
 const reserved = new Set(
-  'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined'.split(' '),
+  (
+    'admin email gast gdd gradido guest home root support temp tmp user usr var reserved undefined ' +
+    'administration administrator admins api helpdesk hostmaster info kula mail mod moderation moderator moderators ' +
+    'noreply null official operator owner postmaster security service staff superuser sysadmin system team webmaster'
+  ).split(' '),
 );
 
 /**
  * The first rule that a username breaks; undefined when it may be taken, unless another member has it. Reserved are words
- * that would pass for an office of the community or for no name at all.
+ * that would pass for an office of the community or for no name at all, and
+ * `officialNames`, those of the community itself. Usernames that were chosen before a word was reserved stay.
  */
-export function usernameProblem(name: string): UsernameProblem | undefined {
+export function usernameProblem(
+  name: string,
+  officialNames: readonly string[] = [],
+): UsernameProblem | undefined {
   if (codePoints(name) < USERNAME_MIN) return 'TOO_SHORT';
   if (codePoints(name) > USERNAME_MAX) return 'TOO_LONG';
   if (!USERNAME.test(name)) return 'CHARACTERS';
-  if (reserved.has(name.toLowerCase())) return 'RESERVED';
+  const word = asWord(name);
+  if (reserved.has(word) || officialNames.some((official) => asWord(official) === word)) return 'RESERVED';
   return undefined;
+}
+
+/** What is left when somebody reads a name without looking closely: `M-o_D` is `mod`, `Dörfle` is `dorfle`. */
+function asWord(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -80,3 +80,58 @@ test('large letters on a narrow screen push nothing to the side, in languages wi
     }
   }
 });
+
+test('letters twice as large as usual cut nothing off and push nothing out of a phone', async ({
+  openFor,
+  openForVisitor,
+  server,
+}) => {
+  const maria = await logIn(server.url, 'maria@example.org');
+  const look = { viewport: { width: 360, height: 740 }, locale: 'de' };
+  const member = await openFor(maria, { ...look, language: 'de' });
+  const visitor = await openForVisitor(look);
+  for (const page of [member, visitor]) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  }
+  for (const [page, path, part] of [
+    [member, '/overview', '.facts'],
+    [member, '/send', 'textarea'],
+    [member, '/transactions', 'details'],
+    [member, '/settings', 'form'],
+    [member, '/contributions', 'textarea'],
+    [visitor, '/login', 'form'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator(part).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(360);
+      await expect.poll(() => page.evaluate(beyondTheEdge)).toEqual([]);
+    });
+  }
+  await member.goto('/overview');
+  await expect(member.getByRole('button', { name: 'Mehr' })).toBeInViewport({ ratio: 1 });
+});
+
+/** What lies outside of the window or is cut off by its frame; what scrolls by itself or is meant for the ear is left out. */
+function beyondTheEdge(): string[] {
+  const cuts = (element: Element | null): boolean =>
+    element !== null &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || cuts(element.parentElement));
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width === 0 || element.closest('.sr, .skip, svg, input, select, textarea, .memo') !== null)
+        return false;
+      const isOut = right > innerWidth + 0.5 || left < -0.5;
+      const isCut =
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        /hidden|clip/.test(getComputedStyle(element).overflowX);
+      return (isOut || isCut) && !cuts(element.parentElement);
+    })
+    .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
+}

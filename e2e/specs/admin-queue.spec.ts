@@ -2,7 +2,7 @@ import { expect, smoke, test } from '../fixtures.ts';
 import { QueuePage, atDesk } from '../pages/admin-queue.page.ts';
 import { countByStatus, deed, standing, tellMany } from '../setup/admin-queue.ts';
 import { accountOf, must } from '../setup/api.ts';
-import { confirm, moderator, tell } from '../setup/contributions.ts';
+import { change, confirm, moderator, tell, today } from '../setup/contributions.ts';
 import { newMember, newOfficial } from '../setup/officials.ts';
 
 test('a moderator clears a queue of thirty with the keyboard', async ({ openFor, server }) => {
@@ -119,6 +119,27 @@ test('a decision that comes too late is told with what happened', async ({ openF
   await expect(
     queue.toast(`${member.firstName} ${member.lastName}: somebody else has confirmed this in the meantime`),
   ).toBeVisible();
+});
+
+test('what its author changes before the decision is sent is not decided, and shows as it is now', async ({
+  openFor,
+  server,
+}) => {
+  const { url } = server;
+  const member = await newMember(server);
+  const memo = 'Painted the fence';
+  const id = await tell(url, member, { memo, amount: '20' });
+  const amara = await moderator(url);
+  const queue = await QueuePage.openOf(await openFor(...(await atDesk(server, amara))), member);
+  await queue.pressAt(memo, 'c');
+  await expect(queue.undo).toContainText('Confirmed');
+  await change(url, member, id, { memo, amount: '900', day: today() });
+  await expect(queue.toast('Somebody has changed this in the meantime.')).toBeVisible({ timeout: 10_000 });
+  await expect(queue.row(memo)).toContainText('900.00');
+  expect(await standing(url, amara, member)).toEqual({ [memo]: 'PENDING' });
+  await queue.pressAt(memo, 'c');
+  await queue.leave();
+  await expect.poll(() => standing(url, amara, member)).toEqual({ [memo]: 'CONFIRMED' });
 });
 
 test('a decision is taken back within five seconds, and is sent at once when the moderator leaves', async ({

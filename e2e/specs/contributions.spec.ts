@@ -202,23 +202,6 @@ test(
   },
 );
 
-test(
-  'after a lost answer the member is sent to look before trying again',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    const { form } = await ContributePage.open(page);
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('createContribution')) await route.abort();
-      else await route.continue();
-    });
-    await form.fill({ memo: 'Carried the benches', hours: '1' });
-    await form.submit.click();
-    await expect(page.getByRole('alert')).toContainText('Look into “My contributions” first');
-    await expect(form.memo).toHaveValue('Carried the benches');
-  },
-);
-
 test('without a tab that is known the form is shown', { tag: anySize }, async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   for (const path of ['/contributions', '/contributions/no-such-tab', '/contributions/toString/2']) {

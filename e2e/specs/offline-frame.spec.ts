@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { ContributePage } from '../pages/contributions.page.ts';
 import {
   friendsWithWallet,
   kept,
@@ -32,6 +33,33 @@ test('settings and member search keep their frame without a connection, and go o
     await expect(noConnection(page)).toBeHidden();
     await expect(content).toBeVisible();
   }
+});
+
+test('a server that is away is told by the quiet line alone', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await visitOnce(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await page.reload();
+  await expect(noConnection(page)).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 2000 });
+});
+
+test('a contribution form says that there is no connection, before anything is sent', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await visitOnce(page);
+  const { form } = await ContributePage.open(page);
+  await form.fill({ memo: 'Sorted the books of the library' });
+  const said = page.getByText('You are not connected. What you have written stays here');
+  await expect(said).toBeHidden();
+  await page.context().setOffline(true);
+  await expect(said).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(said).toBeHidden();
+  await expect(form.memo).toHaveValue('Sorted the books of the library');
 });
 
 test('the map waits for a connection, and the rest of the form is there', async ({

@@ -83,7 +83,7 @@ export async function give(app: Stage, member: TestMember, gdd: number): Promise
     { amount: amountOfGdd(BigInt(gdd)), memo: 'Service to all of us', contributionDate, timezoneOffset: 0 },
     app.deps,
   );
-  await confirmContribution(moderator, id, app.deps);
+  await confirmContribution(moderator, { id }, app.deps);
 }
 
 async function moderatorOf(app: Stage): Promise<Actor> {

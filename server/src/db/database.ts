@@ -34,6 +34,11 @@ export interface Database {
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
   /**
+   * Locks who has which role until the transaction ends, so that two administrators cannot take it from each other at
+   * once. Taken before the locks of accounts. SQLite has one writer at a time, so there it does nothing.
+   */
+  lockRoles(tx: Tx): Promise<void>;
+  /**
    * Calls the listener with what committed transactions noted (`noteFor`), in this process or in another one on the
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */

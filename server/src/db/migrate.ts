@@ -12,6 +12,7 @@ import { gratitude } from './migrations/0006-gratitude.ts';
 import { statements } from './migrations/0007-statements.ts';
 import { firstSteps } from './migrations/0008-first-steps.ts';
 import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
+import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   statements,
   firstSteps,
   endsOfSessions,
+  urgentMails,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -16,6 +16,7 @@ const TRIES = 3;
 const PAUSE_MS = 100;
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const ALONE_KEY = 528_201_128;
+const ROLES_KEY = 528_201_129;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -51,6 +52,8 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
         .orderBy('member_id')
         .forUpdate()
         .execute(),
+    lockRoles: async (tx) =>
+      void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
     close: async () => {

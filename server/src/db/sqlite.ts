@@ -64,6 +64,7 @@ export function openSqlite(file: string): Database {
         .where('member_id', 'in', [...memberIds])
         .orderBy('member_id')
         .execute(),
+    lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     ping: async () => {
       await read.executeQuery(Compiled.raw('select 1'));

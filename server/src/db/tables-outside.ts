@@ -76,6 +76,8 @@ export interface OutboxMailTable {
   sent_at: Time | null;
   failed_at: Time | null;
   last_error: string | null;
+  /** Goes before those that are not, because an account cannot be used or is in danger without it. */
+  urgent: Generated<Flag>;
 }
 
 /** Mails that stay here because no mail server is configured; shown at `/mailbox`. */

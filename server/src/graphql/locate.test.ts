@@ -51,9 +51,7 @@ describe('what an error is about', () => {
     const [operation] = document.definitions;
     const nodes =
       operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections.slice(2) : [];
-    expect(locate(new GraphQLError('refused', { nodes, path: ['first'] }), document).operation).toBe(
-      'logout',
-    );
+    expect(locate(new GraphQLError('refused', { nodes, path: ['first'] }), document).operation).toBe('save');
   });
 
   it('is nothing in a document that cannot be read', () => {

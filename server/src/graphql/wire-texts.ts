@@ -32,6 +32,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   LOCATION_INVALID: 'The location is not valid',
   MEMBER_NOT_FOUND: 'User not found',
   ROLE_UNCHANGED: 'User already has this role',
+  LAST_ADMINISTRATOR: 'Somebody else has to be an administrator first',
   OWN_ACCOUNT: 'This cannot be done to the own account',
 
   // Transfers
@@ -60,6 +61,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   LINK_DELETED: 'Transaction link was deleted',
   LINK_REDEEMED: 'Transaction link already redeemed',
   LINK_OWNER_GONE: 'Linked user not found for given link',
+  LINK_LIMIT_REACHED: 'There are too many open transaction links',
   LINK_INCOMPLETE: 'The redeem link is incomplete',
 
   // Payment requests
@@ -87,6 +89,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   CONTRIBUTION_STATUS_FORBIDS: 'Contribution can not be updated due to status',
   CONTRIBUTION_CONFIRMED: 'A confirmed contribution can not be deleted',
   CONTRIBUTION_IS_OWN: 'Moderators can not confirm their own contribution',
+  CONTRIBUTION_CHANGED: 'The contribution was changed meanwhile',
   CONTRIBUTION_BY_SELF: 'Another moderator has to confirm what a moderator entered or changed',
   MESSAGE_REQUIRED: 'The message is missing',
   MESSAGE_TOO_LONG: 'The message is too long',

@@ -120,6 +120,26 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(sent).toEqual(['received:1', 'received:2', 'received:3']);
   });
 
+  it('sends what somebody waits for to get into an account before all others', async () => {
+    for (let number = 1; number <= 30; number++) await queue(mail({ eventKey: `received:${number}` }));
+    database.advanceBy(60_000);
+    const kinds = [
+      'accountActivation',
+      'accountMultiRegistration',
+      'resetPassword',
+      'passwordChanged',
+    ] as const;
+    const { payload, ...account } = mail();
+    for (const kind of kinds) {
+      const urgent = { ...account, kind, eventKey: kind, payload: payload as never };
+      await database.db.transaction((tx) => enqueueMail(tx, urgent, database.now()));
+    }
+    const sent: string[] = [];
+    expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(34);
+    expect(sent.slice(0, 4).toSorted()).toEqual([...kinds].toSorted());
+    expect(sent.slice(4)).toHaveLength(30);
+  });
+
   it('sends the next mail though the server refuses one and another cannot be written', async () => {
     sink.mood.refuse = 'lea@example.org';
     await queue(mail({ eventKey: 'received:1' }));

@@ -2,26 +2,44 @@
 import type { Tx } from '../db/database.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './outbox-row.ts';
 
-/** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
+/**
+ * Takes what is due, urgent mails first, so that no other process takes it at the same time. `skipLocked` where the
+ * database knows it.
+ */
 export async function claimDueMails(
   tx: Tx,
   { at, until, limit }: { readonly at: number; readonly until: number; readonly limit: number },
   skipLocked: boolean,
 ): Promise<OutboxRow[]> {
-  const rows = await tx
+  const urgent = await findDue(tx, { at, urgent: 1, limit, skipLocked });
+  const others = await findDue(tx, { at, urgent: 0, limit: limit - urgent.length, skipLocked });
+  const rows = [...urgent, ...others];
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return rows;
+  await tx.updateTable('outbox_mails').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
+  return rows.map((row) => ({ ...row, next_attempt_at: until }));
+}
+
+interface Due {
+  readonly at: number;
+  readonly urgent: 0 | 1;
+  readonly limit: number;
+  readonly skipLocked: boolean;
+}
+
+/** Urgent mails and others are read one after the other, so that each statement reads a range of the index and no more. */
+function findDue(tx: Tx, { at, urgent, limit, skipLocked }: Due): Promise<OutboxRow[]> {
+  return tx
     .selectFrom('outbox_mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
+    .where('urgent', '=', urgent)
     .where('next_attempt_at', '<=', at)
     .orderBy('next_attempt_at')
     .limit(limit)
     .$if(skipLocked, (query) => query.forUpdate().skipLocked())
     .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return rows;
-  await tx.updateTable('outbox_mails').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
-  return rows.map((row) => ({ ...row, next_attempt_at: until }));
 }
 
 /** Claims a mail for longer; false when it was sent or taken up by another process meanwhile. */

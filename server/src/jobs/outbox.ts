@@ -1,7 +1,7 @@
 /**
  * Sends what the outbox holds. A mail is claimed in a short transaction, sent outside of it, and marked. If the
  * program dies between sending and marking, the mail is sent once more; it carries the same Message-ID then, so that
- * mail programs can tell. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
+ * mail programs can tell. Mails about accounts go before others. A dead mail server delays nothing but mails. What a mail says is forgotten when it was sent.
  */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';

@@ -1,55 +1,62 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
-import { collectAtRest, type RestOptions } from './rest.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectAtRest } from './rest.ts';
 
-const soon = { lookMs: 200, looksBetween: 0 };
+const MB = 1_000_000;
 
 describe('a process', () => {
-  let end: (() => void) | undefined;
-  afterEach(() => end?.());
+  let active = 0;
+  let idle = 0;
+  let bytes = 100 * MB;
+  let times = 0;
+  let end: () => void;
 
-  const rest = (options: RestOptions) => void (end = collectAtRest({ ...soon, ...options }));
+  beforeEach(() => {
+    [active, idle, bytes, times] = [0, 0, 100 * MB, 0];
+    vi.useFakeTimers();
+    vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((later, earlier) => {
+      const span = {
+        active: (later?.active ?? active) - (earlier?.active ?? 0),
+        idle: (later?.idle ?? idle) - (earlier?.idle ?? 0),
+      };
+      return { ...span, utilization: span.active / (span.active + span.idle || 1) };
+    });
+    vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => bytes);
+    end = collectAtRest({ collect: () => times++, lookMs: 1000, looksBetween: 0 });
+  });
+  afterEach(() => {
+    end();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
-  /** Works for a while and keeps what it made, so that it grows by more than a fifth. */
-  async function work(): Promise<Buffer> {
-    const until = performance.now() + 1500;
-    while (performance.now() < until) {
-      const pieceUntil = performance.now() + 40;
-      while (performance.now() < pieceUntil);
-      await sleep(1);
-    }
-    // Memory of its own, whatever an earlier test has left to be used again.
-    return Buffer.alloc(process.memoryUsage.rss(), 1);
+  /** A second in which the process worked for so long; how often it has collected then. */
+  function second(workedMs: number, grownMb = 0): number {
+    active += workedMs;
+    idle += 1000 - workedMs;
+    bytes += grownMb * MB;
+    vi.advanceTimersByTime(1000);
+    return times;
   }
 
-  it('collects after it has worked and grown, and not while it works', async () => {
-    let times = 0;
-    rest({ collect: () => times++ });
-    const made = await work();
-    expect(times).toBe(0);
-    await expect.poll(() => times, { timeout: 40_000 }).toBe(1);
-    expect(made.length).toBeGreaterThan(0);
+  it('collects after it has worked and grown, and not while it works', () => {
+    expect(second(900, 50)).toBe(0);
+    expect(second(900)).toBe(0);
+    expect(second(5)).toBe(1);
+    expect(second(5)).toBe(1);
   });
 
-  it('collects once more after what was under way at the first time', async () => {
-    let times = 0;
-    rest({ collect: () => times++ });
-    const made = await work();
-    // Far less than what would be worth a collection by itself.
-    for (let pieces = 0; pieces < 10 && times < 2;) {
-      if (times > 0) pieces++;
-      const until = performance.now() + 20;
-      while (performance.now() < until);
-      await sleep(150);
-    }
-    expect(times).toBe(2);
-    expect(made.length).toBeGreaterThan(0);
+  it('collects once more after what was under way at the first time', () => {
+    second(900, 50);
+    // Work went on at the first collection; the next seconds are far from worth one by themselves.
+    expect(second(50)).toBe(1);
+    expect(second(2)).toBe(2);
+    expect(second(2)).toBe(2);
   });
 
-  it('collects nothing where little was done', async () => {
-    let times = 0;
-    rest({ collect: () => times++, lookMs: 20 });
-    await sleep(400);
-    expect(times).toBe(0);
+  it('collects nothing where little was done, or where it has not grown', () => {
+    for (let seconds = 0; seconds < 10; seconds++) expect(second(20, 5)).toBe(0);
+    bytes = 100 * MB;
+    second(900);
+    expect(second(5)).toBe(0);
   });
 });

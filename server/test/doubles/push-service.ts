@@ -14,7 +14,7 @@ export interface TestBrowser {
   readonly read: Record<string, string>[];
 }
 
-export interface SyncService {
+export interface PushService {
   /** The way there for the server under test: over plain HTTP, to this service and nowhere else. */
   readonly door: WebPushDoor;
   /** Answers with this status instead of taking messages. */
@@ -27,7 +27,7 @@ export interface SyncService {
   close(): Promise<void>;
 }
 
-export async function startPushService(): Promise<SyncService> {
+export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (sealed: Buffer) => void>();
   let asked = 0;
   const server = createServer((incoming, response) => {
@@ -48,7 +48,7 @@ export async function startPushService(): Promise<SyncService> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const service: SyncService = {
+  const service: PushService = {
     door: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
     status: undefined,
     senders: new Set(),

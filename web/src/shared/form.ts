@@ -73,6 +73,8 @@ export interface Form<Values extends FormValues<Values>> {
   text(name: TextNames<Values>): TextControl;
   check(name: CheckNames<Values>): CheckControl;
   set(change: Partial<Values>): void;
+  /** What was said against a field is over: its answer came another way. */
+  forgive(name: keyof Values & string): void;
   reset(): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
@@ -186,6 +188,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     open: openFields(t, state, idOf),
     ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
     set,
+    forgive: (name) => step({ type: 'checked', name, message: undefined }),
     reset() {
       changed.current.clear();
       step({ type: 'reset', values: options.initial });

@@ -19,11 +19,13 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short message at the top right. Never for the error of a field. */
-export function showToast(kind: ToastKind, text: string, to?: string): void {
+/** Shows a short message at the top right; returns the way to take it away. Never for the error of a field. */
+export function showToast(kind: ToastKind, text: string, to?: string): () => void {
   lastId += 1;
+  const id = lastId;
   // The same words twice are one message.
-  put([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text, to }]);
+  put([...toasts.filter((toast) => toast.text !== text), { id, kind, text, to }]);
+  return () => closeToast(id);
 }
 
 /** A message that stays until the member closes it, or what it is about is over; returns the way to take it away. */

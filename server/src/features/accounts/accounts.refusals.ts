@@ -28,5 +28,5 @@ export const accountsRefusals = {
     PASSWORD_TOO_WEAK: 'passwordNew',
     PASSWORD_TOO_COMMON: 'passwordNew',
   },
-  closeAccount: { PASSWORD_WRONG: 'password' },
+  closeAccount: { PASSWORD_WRONG: 'password', LAST_ADMINISTRATOR: null },
 } satisfies Partial<RefusalTable>;

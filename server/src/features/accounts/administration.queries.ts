@@ -1,6 +1,6 @@
 /** SQL for the administration of members. */
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../../paging.ts';
 import type { Role } from '@kula/core/rights';
@@ -96,4 +96,15 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
     .where('payer_email', 'in', [...emails])
     .execute();
   return new Set(rows.map(({ payer_email }) => payer_email));
+}
+
+/** The members with this role, at most two of them: enough to tell whether somebody else has it. */
+export async function holdersOf(tx: Tx, role: Role): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('member_roles')
+    .select('member_id')
+    .where('role', '=', role)
+    .limit(2)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
 }

@@ -10,7 +10,7 @@ export const administrationRefusals = {
     ROLE_UNCHANGED: null,
     BAD_INPUT: 'role',
   },
-  deleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
+  deleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId', LAST_ADMINISTRATOR: null },
   unDeleteUser: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
   sendActivationEmail: {
     MEMBER_NOT_FOUND: 'email',

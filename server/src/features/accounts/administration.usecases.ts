@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import type { Amount } from '@kula/core/money';
-import { isRole, type Role } from '@kula/core/rights';
+import { isRole, type OperationName, type Role } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -11,7 +11,13 @@ import { requestSync } from '../sync/sync.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
-import { lastCodes, pageOfMembers, payersAmong, rolesOfMembers } from './administration.queries.ts';
+import {
+  holdersOf,
+  lastCodes,
+  pageOfMembers,
+  payersAmong,
+  rolesOfMembers,
+} from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
@@ -19,6 +25,7 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
+import { checkStillMay } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -94,7 +101,7 @@ async function withFacts(
 
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
- * It counts from the member's next request on. Returns the role. Refuses with OWN_ACCOUNT, MEMBER_NOT_FOUND,
+ * It counts from the member's next request on. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
  * ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
@@ -104,7 +111,7 @@ export async function setRole(
 ): Promise<Role | null> {
   const role = wantedRole(input.role);
   await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, input.userId, deps);
+    const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
@@ -121,10 +128,10 @@ function wantedRole(unchecked: Given<string>): Role | null {
   return unchecked;
 }
 
-/** Closes an account; its sessions end at once. Returns when it was closed. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
   const closedAt = await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, userId, deps);
+    const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
     await closeMember(tx, member.id, deps);
@@ -137,9 +144,12 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 
 /**
  * What closing an account does, whoever asks for it. The ledger keeps its bookings: the other side of each is a booking
- * of somebody else. Outside services that know the member are sent the withdrawal.
+ * of somebody else. Outside services that know the member are sent the withdrawal. The caller
+ * holds the lock on all roles. Refuses with LAST_ADMINISTRATOR.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+  const administrators = await holdersOf(tx, 'ADMIN');
+  if (administrators.length === 1 && administrators[0] === memberId) throw new Refusal('LAST_ADMINISTRATOR');
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await setOnlyRole(tx, memberId, null, now);
@@ -150,10 +160,10 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await requestSync(tx, memberId, deps);
 }
 
-/** Opens a closed account again, without its roles. Refuses with OWN_ACCOUNT or MEMBER_NOT_FOUND. */
+/** Opens a closed account again, without its roles. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, userId, deps);
+    const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
     await requestSync(tx, member.id, deps);
@@ -176,9 +186,19 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
   deps.wakeOutbox();
 }
 
-/** The account's row is the lock under which a member is closed or given a role, one after the other. */
-async function otherMember(tx: Tx, admin: Actor, userId: number, deps: Deps): Promise<Member> {
+/**
+ * Locks all roles and the member's account: whoever closes a member or gives a role does it one after the other, and
+ * as somebody who still may.
+ */
+async function otherMember(
+  tx: Tx,
+  admin: Actor,
+  { userId, operation }: { readonly userId: number; readonly operation: OperationName },
+  deps: Deps,
+): Promise<Member> {
   if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT');
+  await deps.db.lockRoles(tx);
+  await checkStillMay(tx, admin, operation);
   await deps.db.lockAccounts(tx, [userId]);
   const member = await findMember(tx, { id: userId });
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');

@@ -9,7 +9,7 @@ import { closeMember } from './administration.usecases.ts';
 
 /**
  * Closes the account and ends its sessions; what was booked stays booked. Refuses with PASSWORD_WRONG,
- * TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
+ * TOO_MANY_REQUESTS, LAST_ADMINISTRATOR, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
@@ -18,6 +18,7 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
     throw new Refusal('PASSWORD_WRONG');
   }
   await deps.db.transaction(async (tx) => {
+    await deps.db.lockRoles(tx);
     await deps.db.lockAccounts(tx, [member.id]);
     const now = deps.now();
     await closeMember(tx, member.id, deps);

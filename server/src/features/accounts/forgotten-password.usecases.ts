@@ -10,7 +10,7 @@ import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activ
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { addressee } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
@@ -44,15 +44,16 @@ export async function forgotPassword(input: { email: string; address: string }, 
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const code = await issueCode(tx, member.id, 'RESET', deps);
+  const { to, firstName } = addressee(member);
   const now = deps.now();
   await enqueueMail(
     tx,
     {
       eventKey: `reset:${member.id}:${now}`,
       kind: 'resetPassword',
-      to: { address: member.email, name: fullName(member) },
+      to,
       language: languageOf(member.language, 'en'),
-      payload: { firstName: member.first_name, code: sealCode(code, deps.config) },
+      payload: { firstName, code: sealCode(code, deps.config) },
     },
     now,
   );

@@ -89,6 +89,41 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect(await mailsTo(maria.email)).toHaveLength(3);
     });
 
+    it('greets a stranger by what is a name, and not by what leads elsewhere or is a sentence', async () => {
+      const names = async (form: { email: string; firstName: string; lastName: string }) => {
+        await register(form);
+        await register(form);
+        app.advanceBy(10 * MINUTE);
+        await app.graphql('mutation ($email: String!) { forgotPassword(email: $email) }', form);
+        const mails = await app.db.read
+          .selectFrom('outbox_mails')
+          .select(['to_name', 'payload'])
+          .where('to_address', '=', form.email)
+          .orderBy('id')
+          .execute();
+        return mails.map(({ to_name, payload }) => [
+          to_name,
+          (JSON.parse(payload) as { firstName?: string }).firstName,
+        ]);
+      };
+      const evil = 'your account was hacked. Get your refund at www.evil-shop.com today';
+      expect(await names({ email: 'a@example.org', firstName: evil, lastName: 'Sommer' })).toEqual([
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ]);
+      expect(await names({ email: 'b@example.org', firstName: 'Nina', lastName: 'evil.com' })).toEqual([
+        ['', ''],
+        ['', ''],
+        ['', ''],
+      ]);
+      expect(await names({ email: 'c@example.org', firstName: 'Nina', lastName: 'Sommer' })).toEqual([
+        ['Nina Sommer', 'Nina'],
+        ['Nina Sommer', 'Nina'],
+        ['Nina Sommer', 'Nina'],
+      ]);
+    });
+
     it('leaves a username that comes with the form free, for new addresses and known ones', async () => {
       await join(app, 'Maria');
       const form = (email: string, alias: string) =>

@@ -26,7 +26,7 @@ import {
 import { recordEvent } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName, nothingPrivate } from '../members/member.ts';
+import { addressee, nothingPrivate } from '../members/member.ts';
 import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
@@ -169,6 +169,7 @@ async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
   const now = deps.now();
+  const { to, firstName } = addressee(owner);
   // The key carries the ten-minute step, so that the outbox itself keeps to one mail.
   const step = Math.floor(now / (deps.config.emailCodeRequestMinutes * 60_000));
   await enqueueMail(
@@ -176,9 +177,9 @@ async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
     {
       eventKey: `multi-registration:${owner.id}:${step}`,
       kind: 'accountMultiRegistration',
-      to: { address: owner.email, name: fullName(owner) },
+      to,
       language: languageOf(owner.language, 'en'),
-      payload: { firstName: owner.first_name },
+      payload: { firstName },
     },
     now,
   );

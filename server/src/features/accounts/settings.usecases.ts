@@ -14,15 +14,21 @@ import { renewFindableWords } from '../member-search/findable-words.usecases.ts'
 import { requestSync } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
 import { endCodes } from '../activation/activation.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { setUsername, updateMember } from '../members/members.usecases.ts';
+import { findMember, setUsername, updateMember } from '../members/members.usecases.ts';
 import { replaceSession } from '../sessions/sessions.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';
 
 type Given<T> = T | null | undefined;
+
+/** Each is kept in the audit and sent to outside services. */
+const settingsPerMember = { tries: 60, windowMinutes: 10 };
 
 /** What is absent or null stays as it is. */
 export interface Settings {
@@ -51,9 +57,13 @@ export interface Settings {
  * another request changed it first.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
-  const changes = { ...plainChanges(settings), ...(await passwordChange(actor, settings, deps)) };
+  await countSettingsTry(actor.member, deps);
+  const changes = {
+    ...plainChanges(settings, actor.member),
+    ...(await passwordChange(actor, settings, deps)),
+  };
   const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
-  if (alias !== undefined) refuseBadAlias(alias);
+  if (alias !== undefined) refuseBadAlias(alias, deps);
   let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
@@ -62,12 +72,14 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
         await endCodes(tx, actor.member.id, deps.now());
       }
+      const isChanged = alias !== undefined || (await isAnyNew(tx, actor.member.id, changes));
       if (alias !== undefined && !(await setUsername(tx, actor.member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
       if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
       const { id } = actor.member;
       await renewFindableWords(tx, id);
       await requestSync(tx, id, deps);
+      if (!isChanged) return;
       await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
     });
   } catch (error) {
@@ -77,6 +89,18 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   }
   deps.wakeOutbox();
   return next;
+}
+
+/** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
+export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
+  return countTry(`settings:member:${id}`, settingsPerMember, deps);
+}
+
+/** Whether any of it is not so already: the audit keeps what changed, for ever. */
+async function isAnyNew(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<boolean> {
+  const before = await findMember(tx, { id });
+  const columns = Object.keys(changes) as (keyof typeof changes)[];
+  return columns.some((column) => changes[column] !== before?.[column]);
 }
 
 function aliasTaken(): Refusal {
@@ -90,13 +114,13 @@ const aliasRefusals: Readonly<Record<UsernameProblem, ProblemCode>> = {
   RESERVED: 'ALIAS_RESERVED',
 };
 
-function refuseBadAlias(alias: string): void {
-  const problem = usernameProblem(alias);
+function refuseBadAlias(alias: string, { config }: Deps): void {
+  const problem = usernameProblem(alias, [config.communityName]);
   if (problem) throw new Refusal(aliasRefusals[problem]);
 }
 
-function plainChanges(settings: Settings): Updateable<MemberTable> {
-  refuseBadNames(settings);
+function plainChanges(settings: Settings, member: Member): Updateable<MemberTable> {
+  refuseBadNames(settings, member);
   const language = settings.language;
   if (isGiven(language) && !languages.includes(language as Language)) {
     throw new Refusal('LANGUAGE_INVALID');
@@ -116,11 +140,16 @@ function plainChanges(settings: Settings): Updateable<MemberTable> {
   });
 }
 
-function refuseBadNames({ firstName, lastName }: Settings): void {
-  if (isGiven(firstName) && nameProblem(firstName, FIRST_NAME_MIN)) {
+/** A name that stays as it is needs to follow no rule that is younger. */
+function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
+  if (
+    isGiven(firstName) &&
+    firstName.trim() !== member.first_name &&
+    nameProblem(firstName, FIRST_NAME_MIN)
+  ) {
     throw new Refusal('FIRST_NAME_INVALID');
   }
-  if (isGiven(lastName) && nameProblem(lastName, LAST_NAME_MIN)) {
+  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, LAST_NAME_MIN)) {
     throw new Refusal('LAST_NAME_INVALID');
   }
 }

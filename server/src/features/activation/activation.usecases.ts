@@ -9,7 +9,7 @@ import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { addressee } from '../members/member.ts';
 import {
   type EmailCode,
   endEmailCodes,
@@ -102,12 +102,16 @@ export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
 /** Mails the code that activates an account; with the image of the project through which the member came. */
 export async function mailActivation(
   tx: Tx,
-  member: Pick<Member, 'id' | 'email' | 'first_name' | 'last_name' | 'language' | 'project'>,
+  member: Pick<
+    Member,
+    'id' | 'email' | 'email_checked_at' | 'first_name' | 'last_name' | 'language' | 'project'
+  >,
   extras: { redeemCode: string | null; project: string | null },
   deps: Deps,
 ): Promise<void> {
   const code = await issueCode(tx, member.id, 'REGISTER', deps);
   const now = deps.now();
+  const { to, firstName } = addressee(member);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingOf(tx, project);
   await enqueueMail(
@@ -115,10 +119,10 @@ export async function mailActivation(
     {
       eventKey: `activation:${member.id}:${now}`,
       kind: 'accountActivation',
-      to: { address: member.email, name: fullName(member) },
+      to,
       language: languageOf(member.language, 'en'),
       payload: {
-        firstName: member.first_name,
+        firstName,
         code: sealCode(code, deps.config),
         redeemCode: extras.redeemCode,
         project,

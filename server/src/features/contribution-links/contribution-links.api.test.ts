@@ -170,6 +170,23 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('redeemed');
   });
 
+  it('that are daily give for no day that is nowhere, whatever offset is sent', async () => {
+    const { code } = await create();
+    await later(DAY_MS * (10 / 24));
+    const answers: string[] = [];
+    for (const offset of ['-1620', '-841', '-840', '0', '720', '721', '1620']) {
+      answers.push(await redeem(code, { offset }));
+    }
+    expect(answers.filter((answer) => answer === 'redeemed')).toHaveLength(2);
+    expect(answers.filter((answer) => answer === 'CONTRIBUTION_LINK_REDEEMED_TODAY')).toHaveLength(5);
+  });
+
+  it('that are open from the day after tomorrow are open nowhere', async () => {
+    const { code } = await create({ from: '2026-06-03', to: '2026-06-30' });
+    await later(DAY_MS * (10 / 24));
+    expect(await redeem(code, { offset: '-1620' })).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
+  });
+
   it('that give once give once for ever, to each member', async () => {
     const { code } = await create({ cycle: 'ONCE' });
     expect(await redeem(code)).toBe('redeemed');

@@ -17,18 +17,29 @@ import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
 import { notifyAuthor } from './contribution-notification.usecases.ts';
+import { checkStillMay } from '../members/still-may.usecases.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Confirms a contribution and books the creation: once, by however many it is pressed. Refuses with UNAUTHORIZED,
- * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_BY_SELF, CONTRIBUTION_STATUS_FORBIDS or MEMBER_DELETED.
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_IS_OWN, CONTRIBUTION_BY_SELF, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED
+ * or MEMBER_DELETED.
  */
-export async function confirmContribution(moderator: Actor, id: number, deps: Deps): Promise<void> {
+export async function confirmContribution(
+  moderator: Actor,
+  { id, seen }: { readonly id: number; readonly seen?: ContributionSeen | null | undefined },
+  deps: Deps,
+): Promise<void> {
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const { member_id: authorId } = await existingContribution(tx, id);
-    const [account] = await deps.db.lockAccounts(tx, [authorId]);
+    // A role is taken away under the lock of its holder's account.
+    const locked = await deps.db.lockAccounts(tx, [authorId, moderator.member.id]);
+    await checkStillMay(tx, moderator, 'confirmContribution');
+    const account = locked.find(({ member_id }) => member_id === authorId);
     // Read again behind the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);
+    checkSeen(contribution, seen);
     const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
     await recordEvent(
       tx,

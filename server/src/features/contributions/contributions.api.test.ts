@@ -7,6 +7,9 @@ import { confirmContribution } from './confirmation.usecases.ts';
 import { createContribution } from './contributions.usecases.ts';
 
 const OPEN = '{ openCreations { month year amount } }';
+const CREATE = `mutation ($amount: Decimal!, $day: String!, $key: String) {
+  createContribution(amount: $amount, memo: "Baked bread for all", contributionDate: $day, idempotencyKey: $key) { id }
+}`;
 
 interface Open {
   openCreations: { month: number; year: number; amount: string }[];
@@ -109,11 +112,33 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     await contribute(maria, '1000', '2025-12-31');
   });
 
+  it('are told once for each key, however often and however close together', async () => {
+    const token = await signIn(app, maria);
+    const tell = async (change: object = {}) => {
+      const variables = { amount: '600', day: '2026-01-01', key: 'the-form-of-today', ...change };
+      const answer = await app.graphql<{ createContribution: { id: number } }>(CREATE, variables, { token });
+      return answer.data?.createContribution.id ?? answer.error?.extensions.code;
+    };
+    const told = await Promise.all(Array.from({ length: 5 }, () => tell()));
+    expect(told.every((id) => typeof id === 'number')).toBe(true);
+    expect(new Set(told).size).toBe(1);
+    expect((await open('0')).data?.openCreations[2]?.amount).toBe('400');
+    expect(await tell({ amount: '60' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await tell({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
+    expect(await tell({ key: 'another-form' })).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
+    // Without a key, as clients of 2.7.0 tell: each one counts.
+    const [first, second] = [
+      await tell({ key: null, amount: '20' }),
+      await tell({ key: null, amount: '20' }),
+    ];
+    expect(first).not.toBe(second);
+  });
+
   it('are booked once, by however many moderators they are confirmed', async () => {
     const id = await contribute(maria, '60', '2026-01-01');
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
-        confirmContribution((index % 2 ? amara : theo).actor, id, app.deps),
+        confirmContribution((index % 2 ? amara : theo).actor, { id }, app.deps),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -124,16 +149,16 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   it('are not confirmed by the moderator who made them, nor by a member', async () => {
     const own = await contribute(amara, '60', '2026-01-01');
     const hers = await contribute(maria, '60', '2026-01-01');
-    await expect(confirmContribution(amara.actor, own, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id: own }, app.deps)).rejects.toMatchObject({
       code: 'CONTRIBUTION_IS_OWN',
     });
-    await expect(confirmContribution(maria.actor, own, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(maria.actor, { id: own }, app.deps)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await expect(confirmContribution(amara.actor, 999_999, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id: 999_999 }, app.deps)).rejects.toMatchObject({
       code: 'CONTRIBUTION_NOT_FOUND',
     });
-    await confirmContribution(amara.actor, hers, app.deps);
+    await confirmContribution(amara.actor, { id: hers }, app.deps);
     expect(await bookings()).toHaveLength(1);
   });
 
@@ -146,7 +171,7 @@ describe.each(dialects)('contributions on %s', (dialect) => {
         .where('id', '=', maria.actor.member.id)
         .execute(),
     );
-    await expect(confirmContribution(amara.actor, id, app.deps)).rejects.toMatchObject({
+    await expect(confirmContribution(amara.actor, { id }, app.deps)).rejects.toMatchObject({
       code: 'MEMBER_DELETED',
     });
     expect(await bookings()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
 
 const contentRefusals = {
   ...memoRefusals,
@@ -22,7 +22,11 @@ export const contributionsRefusals = {
   listAllContributions: pageRefusals,
   countContributionsInProgress: {},
   listContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
-  createContribution: { ...contentRefusals, CONTRIBUTION_DATE_INVALID: 'contributionDate' },
+  createContribution: {
+    ...contentRefusals,
+    ...keyRefusals,
+    CONTRIBUTION_DATE_INVALID: 'contributionDate',
+  },
   updateContribution: {
     ...contentRefusals,
     CONTRIBUTION_DATE_INVALID: 'contributionDate',
@@ -54,6 +58,7 @@ export const moderationRefusals = {
     EMAIL_NOT_VERIFIED: 'email',
   },
   adminUpdateContribution: {
+    CONTRIBUTION_CHANGED: null,
     ...contentRefusals,
     CONTRIBUTION_DATE_INVALID: 'creationDate',
     CONTRIBUTION_MONTH_FIXED: 'creationDate',
@@ -72,6 +77,8 @@ export const moderationRefusals = {
     BAD_INPUT: { type: 'messageType', resubmissionAt: 'resubmissionAt' },
   },
   confirmContribution: {
+    AMOUNT_INVALID: 'seen',
+    CONTRIBUTION_CHANGED: null,
     CONTRIBUTION_NOT_FOUND: null,
     CONTRIBUTION_IS_OWN: null,
     CONTRIBUTION_BY_SELF: null,
@@ -79,6 +86,8 @@ export const moderationRefusals = {
     MEMBER_DELETED: null,
   },
   denyContribution: {
+    AMOUNT_INVALID: 'seen',
+    CONTRIBUTION_CHANGED: null,
     CONTRIBUTION_NOT_FOUND: null,
     CONTRIBUTION_STATUS_FORBIDS: null,
     MESSAGE_REQUIRED: 'reason',

@@ -3,12 +3,13 @@ import { historyText, mayBecome, type Month, monthOfDay } from '@kula/core/contr
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
-import type { Amount } from '@kula/core/money';
+import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
@@ -36,6 +37,10 @@ export interface ContributionInput {
   readonly timezoneOffset: number;
 }
 
+export interface NewContributionInput extends ContributionInput {
+  readonly idempotencyKey?: string | null | undefined;
+}
+
 const talesPerMember = { tries: 60, windowMinutes: 1 };
 
 /** Each change keeps what stood there before. */
@@ -44,38 +49,63 @@ const changesPerMember = { tries: 60, windowMinutes: 60 };
 /**
  * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two at once
  * cannot both take what is open. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
- * CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED or TOO_MANY_REQUESTS.
+ * CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or
+ * TOO_MANY_REQUESTS.
  */
 export async function createContribution(
   actor: Actor,
-  input: ContributionInput,
+  input: NewContributionInput,
   deps: Deps,
 ): Promise<number> {
+  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
   await countTry(`contribution:member:${memberId}`, talesPerMember, deps);
+  const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
     const now = deps.now();
-    const { day, month } = dayOf(input, now);
-    const id = await addContribution(tx, {
-      member_id: memberId,
-      memo: tidyText(input.memo),
-      amount: input.amount,
-      contribution_date: day,
-      month: month.key,
-      type: 'USER',
-      created_at: now,
-    });
-    const event = {
-      type: 'CONTRIBUTION_CREATE',
-      actingMemberId: memberId,
-      affectedMemberId: memberId,
-    } as const;
-    await recordEvent(tx, { ...event, involvedId: id, amount: input.amount }, now);
-    return id;
+    const command = {
+      memberId,
+      operation: 'createContribution',
+      key: input.idempotencyKey,
+      args: {
+        amount: formatDecimal(input.amount),
+        memo,
+        day: parseDay(input.contributionDate) ?? '',
+      },
+      now,
+    };
+    // What was submitted once is not measured against the month again: it has taken its room already.
+    return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, now)));
   });
+}
+
+/** The account of the member must be locked. */
+async function submit(
+  tx: Tx,
+  memberId: number,
+  { memo, amount, ...date }: ContributionInput,
+  now: number,
+): Promise<string> {
+  const { day, month } = dayOf(date, now);
+  const id = await addContribution(tx, {
+    member_id: memberId,
+    memo,
+    amount,
+    contribution_date: day,
+    month: month.key,
+    type: 'USER',
+    created_at: now,
+  });
+  const event = {
+    type: 'CONTRIBUTION_CREATE',
+    actingMemberId: memberId,
+    affectedMemberId: memberId,
+  } as const;
+  await recordEvent(tx, { ...event, involvedId: id, amount }, now);
+  return String(id);
 }
 
 /** The day that a contribution names, and its month. Refuses with CONTRIBUTION_DATE_INVALID. */

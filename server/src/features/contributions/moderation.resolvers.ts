@@ -59,8 +59,8 @@ export const moderationResolvers = {
         await askOrNote(moderator, { ...args, type: messageType ?? 'DIALOG' }, context.deps),
       );
     },
-    confirmContribution: async (_, { id }, context) => {
-      await confirmContribution(await actorOf(context), id, context.deps);
+    confirmContribution: async (_, args, context) => {
+      await confirmContribution(await actorOf(context), args, context.deps);
       return true;
     },
     denyContribution: async (_, args, context) => {

@@ -29,6 +29,7 @@ import {
 } from './contributions.usecases.ts';
 import { insertMessage } from './messages.queries.ts';
 import { checkedText, resubmissionOf } from './messages.usecases.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Submits a contribution for somebody else; it still has to be confirmed, by another moderator than its author. Returns
@@ -82,12 +83,13 @@ export interface ModeratedChange {
   /** Absent takes the date away. */
   readonly resubmissionAt?: Given<string>;
   readonly timezoneOffset: number;
+  readonly seen?: Given<ContributionSeen>;
 }
 
 /**
  * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
  * a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
- * CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
+ * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
  * refuses with.
  */
 export async function changeContribution(
@@ -99,6 +101,7 @@ export async function changeContribution(
   const changed = await deps.db.transaction(async (tx) => {
     const before = await lockedContribution(tx, input.id, deps);
     refuseStep(before, 'PENDING');
+    checkSeen(before, input.seen);
     const now = deps.now();
     const after = contentAfter(before, input, now);
     const isChanged =
@@ -171,11 +174,15 @@ async function tellChange(
 
 /**
  * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with CONTRIBUTION_NOT_FOUND,
- * MESSAGE_TOO_LONG, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
+ * MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
  */
 export async function denyContribution(
   moderator: Actor,
-  { id, reason }: { readonly id: number; readonly reason?: Given<string> },
+  {
+    id,
+    reason,
+    seen,
+  }: { readonly id: number; readonly reason?: Given<string>; readonly seen?: Given<ContributionSeen> },
   deps: Deps,
 ): Promise<void> {
   const words =
@@ -183,6 +190,7 @@ export async function denyContribution(
   await deps.db.transaction(async (tx) => {
     const contribution = await lockedContribution(tx, id, deps);
     refuseStep(contribution, 'DENIED');
+    checkSeen(contribution, seen);
     const now = deps.now();
     if (words !== undefined) {
       await insertMessage(tx, {

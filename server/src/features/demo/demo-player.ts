@@ -33,7 +33,7 @@ const players: { readonly [K in Kind]: Player<K> } = {
     const input = { amount, memo, contributionDate: calendarDay(at, 0), timezoneOffset: 0 };
     known.set(key, await createContribution(actor, input, deps));
   },
-  confirm: ({ key }, actor, stage) => confirmContribution(actor, idOf(stage, key), stage.deps),
+  confirm: ({ key }, actor, stage) => confirmContribution(actor, { id: idOf(stage, key) }, stage.deps),
   deny: ({ key }, actor, stage) => denyContribution(actor, { id: idOf(stage, key) }, stage.deps),
   withdraw: ({ key }, actor, stage) => deleteContribution(actor, idOf(stage, key), stage.deps),
   reword: async ({ key, memo }, actor, stage) => {

@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
-import { type SyncService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
+import { type PushService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 describe.each(dialects)('devices on %s', (dialect) => {
   let app: TestApp;
-  let service: SyncService;
+  let service: PushService;
   let maria: TestMember;
   let asMaria: string;
   let jonas: TestMember;

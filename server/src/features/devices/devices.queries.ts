@@ -69,6 +69,10 @@ export async function removeDevicesOfSession(tx: Tx, sessionId: string): Promise
   await tx.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
+export async function removeDevicesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('push_devices').where('session_id', 'in', sessionIds).execute();
+}
+
 export async function removeOtherDevices(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
   await tx
     .deleteFrom('push_devices')

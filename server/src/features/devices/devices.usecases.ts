@@ -10,6 +10,7 @@ import {
   forgetOldDevices,
   keepDevice,
   removeDevicesOfSession,
+  removeDevicesOfSessions,
   removeOtherDevices,
   setSessionOfDevices,
 } from './devices.queries.ts';
@@ -55,6 +56,11 @@ export function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
 /** Switches notices off on the devices of a member but those of the kept session. */
 export function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
   return removeOtherDevices(tx, memberId, keptSessionId);
+}
+
+/** Switches notices off on the devices on which these sessions were. */
+export function forgetDevicesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  return removeDevicesOfSessions(tx, sessionIds);
 }
 
 /** What belonged to one session of a member belongs to another from now on. */

@@ -10,6 +10,7 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../../paging.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import {
   favouriteIdsOf,
   findReceivedGift,
@@ -65,7 +66,7 @@ export async function sayThanks(
       await recordEvent(tx, { ...event, involvedId: said.id }, now);
       announce(tx, gift.giverId, 'thanks');
       const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
-      await notifyDevices(tx, notice, now);
+      if (await mayTell(tx, member, { id: gift.giverId }, deps)) await notifyDevices(tx, notice, now);
     }
     const [seen] = await withPeople(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);

@@ -1,7 +1,7 @@
 import { YEAR_MS } from '@kula/core/decay';
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
 import { CompiledQuery } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
@@ -82,6 +82,22 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
       balance: { balance: '0', balanceGDT: 0, count: 0, linkCount: 0 },
       transactions: [],
     });
+  });
+
+  it('reads what the member has once in a request, however many names ask for it', async () => {
+    await give(app, maria, 100);
+    const token = await signIn(app, maria);
+    const names = Array.from({ length: 11 }, (_, index) => `b${index}: balance { balance linkCount }`);
+    const question = `{ ${names.join(' ')} transactionList { balance { balance linkCount } } }`;
+    const reading = vi.spyOn(app.db.read, 'selectFrom');
+    const { data } = await app.graphql<Record<string, object>>(question, {}, { token });
+    const tables = reading.mock.calls.map(([table]) => table as unknown);
+    reading.mockRestore();
+    const shown = { balance: '100', linkCount: 0 };
+    expect(Object.values(data ?? {})).toEqual([...names.map(() => shown), { balance: shown }]);
+    expect(tables.filter((table) => table === 'accounts')).toHaveLength(1);
+    // Those that are open, and the number of those that ran out.
+    expect(tables.filter((table) => table === 'holds')).toHaveLength(2);
   });
 
   it('shows bookings with their decay as calculated by hand', async () => {

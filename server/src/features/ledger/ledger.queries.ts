@@ -15,14 +15,14 @@ export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | un
   );
 }
 
-/** What the member has set aside and neither given nor taken back, as long as its time is not over. */
-export async function findLiveHolds(db: Db | Tx, memberId: number, now: number): Promise<SetAside[]> {
+/** What the member has set aside and neither given nor taken back, if its time is not over at that moment. */
+export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<SetAside[]> {
   const rows = await db
     .selectFrom('holds')
     .select(['amount', 'created_at', 'valid_until_at'])
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', now)
+    .where('valid_until_at', '>', at)
     .execute();
   return rows.map(({ amount, created_at, valid_until_at }) => ({
     amount,
@@ -193,10 +193,12 @@ export interface Position {
   readonly tail: Tail | undefined;
   /** Those that still reserve something. */
   readonly holds: readonly SetAside[];
-  /** How many more there are whose time is over. */
+  /** How many more there are whose time is over, counted up to a thousand. */
   readonly expired: number;
   readonly standing: Standing;
 }
+
+const MAX_COUNTED_EXPIRED = 1000;
 
 export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
   const [tail, open, expired] = await Promise.all([
@@ -209,13 +211,18 @@ export async function findPosition(db: Db, memberId: number, now: number): Promi
   return { tail, holds, expired: expired + open.length - holds.length, standing };
 }
 
+/** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
 async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
-  const { count } = await db
+  const expired = db
     .selectFrom('holds')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .select('valid_until_at')
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('valid_until_at', '<=', now)
+    .limit(MAX_COUNTED_EXPIRED);
+  const { count } = await db
+    .selectFrom(expired.as('some'))
+    .select((e) => e.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

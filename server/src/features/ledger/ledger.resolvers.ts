@@ -1,6 +1,6 @@
 import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
 import type { Actor } from '../../actor.ts';
-import { actorOf } from '../../graphql/context.ts';
+import { actorOf, once, type RequestContext } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type DecayRow,
   type LinkRow,
   listTransactions,
+  positionOf,
   type ShownBooking,
   type ShownDecay,
 } from './ledger.usecases.ts';
@@ -16,10 +17,11 @@ import { communityAsUser, partnerAsUser } from './partner.wire.ts';
 
 export const resolvers = {
   Query: {
-    balance: async (_, __, context) => wireBalance(await balanceOf(await actorOf(context), context.deps)),
+    balance: async (_, __, context) =>
+      wireBalance(await balanceOf(await actorOf(context), context.deps, onceIn(context))),
     transactionList: async (_, args, context) => {
       const actor = await actorOf(context);
-      const list = await listTransactions(actor, args, context.deps);
+      const list = await listTransactions(actor, args, context.deps, onceIn(context));
       const rows = list.bookings.map((row) => wireBooking(row, actor));
       const counted = [
         ...(list.decayRow ? [wireDecayRow(list.decayRow, actor)] : []),
@@ -29,6 +31,11 @@ export const resolvers = {
     },
   },
 } satisfies Resolvers;
+
+/** However many names ask for it in a request, and beside which list. */
+function onceIn(context: RequestContext): typeof positionOf {
+  return (actor, deps) => once(context, 'position', () => positionOf(actor, deps));
+}
 
 function wireBalance({ balance, count, linkCount }: BalanceNow): Wire<'Balance'> {
   return { balance, count, linkCount };

@@ -56,18 +56,34 @@ export interface TransactionList {
   readonly bookings: readonly ShownBooking[];
 }
 
+/** Where the account of the member stands now. */
+export function positionOf({ member }: Actor, { db, now }: Deps): Promise<Position> {
+  return findPosition(db.read, member.id, now());
+}
+
+type ReadPosition = typeof positionOf;
+
 /**
  * What the member can spend now, how many bookings there are, and how many links that were neither redeemed nor taken
  * back.
  */
-export async function balanceOf(actor: Actor, deps: Deps): Promise<BalanceNow> {
-  return balanceNow(await findPosition(deps.db.read, actor.member.id, deps.now()));
+export async function balanceOf(
+  actor: Actor,
+  deps: Deps,
+  readPosition: ReadPosition = positionOf,
+): Promise<BalanceNow> {
+  return balanceNow(await readPosition(actor, deps));
 }
 
 /** The bookings of a page, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
-export async function listTransactions(actor: Actor, page: Page, deps: Deps): Promise<TransactionList> {
+export async function listTransactions(
+  actor: Actor,
+  page: Page,
+  deps: Deps,
+  readPosition: ReadPosition = positionOf,
+): Promise<TransactionList> {
   const range = toRange(page);
-  const position = await findPosition(deps.db.read, actor.member.id, deps.now());
+  const position = await readPosition(actor, deps);
   const balance = balanceNow(position);
   const bookings = await pageOfBookings(deps.db.read, actor.member.id, balance.count, range);
   const isNewest = range.offset === 0 && range.order === 'desc';
@@ -107,8 +123,11 @@ function linkRow({ tail, holds, expired, standing }: Position): LinkRow | undefi
   const previousBalance = truncate2(value);
   const balance = truncate2(free);
   const decay = minus(minus(balance, amount), previousBalance);
-  const start = Math.min(at, ...holds.map(({ createdAt }) => createdAt));
-  const end = Math.max(at, ...holds.map(({ validUntilMs }) => validUntilMs));
+  let [start, end] = [at, at];
+  for (const { createdAt, validUntilMs } of holds) {
+    start = Math.min(start, createdAt);
+    end = Math.max(end, validUntilMs);
+  }
   return { amount, previousBalance, balance, at: end, decay: { balance, decay, start, end } };
 }
 

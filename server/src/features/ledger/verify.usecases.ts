@@ -156,8 +156,8 @@ async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
  */
 async function holdProblem(db: Db, memberId: number, now: number): Promise<string | undefined> {
   const tail = await findTail(db, memberId);
-  // Those whose time is over as well: at the last booking it may not have been.
-  const holds = await findLiveHolds(db, memberId, 0);
+  // Those whose time is over by now as well: at the last booking it may not have been.
+  const holds = await findLiveHolds(db, memberId, tail?.bookedAt ?? 0);
   // Each reserve is rounded up and the balance down, so together they may come apart by a unit each.
   const tolerance = BigInt(holds.length + 1);
   const heldThen = holds.filter(({ createdAt }) => createdAt <= (tail?.bookedAt ?? 0));

@@ -1,4 +1,5 @@
-import { LINK_VALIDITY_MS } from '@kula/core/holds';
+import { LINK_VALIDITY_MS, MAX_OPEN_LINKS } from '@kula/core/holds';
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
@@ -178,6 +179,41 @@ describe.each(dialects)('links on %s', (dialect) => {
     await create('190');
     await expect(create('5')).rejects.toThrow('NOT_ENOUGH_GDD');
     await expect(create('1', asJonas)).rejects.toThrow('NOT_ENOUGH_GDD');
+  });
+
+  it('wait at most two hundred at a time, however many are made at once, those that ran out not counted', async () => {
+    const codes = await Promise.all(Array.from({ length: 202 }, () => create('0.01').catch(String)));
+    const made = codes.filter((one) => typeof one !== 'string');
+    expect(made).toHaveLength(MAX_OPEN_LINKS);
+    expect(codes.filter((one) => typeof one === 'string')).toEqual([
+      'Error: LINK_LIMIT_REACHED',
+      'Error: LINK_LIMIT_REACHED',
+    ]);
+    const variables = { amount: '0.01', memo: 'For the garden' };
+    const { error } = await app.graphql<object>(CREATE, variables, { token: asMaria });
+    expect(error?.extensions).toEqual({ code: 'LINK_LIMIT_REACHED', detail: { limit: 200 } });
+    expect(await remove(given(made[0]).id)).toBe('deleted');
+    expect(await redeem(given(made[1]).code)).toBe('redeemed');
+    for (let again = 0; again < 2; again++) await create('0.01');
+    await expect(create('0.01')).rejects.toThrow('LINK_LIMIT_REACHED');
+    app.advanceBy(LINK_VALIDITY_MS);
+    await relog();
+    await create('0.01');
+    expect((await account()).balance.linkCount).toBe(201);
+  });
+
+  it('that ran out are counted up to a thousand', async () => {
+    const now = app.deps.now();
+    const member_id = maria.actor.member.id;
+    const hold = { member_id, amount: amountOfGdd(1n), created_at: now - 2, valid_until_at: now - 1 };
+    await app.db.transaction((tx) =>
+      tx
+        .insertInto('holds')
+        .values(Array.from({ length: 1100 }, () => hold))
+        .execute(),
+    );
+    await create('1');
+    expect((await account()).balance.linkCount).toBe(1001);
   });
 
   it('are made once for each key, and redeemed once for each key', async () => {

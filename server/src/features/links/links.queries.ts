@@ -49,6 +49,18 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<number> {
   return id;
 }
 
+/** How many links of a member wait: those that ran out do not. */
+export async function countOpenLinks(tx: Tx, memberId: number, at: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('holds')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ends a link: what it set aside is free again, or was sent. The account must be locked. */
 export async function closeLink(
   tx: Tx,

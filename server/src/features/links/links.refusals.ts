@@ -14,6 +14,7 @@ export const linksRefusals = {
     ...keyRefusals,
     AMOUNT_INVALID: 'amount',
     NOT_ENOUGH_GDD: 'amount',
+    LINK_LIMIT_REACHED: null,
   },
   deleteTransactionLink: {
     ...keyRefusals,

@@ -1,3 +1,4 @@
+import { existingOffset } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers, TransactionLinkFilters, Wire } from '../../graphql/generated/resolvers.ts';
@@ -77,7 +78,7 @@ export const resolvers = {
         await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
         return true;
       }
-      const timezoneOffset = timezoneOf(context);
+      const timezoneOffset = existingOffset(timezoneOf(context));
       await redeemContributionLink(
         actor,
         { code: contributionCode, timezoneOffset, idempotencyKey },

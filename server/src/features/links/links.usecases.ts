@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
+import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { languageOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
@@ -22,11 +22,13 @@ import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { type BookedTransfer, bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
+  countOpenLinks,
   findLink,
   findLinkByCode,
   insertLink,
@@ -57,7 +59,7 @@ const linksPerMember = { tries: 60, windowMinutes: 1 };
 
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
- * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
+ * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, LINK_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID,
  * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
@@ -79,6 +81,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     };
     const id = await onceOnly(tx, command, async () => {
       const at = bookingTime(deps.now(), tail);
+      await refuseTooMany(tx, member.id, at);
       const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
       await refuseUncovered(tx, member.id, tail, reserved, at);
       const made = await insertLink(tx, {
@@ -95,6 +98,12 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     });
     return { link: await existing(tx, Number(id)), owner: member, redeemer: undefined };
   });
+}
+
+/** Behind the lock of the account, so that the limit holds however many are made at once. */
+async function refuseTooMany(tx: Tx, memberId: number, at: number): Promise<void> {
+  if ((await countOpenLinks(tx, memberId, at)) < MAX_OPEN_LINKS) return;
+  throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
 }
 
 /**
@@ -168,7 +177,9 @@ export async function redeemLink(
       const { amount, memo, id: holdId } = link;
       const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
       const booked = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      await notifyOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      if (await mayTell(tx, actor.member, owner, deps)) {
+        await notifyOwner(tx, { link, owner, redeemer: actor.member }, booked);
+      }
       await recordLinkEvent(tx, 'TRANSACTION_LINK_REDEEM', link, actor, at);
       return 'redeemed';
     });

@@ -1,11 +1,13 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
-import { languageOf } from '@kula/core/members';
+import { languageOf, letters } from '@kula/core/members';
+import { isLinkable } from '@kula/core/plain-names';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
 import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailTexts } from './mail-languages.ts';
+import type { MailTexts } from './mail-texts.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { moneyMails } from './writers/money-mails.ts';
 import { requestMails } from './writers/request-mails.ts';
@@ -22,8 +24,12 @@ export interface WaitingMail {
 
 export function renderMail(mail: WaitingMail, config: Config): Letter {
   const language = languageOf(mail.language, 'en');
-  const texts = mailTexts[language];
-  const { subject, blocks, replyTo } = write(mail, { texts, language, config });
+  const texts = greetingNobody(mailTexts[language]);
+  const { replyTo, ...written } = write(mail, { texts, language, config });
+  const subject = begun(written.subject, texts);
+  const blocks = written.blocks.map((block) =>
+    'text' in block ? { ...block, text: begun(block.text, texts) } : block,
+  );
   const frame = {
     language,
     subject,
@@ -52,7 +58,36 @@ function write(mail: WaitingMail, writing: Writing): Written {
     | ((payload: object, writing: Writing) => Written)
     | undefined;
   if (!writer) throw new Error(`There is no mail of the kind ${mail.kind}.`);
-  return writer(JSON.parse(mail.payload) as MailPayloads[MailKind], writing);
+  const payload = JSON.parse(mail.payload) as MailPayloads[MailKind];
+  return writer(withoutLinks(payload, writing.texts), writing);
+}
+
+/** Where the name of the reader is not known or not written. */
+function greetingNobody(texts: MailTexts): MailTexts {
+  return { ...texts, greeting: (name) => (name === '' ? texts.hello : texts.greeting(name)) };
+}
+
+/** How other members are named to the reader. */
+const otherNames: ReadonlySet<string> = new Set([
+  'senderName',
+  'redeemerName',
+  'requesterName',
+  'payerName',
+  'moderatorName',
+]);
+
+/** Members choose their names: one of which a mail program would make a link is left out. */
+function withoutLinks(payload: object, { aMember }: MailTexts): object {
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, value]: [string, unknown]) =>
+      otherNames.has(key) && typeof value === 'string' && isLinkable(value) ? [key, aMember] : [key, value],
+    ),
+  );
+}
+
+/** With a capital where the sentence begins with the words for a member. */
+function begun(text: string, { aMember }: MailTexts): string {
+  return text.startsWith(aMember) ? letters(text, 1) + text.slice(1) : text;
 }
 
 /** A line break in a subject would begin a new header. */

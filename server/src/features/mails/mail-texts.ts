@@ -2,6 +2,10 @@
 
 export interface MailTexts {
   readonly greeting: (name: string) => string;
+  /** To somebody whose name is not written. */
+  readonly hello: string;
+  /** In place of a name that might become a link; in the middle of a sentence. */
+  readonly aMember: string;
   readonly farewell: (community: string) => string;
   readonly questions: (supportMail: string) => string;
   /** For the foot: why this mail came. */

@@ -193,6 +193,46 @@ describe('every mail in every language', () => {
   });
 });
 
+describe('a name that may become a link', () => {
+  const linkable = 'Refund www.evil-shop.com';
+  const withNames = (kind: MailKind, words: string) =>
+    Object.fromEntries(
+      Object.entries(samples[kind]).map(([key, value]) => [
+        key,
+        key.endsWith('Name') && key !== 'firstName' ? words : value,
+      ]),
+    );
+
+  it.each(variants)('of another member does not stand in %s in %s', (kind, language) => {
+    const { subject, text, html, replyTo } = write(kind, language, withNames(kind, linkable));
+    for (const part of [subject, text, html, replyTo?.name ?? '']) expect(part).not.toContain('evil');
+  });
+
+  it('is replaced by words that fit the sentence', () => {
+    const sample = { ...samples.paymentRequestAccepted, senderName: linkable };
+    const { subject, text, replyTo } = write('paymentRequestAccepted', 'en', sample);
+    expect(subject).toMatch(/^A member has sent you the /);
+    expect(text).toContain('you had asked, and a member said yes');
+    expect(replyTo).toEqual({ address: 'maria@example.org', name: 'a member' });
+  });
+
+  it.each([
+    ['en', 'Hello,'],
+    ['de', 'Hallo,'],
+    ['es', 'Hola:'],
+    ['fr', 'Bonjour,'],
+    ['nl', 'Hallo,'],
+  ])('of the reader is left out of the greeting in %s', (language, greeting) => {
+    const { text } = write(
+      'accountActivation',
+      language,
+      { ...samples.accountActivation, firstName: '' },
+      '',
+    );
+    expect(text.startsWith(`${greeting}\n`)).toBe(true);
+  });
+});
+
 describe('words of members', () => {
   const hostile = '<img src=x onerror="alert(1)">&\'</p><b>';
 

@@ -13,6 +13,14 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
   readonly payload: MailPayloads[Kind];
 }
 
+/** Somebody waits for these, or has to know at once. */
+const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+  'accountActivation',
+  'accountMultiRegistration',
+  'resetPassword',
+  'passwordChanged',
+]);
+
 /** Queues a mail in the transaction that it is about. Call `deps.wakeOutbox()` after the commit. */
 export async function enqueueMail<Kind extends MailKind>(
   tx: Tx,
@@ -32,5 +40,6 @@ export async function enqueueMail<Kind extends MailKind>(
     sent_at: null,
     failed_at: null,
     last_error: null,
+    urgent: urgentKinds.has(mail.kind) ? 1 : 0,
   });
 }

@@ -62,6 +62,8 @@ describe.each(dialects)('members on %s', (dialect) => {
       ['a--b', 'ALIAS_INVALID'],
       ['<script>', 'ALIAS_INVALID'],
       ['gradido', 'ALIAS_RESERVED'],
+      ['mode-rator', 'ALIAS_RESERVED'],
+      ['Linden-Tal', 'ALIAS_RESERVED'],
     ])('%s is refused with %s', async (alias, code) => {
       const maria = await join(app, 'Maria');
       expect((await setAlias(maria, alias)).error?.extensions).toEqual({ code, field: 'alias' });
@@ -98,6 +100,54 @@ describe.each(dialects)('members on %s', (dialect) => {
       });
     });
 
+    it('are told in the audit when they change, and only then', async () => {
+      const token = await signIn(app, await join(app, 'Maria'));
+      const here = 'gmsLocation: $place';
+      const set = (settings: string) => {
+        const declared = settings === here ? '($place: Location)' : '';
+        return app.graphql(
+          `mutation ${declared} { updateUserInfos(${settings}) }`,
+          { place: { longitude: 7.5, latitude: 47.3769 } },
+          { token },
+        );
+      };
+      const same = 'firstName: "Maria", language: "en", hideAmountGDD: false, humhubAllowed: true';
+      const told = async () => {
+        const events = app.db.read.selectFrom('events').select('id').where('type', '=', 'USER_INFO_UPDATE');
+        return (await events.execute()).length;
+      };
+      await set(same);
+      const before = await told();
+      for (const settings of [same, here, here, 'hideAmountGDD: true', 'hideAmountGDD: true'])
+        expect((await set(settings)).data).toEqual({ updateUserInfos: true });
+      expect((await told()) - before).toBe(2);
+    });
+
+    it('change sixty times in ten minutes at most, the newsletter among them', async () => {
+      await app.close();
+      app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+      const token = await signIn(app, await join(app, 'Maria'));
+      const ask = async (change: string) =>
+        (await app.graphql(`mutation { ${change} }`, {}, { token })).error?.extensions.code;
+      for (let round = 0; round < 10; round++) {
+        expect(await ask('a: subscribeNewsletter b: unsubscribeNewsletter c: subscribeNewsletter')).toBe(
+          undefined,
+        );
+        for (const hide of [true, false, true])
+          expect(await ask(`updateUserInfos(hideAmountGDD: ${hide})`)).toBeUndefined();
+      }
+      for (const change of [
+        'subscribeNewsletter',
+        'unsubscribeNewsletter',
+        'updateUserInfos(language: "de")',
+      ])
+        expect(await ask(change)).toBe('TOO_MANY_REQUESTS');
+      app.advanceBy(10 * 60_000);
+      const later = await signIn(app, { email: 'maria@example.org' });
+      const { data } = await app.graphql('mutation { subscribeNewsletter }', {}, { token: later });
+      expect(data).toEqual({ subscribeNewsletter: true });
+    });
+
     it.each([
       ['language: "tr"', 'LANGUAGE_INVALID', 'language'],
       ['firstName: ""', 'FIRST_NAME_INVALID', 'firstName'],
@@ -108,6 +158,22 @@ describe.each(dialects)('members on %s', (dialect) => {
       const { error } = await app.graphql(`mutation { updateUserInfos(${argument}) }`, {}, { token });
       expect(error?.extensions).toEqual({ code, field });
     });
+
+    it.each(['Ma\u034fria', '\u3164\u3164\u3164', `Mari${'\u0335'.repeat(5)}a`])(
+      'refuse %j as a new name, and leave it to who has it',
+      async (name) => {
+        const maria = await join(app, 'Maria');
+        const token = await signIn(app, maria);
+        const change = 'mutation ($name: String!) { updateUserInfos(firstName: $name, lastName: "Sommer") }';
+        const refused = await app.graphql(change, { name }, { token });
+        expect(refused.error?.extensions).toEqual({ code: 'FIRST_NAME_INVALID', field: 'firstName' });
+        const { id } = maria.actor.member;
+        await app.db.transaction((tx) =>
+          tx.updateTable('members').set({ first_name: name }).where('id', '=', id).execute(),
+        );
+        expect((await app.graphql(change, { name }, { token })).data).toEqual({ updateUserInfos: true });
+      },
+    );
 
     it('refuse places that are not on earth', async () => {
       const token = await signIn(app, await join(app, 'Maria'));

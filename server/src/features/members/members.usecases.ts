@@ -97,7 +97,7 @@ export async function findUser(
 
 /** Whether the username follows the rules and nobody has it. */
 export async function isUsernameFree(username: string, deps: Deps): Promise<boolean> {
-  if (usernameProblem(username) !== undefined) return false;
+  if (usernameProblem(username, [deps.config.communityName]) !== undefined) return false;
   return (await findMemberByAlias(deps.db.read, username)) === undefined;
 }
 

@@ -53,6 +53,17 @@ describe.each(dialects)('the newsletter kept here on %s', (dialect) => {
     expect(await waiting(app)).toBe(0);
   });
 
+  it('is told in the audit when it changes, and only then', async () => {
+    const token = await signIn(app, await join(app, 'Maria'));
+    for (const mutation of [SUBSCRIBE, SUBSCRIBE, UNSUBSCRIBE, UNSUBSCRIBE, UNSUBSCRIBE])
+      await app.graphql(mutation, {}, { token });
+    const events = app.db.read.selectFrom('events').select('type').where('type', 'like', 'NEWSLETTER%');
+    expect((await events.orderBy('id').execute()).map(({ type }) => type)).toEqual([
+      'NEWSLETTER_SUBSCRIBE',
+      'NEWSLETTER_UNSUBSCRIBE',
+    ]);
+  });
+
   it('lists those who want it for administrators, page by page, without those who left', async () => {
     const names = ['Maria', 'Jonas', 'Lea', 'Tomas'];
     for (const name of names) {

@@ -1,7 +1,18 @@
 /** SQL about the newsletter. */
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Range } from '../../paging.ts';
+
+/** False when the member wanted just that already. */
+export async function setNewsletter(tx: Tx, memberId: number, wanted: 0 | 1): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ newsletter: wanted })
+    .where('id', '=', memberId)
+    .where('newsletter', '!=', wanted)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export interface SubscriberRow {
   email: string;

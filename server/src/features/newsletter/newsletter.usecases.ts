@@ -2,18 +2,21 @@
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
-import { updateMember } from '../members/members.usecases.ts';
+import { countSettingsTry } from '../accounts/settings.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
-import { pageOfSubscribers, type SubscriberRow } from './newsletter.queries.ts';
+import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
 /**
  * Keeps whether the member wants the newsletter, and queues that for the newsletter service; a repetition is accepted.
+ * Refuses with TOO_MANY_REQUESTS.
  */
 export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: Deps): Promise<void> {
+  await countSettingsTry(member, deps);
   await deps.db.transaction(async (tx) => {
-    await updateMember(tx, member.id, { newsletter: wanted ? 1 : 0 });
+    const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
     await requestSync(tx, member.id, deps, ['NEWSLETTER']);
+    if (!isChanged) return;
     const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
   });

@@ -17,6 +17,7 @@ import { tailIn } from '../ledger/ledger-tail.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
@@ -101,7 +102,7 @@ async function endUnpaid(
     const now = deps.now();
     const request = await openOne(tx, code, ending.state, member, now);
     await end(tx, request, member, now, ending);
-    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, now);
+    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, deps);
   });
 }
 
@@ -153,8 +154,9 @@ async function end(
 }
 
 /** Without the address of who says no: nobody has to answer for it. */
-async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now: number): Promise<void> {
+async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, deps: Deps): Promise<void> {
   const requester = await existingMember(tx, request.requester_id);
+  if (!(await mayTell(tx, payer, requester, deps))) return;
   await enqueueMail(
     tx,
     {
@@ -169,7 +171,7 @@ async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, now
         memo: request.memo,
       },
     },
-    now,
+    deps.now(),
   );
 }
 

@@ -51,6 +51,42 @@ describe.each(dialects)('sessions on %s', (dialect) => {
   const codeOf = async (answer: ReturnType<typeof verify> | ReturnType<typeof login>) =>
     (await answer).error?.extensions.code;
 
+  it('is one of a hundred of its member at most: the one that was not used for longest ends', async () => {
+    const [one, other] = [await login(maria.email, PASSWORD), await login(maria.email, PASSWORD)];
+    const { id: member_id } = maria.actor.member;
+    await app.db.transaction(async (tx) => {
+      const { id: session_id } = await tx
+        .selectFrom('sessions')
+        .select('id')
+        .where('member_id', '=', member_id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('sessions').set({ last_seen_at: 1 }).where('id', '=', session_id).execute();
+      const device = { endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a', renewed_at: 1 };
+      await tx
+        .insertInto('push_devices')
+        .values({ ...device, member_id, session_id })
+        .execute();
+      const times = { created_at: app.deps.now() + 1, last_seen_at: app.deps.now() + 1 };
+      const others = Array.from({ length: 98 }, (_, index) => ({
+        id: `other-${index}`,
+        member_id,
+        ...times,
+      }));
+      await tx.insertInto('sessions').values(others).execute();
+    });
+    const answers = () => Promise.all([codeOf(verify(one.token)), codeOf(verify(other.token))]);
+    app.advanceBy(2);
+    const newest = await login(maria.email, PASSWORD);
+    expect((await answers()).toSorted()).toEqual(['SESSION_EXPIRED', undefined]);
+    expect(await app.db.read.selectFrom('push_devices').select('id').execute()).toEqual([]);
+    for (let more = 0; more < 2; more++) await login(maria.email, PASSWORD);
+    expect(await answers()).toEqual(['SESSION_EXPIRED', 'SESSION_EXPIRED']);
+    expect(await codeOf(verify(newest.token))).toBeUndefined();
+    const open = app.db.read.selectFrom('sessions').select('id').where('member_id', '=', member_id);
+    expect(await open.where('ended_at', 'is', null).execute()).toHaveLength(100);
+  });
+
   it('opens with the right password and hands out a token that clients can read', async () => {
     const { data, token } = await login('  Maria@Example.org ', PASSWORD, { publisherId: 7 });
     expect(data?.login).toMatchObject({

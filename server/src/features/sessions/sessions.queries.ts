@@ -52,6 +52,28 @@ export async function endOtherSessions(
     .execute();
 }
 
+/** More than that are ended next time. */
+const MOST_ENDED_AT_ONCE = 1000;
+
+/** The sessions of a member but so many that were used last. */
+export async function unusedSessions(tx: Tx, memberId: number, kept: number): Promise<string[]> {
+  const unused = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ENDED_AT_ONCE)
+    .offset(kept)
+    .execute();
+  return unused.map(({ id }) => id);
+}
+
+export async function endSessionsWithIds(tx: Tx, ids: readonly string[], at: number): Promise<void> {
+  await tx.updateTable('sessions').set({ ended_at: at }).where('id', 'in', ids).execute();
+}
+
 /** Why the session was ended, where that was kept. */
 export async function endReasonOf(db: Db, id: string): Promise<SessionEndReason | undefined> {
   const row = await db.selectFrom('sessions').select('end_reason').where('id', '=', id).executeTakeFirst();

@@ -8,7 +8,12 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
 import { sendActivationAgain } from '../activation/activation.usecases.ts';
-import { forgetDeviceOf, forgetDevicesOf, moveDevices } from '../devices/devices.usecases.ts';
+import {
+  forgetDeviceOf,
+  forgetDevicesOf,
+  forgetDevicesOfSessions,
+  moveDevices,
+} from '../devices/devices.usecases.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
@@ -20,6 +25,7 @@ import {
   endOtherSessions,
   endReasonOf,
   endSession,
+  endSessionsWithIds,
   findLiveSession,
   insertSession,
   openSessionsAmong,
@@ -27,6 +33,7 @@ import {
   type OpenSession,
   type OpenSince,
   touchSession,
+  unusedSessions,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
 import { readToken, signToken } from './session-token.ts';
@@ -36,6 +43,8 @@ const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
 const SESSIONS_AT_ONCE = 1000;
+/** Of one member at a time; nobody has so many devices. */
+const MAX_SESSIONS = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -92,7 +101,7 @@ function enter(
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
     await recordLogin(tx, id, deps);
-    return openSession(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
+    return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
 }
 
@@ -110,6 +119,20 @@ export async function openSession(tx: Tx, member: Member, beganAt: number, deps:
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
+}
+
+/** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
+export async function openSessionBeside(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
+  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps.now());
+  return openSession(tx, member, beganAt, deps);
+}
+
+async function endUnusedSessions(tx: Tx, memberId: number, kept: number, now: number): Promise<void> {
+  const ids = await unusedSessions(tx, memberId, kept);
+  if (ids.length === 0) return;
+  announce(tx, memberId, 'session');
+  await forgetDevicesOfSessions(tx, ids);
+  await endSessionsWithIds(tx, ids, now);
 }
 
 /** When a session that began then is over, however much it is used. */

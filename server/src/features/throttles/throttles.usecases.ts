@@ -36,12 +36,16 @@ export async function countTries(tries: readonly Try[], deps: Deps): Promise<voi
 }
 
 /** Counts a try without refusing it; returns whether the limit still holds with it. */
-export async function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
+export function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  return deps.db.transaction((tx) => countInTransaction(tx, key, limit, deps));
+}
+
+/** The same in a transaction: what is rolled back was not counted. */
+export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
   const windowBegan = now - limit.windowMinutes * 60_000;
-  const count = await deps.db.transaction((tx) => increment(tx, storedKey(key, deps), now, windowBegan));
-  return count <= limit.tries;
+  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= limit.tries;
 }
 
 /** Takes tries back from their counts, as if they had not been made. */

@@ -12,6 +12,7 @@ import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { mayTell } from '../mails/between-members.usecases.ts';
 
 export interface Transfer {
   readonly sender: Member;
@@ -33,8 +34,8 @@ export interface BookedTransfer {
 
 /**
  * Books both sides of a transfer and queues the mail to the recipient. Both accounts must be locked; the time is read
- * here, behind the locks, because whoever held them before may have booked while this transfer waited. Refuses with
- * NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
+ * here, behind the locks, because whoever held them before may have booked while this transfer waited. At most so
+ * many mails a day go from one member to another. Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const { sender, recipient, amount, memo, tails, holdId } = transfer;
@@ -49,14 +50,15 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
     at,
     words,
   });
-  await tell(tx, transfer, { sendId, receiveId, at });
+  await tell(tx, transfer, { sendId, receiveId, at }, deps);
   return { sendId, receiveId, at };
 }
 
 async function tell(
   tx: Tx,
   { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
-  { sendId, receiveId, at }: { sendId: number; receiveId: number; at: number },
+  { sendId, receiveId, at }: BookedTransfer,
+  deps: Deps,
 ): Promise<void> {
   const members = { actingMemberId: sender.id, amount };
   await recordEvents(
@@ -67,6 +69,7 @@ async function tell(
     ],
     at,
   );
+  if (!(await mayTell(tx, sender, recipient, deps))) return;
   // Who redeems a link looks at what arrives.
   if (holdId === undefined) {
     await notifyDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);

@@ -16,6 +16,8 @@ export const contributions: Translation<typeof english> = {
     'Über diesen Beitrag ist entschieden. Er lässt sich nicht mehr ändern.',
   'problem.CONTRIBUTION_CONFIRMED': 'Dieser Beitrag ist bestätigt. Er bleibt.',
   'problem.CONTRIBUTION_IS_OWN': 'Über den eigenen Beitrag entscheidet jemand anderes',
+  'problem.CONTRIBUTION_CHANGED':
+    'Das hat inzwischen jemand geändert. Schau es dir noch einmal an, bevor du entscheidest',
   'problem.CONTRIBUTION_BY_SELF': 'Was du eingetragen oder geändert hast, bestätigt jemand anderes',
   'problem.MESSAGE_REQUIRED': 'Schreib zuerst ein paar Worte',
   'problem.MESSAGE_TOO_LONG': 'Fass deine Nachricht kürzer',
@@ -51,7 +53,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Dieser Beitrag wurde nicht eingereicht',
   'contribute.saveFailed': 'Deine Änderungen wurden nicht gespeichert',
   'contribute.lostText':
-    'Schau zuerst in „Meine Beiträge“: Vielleicht ist er angekommen. Steht er nicht dort, reiche ihn noch einmal ein.',
+    'Reiche ihn noch einmal ein, sobald du verbunden bist: Er zählt nur einmal, auch wenn der erste Versuch durchkam. Wenn du inzwischen etwas geändert hast, schau zuerst in „Meine Beiträge“.',
+  'contribute.notConnected':
+    'Du hast gerade keine Verbindung. Was du geschrieben hast, bleibt hier; reiche es ein, sobald die Verbindung wieder da ist.',
   'contribute.lostEdit': 'Prüfe deine Verbindung und speichere noch einmal.',
   'contribute.memoMissing': 'Schreib, was du getan hast',
   'contribute.memoShort': 'Schreib mindestens fünf Zeichen, damit andere es sich vorstellen können',

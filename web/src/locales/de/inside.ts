@@ -33,6 +33,8 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Wähle einen Ort auf der Karte',
   'problem.MEMBER_NOT_FOUND': 'Dieses Mitglied finden wir nicht',
   'problem.ROLE_UNCHANGED': 'Dieses Mitglied hat diese Rolle schon',
+  'problem.LAST_ADMINISTRATOR':
+    'Dann wäre niemand mehr in der Verwaltung. Gib die Rolle zuerst jemand anderem',
   'problem.OWN_ACCOUNT': 'Mit dem eigenen Konto geht das nicht',
   'problem.AMOUNT_INVALID': 'Schreib einen Betrag über null mit höchstens zwei Nachkommastellen',
   'problem.MEMO_REQUIRED': 'Schreib einen Satz dazu, damit klar ist, wofür',
@@ -247,6 +249,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'Wir konnten nicht nachschauen, wer das ist',
   'send.namedFailed': 'Diese Person ist nicht erreichbar',
   'send.recipientMissing': 'Sag, an wen es geht',
+  'send.recipientChoose':
+    'Wähle eine der Personen unter dem Feld oder schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID',
+  'send.maybeTitle': 'Dieses Geschenk ist vielleicht schon unterwegs',
+  'send.maybeText':
+    'Es wird gerade gesendet oder wurde schon gesendet, und die Antwort fehlt noch. Sieh zuerst in deinen Transaktionen nach. Unverändert gesendet wird es nur einmal gebucht.',
+  'send.maybeLook': 'In den Transaktionen nachsehen',
+  'send.maybeEmpty': 'Formular leeren',
+  'send.lateArrived': 'Dein Geschenk ist bei {name} angekommen',
+  'send.lateLink': 'Dein Link über {amount} GDD ist fertig',
   'send.recipientForm': 'Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID eines Mitglieds',
   'send.nobody':
     'Unter „{typed}“ finden wir niemanden. Schreib die ganze E-Mail-Adresse, den Benutzernamen oder die ID.',

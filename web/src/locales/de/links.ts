@@ -11,6 +11,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_OWNER_GONE': 'Wer diesen Link gemacht hat, ist nicht mehr bei uns.',
   'problem.LINK_INCOMPLETE':
     'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
+  'problem.LINK_LIMIT_REACHED':
+    'Du hast {limit} offene Links, mehr gehen nicht. Zieh einen zurück oder warte, bis einer eingelöst ist.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Dieser Link gilt noch nicht. Komm an seinem ersten Tag wieder.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
@@ -43,7 +45,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Mit Text kopieren',
   'link.textCopied': 'Der Link ist mit Text kopiert',
   'link.message':
-    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link zuerst öffnet, kann ihn einlösen. Gib ihn also mit Bedacht weiter.',
+    '{firstName} schenkt dir {amount} GDD: „{memo}“\nLöse sie bis {date} ein: {link}\nWer diesen Link hat, kann ihn einlösen, und nur eine Person. Gib ihn also mit Bedacht weiter.',
   'link.byHand': 'Kopieren ging nicht. Markiere das und kopiere es von Hand',
   'link.qr': 'QR-Code',
   'link.card': 'Karte zum Drucken',
@@ -68,7 +70,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'An ein Mitglied',
   'sendLink.byLink': 'Per Link oder QR',
   'sendLink.intro':
-    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Wer den Link zuerst öffnet, löst ihn ein; er gilt {days} Tage.',
+    'Für jemanden, der noch nicht dabei ist oder dessen Adresse du nicht kennst. Einlösen kann ihn, wer den Link hat, und nur eine Person; er gilt {days} Tage.',
   'sendLink.amountLarge':
     'Ein Link kann bis zu {most} GDD verschenken: Er hält auch zurück, was bis zum letzten Tag vergeht',
   'sendLink.reserves': '{reserved} GDD zurückgelegt, davon {fading} für die Vergänglichkeit',
@@ -89,7 +91,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Gib ihn weiter: Er lässt sich bis {date} einlösen.',
   'sendLink.share': 'Den Link weitergeben',
   'sendLink.anybody':
-    'Wer ihn zuerst öffnet, kann ihn einlösen. Solange das niemand getan hat, kannst du ihn zurückziehen.',
+    'Einlösen kann ihn, wer ihn hat, und nur eine Person. Öffnen allein löst ihn nicht ein. Solange das niemand getan hat, kannst du ihn zurückziehen.',
   'sendLink.toLinks': 'Zu deinen Links',
 
   // redeeming a link

@@ -12,6 +12,8 @@ export const contributions = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'This contribution has been decided. It cannot be changed any more.',
   'problem.CONTRIBUTION_CONFIRMED': 'This contribution is confirmed. It stays.',
   'problem.CONTRIBUTION_IS_OWN': 'Somebody else has to decide about your own contribution',
+  'problem.CONTRIBUTION_CHANGED':
+    'Somebody has changed this in the meantime. Look at it again before you decide',
   'problem.CONTRIBUTION_BY_SELF': 'Somebody else has to confirm what you entered or changed',
   'problem.MESSAGE_REQUIRED': 'Write a few words first',
   'problem.MESSAGE_TOO_LONG': 'Make your message shorter',
@@ -46,7 +48,9 @@ export const contributions = {
   'contribute.failed': 'This contribution was not submitted',
   'contribute.saveFailed': 'Your changes were not saved',
   'contribute.lostText':
-    'Look into “My contributions” first: perhaps it has arrived. If it is not there, submit it once more.',
+    'When you are connected, submit it once more: it counts once, even if the first try came through. If you have changed something since: Look into “My contributions” first.',
+  'contribute.notConnected':
+    'You are not connected. What you have written stays here; submit it as soon as the connection is back.',
   'contribute.lostEdit': 'Check your connection and save once more.',
   'contribute.memoMissing': 'Write what you did',
   'contribute.memoShort': 'Write at least five characters, so that others can picture it',

@@ -31,6 +31,8 @@ export const inside = {
   'problem.LOCATION_INVALID': 'Choose a place on the map',
   'problem.MEMBER_NOT_FOUND': 'We do not find this member',
   'problem.ROLE_UNCHANGED': 'This member has this role already',
+  'problem.LAST_ADMINISTRATOR':
+    'Nobody would be left in the administration. Give somebody else this role first',
   'problem.OWN_ACCOUNT': 'You cannot do this to your own account',
   'problem.AMOUNT_INVALID': 'Write an amount above zero, with at most two decimals',
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',
@@ -242,6 +244,15 @@ export const inside = {
   'send.lookupFailed': 'The recipient could not be looked up',
   'send.namedFailed': 'This recipient cannot be reached',
   'send.recipientMissing': 'Say to whom it goes',
+  'send.recipientChoose':
+    'Choose one of the people below the field, or write the full e-mail address, the username or the ID',
+  'send.maybeTitle': 'This gift may be on its way already',
+  'send.maybeText':
+    'It is being sent or has been sent, and no answer has come yet. Look into your transactions first. Sent unchanged, it is booked only once.',
+  'send.maybeLook': 'Look into the transactions',
+  'send.maybeEmpty': 'Empty the form',
+  'send.lateArrived': 'Your gift has reached {name}',
+  'send.lateLink': 'Your link over {amount} GDD is ready',
   'send.recipientForm': 'Write the full e-mail address, the username or the ID of a member',
   'send.nobody': 'We find nobody under “{typed}”. Write the full e-mail address, the username or the ID.',
   'send.noCommunity':

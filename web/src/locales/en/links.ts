@@ -8,6 +8,8 @@ export const links = {
   'problem.LINK_REDEEMED': 'This link has been redeemed already.',
   'problem.LINK_OWNER_GONE': 'The member who made this link is not with us any more.',
   'problem.LINK_INCOMPLETE': 'This link is incomplete. Open it again from where you got it.',
+  'problem.LINK_LIMIT_REACHED':
+    'You have {limit} open links, as many as there can be. Take one back, or wait until one is redeemed.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'This link does not work yet. Come back on its first day.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has run out.',
@@ -39,7 +41,7 @@ export const links = {
   'link.copyText': 'Copy with text',
   'link.textCopied': 'The link is copied with a text',
   'link.message':
-    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever opens this link first can redeem it, so pass it on with care.',
+    '{firstName} gives you {amount} GDD: “{memo}”\nRedeem them until {date}: {link}\nWhoever has this link can redeem it, and only one person can, so pass it on with care.',
   'link.byHand': 'Copying did not work. Mark this and copy it by hand',
   'link.qr': 'QR code',
   'link.card': 'Card to print',
@@ -64,7 +66,7 @@ export const links = {
   'sendLink.toMember': 'To a member',
   'sendLink.byLink': 'By link or QR',
   'sendLink.intro':
-    'For somebody who is not a member yet, or whose address you do not know. Whoever opens the link first redeems it; it works for {days} days.',
+    'For somebody who is not a member yet, or whose address you do not know. Whoever has the link can redeem it, and only one person can; it works for {days} days.',
   'sendLink.amountLarge':
     'A link can give up to {most} GDD: it also holds back what fades until its last day',
   'sendLink.reserves': '{reserved} GDD reserved, {fading} of it for fading',
@@ -84,7 +86,8 @@ export const links = {
   'sendLink.doneTitle': 'Your link is ready',
   'sendLink.doneText': 'Give it away: it can be redeemed until {date}.',
   'sendLink.share': 'Give the link away',
-  'sendLink.anybody': 'Whoever opens it first can redeem it. You can take it back as long as nobody has.',
+  'sendLink.anybody':
+    'Whoever has it can redeem it, and only one person can. Opening it does not redeem it. You can take it back as long as nobody has.',
   'sendLink.toLinks': 'To your links',
 
   // redeeming a link

@@ -12,6 +12,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Sobre esta aportación ya se ha decidido. No se puede cambiar.',
   'problem.CONTRIBUTION_CONFIRMED': 'Esta aportación está confirmada. Se queda.',
   'problem.CONTRIBUTION_IS_OWN': 'Sobre tu propia aportación decide otra persona',
+  'problem.CONTRIBUTION_CHANGED': 'Alguien lo ha cambiado entretanto. Míralo otra vez antes de decidir',
   'problem.CONTRIBUTION_BY_SELF': 'Lo que tú anotaste o cambiaste lo confirma otra persona',
   'problem.MESSAGE_REQUIRED': 'Escribe antes unas palabras',
   'problem.MESSAGE_TOO_LONG': 'Escribe un mensaje más corto',
@@ -45,7 +46,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Esta contribución no se ha enviado',
   'contribute.saveFailed': 'Tus cambios no se han guardado',
   'contribute.lostText':
-    'Mira primero en «Mis contribuciones»: quizá ha llegado. Si no está ahí, envíala otra vez.',
+    'Envíala otra vez cuando tengas conexión: cuenta una sola vez, aunque el primer intento haya llegado. Si has cambiado algo desde entonces, mira primero en «Mis contribuciones».',
+  'contribute.notConnected':
+    'Ahora no tienes conexión. Lo que has escrito se queda aquí; envíalo en cuanto vuelva la conexión.',
   'contribute.lostEdit': 'Comprueba tu conexión y guarda otra vez.',
   'contribute.memoMissing': 'Escribe lo que has hecho',
   'contribute.memoShort': 'Escribe al menos cinco caracteres, para que otros puedan imaginárselo',

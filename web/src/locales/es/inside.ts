@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Elige un lugar en el mapa',
   'problem.MEMBER_NOT_FOUND': 'No encontramos a esta persona',
   'problem.ROLE_UNCHANGED': 'Esta persona ya tiene este papel',
+  'problem.LAST_ADMINISTRATOR': 'No quedaría nadie en la administración. Da antes este papel a otra persona',
   'problem.OWN_ACCOUNT': 'Con tu propia cuenta no se puede',
   'problem.AMOUNT_INVALID': 'Escribe un importe mayor que cero, con dos decimales como máximo',
   'problem.MEMO_REQUIRED': 'Escribe una frase para que se sepa por qué',
@@ -244,6 +245,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'No hemos podido buscar a esta persona',
   'send.namedFailed': 'No se puede llegar a esta persona',
   'send.recipientMissing': 'Di para quién es',
+  'send.recipientChoose':
+    'Elige a una de las personas debajo del campo o escribe la dirección entera, el nombre de usuario o el identificador',
+  'send.maybeTitle': 'Puede que este regalo ya esté en camino',
+  'send.maybeText':
+    'Se está enviando o ya se ha enviado, y aún falta la respuesta. Mira primero en tus movimientos. Si lo envías sin cambios, se anota una sola vez.',
+  'send.maybeLook': 'Mirar en los movimientos',
+  'send.maybeEmpty': 'Vaciar el formulario',
+  'send.lateArrived': 'Tu regalo ha llegado a {name}',
+  'send.lateLink': 'Tu enlace de {amount} GDD está listo',
   'send.recipientForm': 'Escribe la dirección entera, el nombre de usuario o el identificador de alguien',
   'send.nobody':
     'No encontramos a nadie como «{typed}». Escribe la dirección entera, el nombre de usuario o el identificador.',

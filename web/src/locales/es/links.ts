@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Este enlace ya se ha canjeado.',
   'problem.LINK_OWNER_GONE': 'Quien hizo este enlace ya no está con nosotros.',
   'problem.LINK_INCOMPLETE': 'Este enlace está incompleto. Ábrelo otra vez desde donde lo recibiste.',
+  'problem.LINK_LIMIT_REACHED':
+    'Tienes {limit} enlaces abiertos, el máximo posible. Retira uno o espera a que se canjee alguno.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Este enlace aún no sirve. Vuelve en su primer día.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Este enlace ha caducado.',
@@ -40,7 +42,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Copiar con texto',
   'link.textCopied': 'El enlace está copiado con un texto',
   'link.message':
-    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien abra primero este enlace puede canjearlo, así que compártelo con cuidado.',
+    '{firstName} te regala {amount} GDD: «{memo}»\nCanjéalos hasta el {date}: {link}\nQuien tenga este enlace puede canjearlo, y solo una persona, así que compártelo con cuidado.',
   'link.byHand': 'No se pudo copiar. Márcalo y cópialo a mano',
   'link.qr': 'Código QR',
   'link.card': 'Tarjeta para imprimir',
@@ -65,7 +67,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'A un miembro',
   'sendLink.byLink': 'Por enlace o QR',
   'sendLink.intro':
-    'Para alguien que aún no es miembro o cuya dirección no conoces. Quien abra primero el enlace lo canjea; vale {days} días.',
+    'Para alguien que aún no es miembro o cuya dirección no conoces. Puede canjearlo quien tenga el enlace, y solo una persona; vale {days} días.',
   'sendLink.amountLarge':
     'Un enlace puede regalar hasta {most} GDD: también retiene lo que se desvanece hasta su último día',
   'sendLink.reserves': '{reserved} GDD reservados, {fading} de ellos para lo que se desvanece',
@@ -86,7 +88,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Regálalo: se puede canjear hasta el {date}.',
   'sendLink.share': 'Regalar el enlace',
   'sendLink.anybody':
-    'Quien lo abra primero puede canjearlo. Mientras nadie lo haya hecho, puedes retirarlo.',
+    'Puede canjearlo quien lo tenga, y solo una persona. Abrirlo no lo canjea. Mientras nadie lo haya hecho, puedes retirarlo.',
   'sendLink.toLinks': 'A tus enlaces',
 
   // redeeming a link

@@ -16,6 +16,7 @@ export const contributions: Translation<typeof english> = {
     'La décision est prise pour cette contribution. Elle ne change plus.',
   'problem.CONTRIBUTION_CONFIRMED': 'Cette contribution est confirmée. Elle reste.',
   'problem.CONTRIBUTION_IS_OWN': 'Quelqu’un d’autre doit décider de ta propre contribution',
+  'problem.CONTRIBUTION_CHANGED': 'Quelqu’un l’a modifiée entre-temps. Regarde-la à nouveau avant de décider',
   'problem.CONTRIBUTION_BY_SELF': 'Quelqu’un d’autre doit confirmer ce que tu as saisi ou modifié',
   'problem.MESSAGE_REQUIRED': 'Écris d’abord quelques mots',
   'problem.MESSAGE_TOO_LONG': 'Écris un message plus court',
@@ -50,7 +51,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Cette contribution n’a pas été soumise',
   'contribute.saveFailed': 'Tes changements n’ont pas été enregistrés',
   'contribute.lostText':
-    'Regarde d’abord dans « Mes contributions » : elle est peut-être arrivée. Sinon, soumets-la encore une fois.',
+    'Soumets-la encore une fois dès que tu es en ligne : elle ne compte qu’une fois, même si le premier essai est passé. Si tu as changé quelque chose entre-temps, regarde d’abord dans « Mes contributions ».',
+  'contribute.notConnected':
+    'Tu n’as pas de connexion en ce moment. Ce que tu as écrit reste ici ; soumets-le dès que la connexion est revenue.',
   'contribute.lostEdit': 'Vérifie ta connexion et enregistre encore une fois.',
   'contribute.memoMissing': 'Écris ce que tu as fait',
   'contribute.memoShort': 'Écris au moins cinq caractères, pour que les autres puissent se l’imaginer',

@@ -33,6 +33,8 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Choisis un lieu sur la carte',
   'problem.MEMBER_NOT_FOUND': 'Nous ne trouvons pas ce membre',
   'problem.ROLE_UNCHANGED': 'Ce membre a déjà ce rôle',
+  'problem.LAST_ADMINISTRATOR':
+    'Il n’y aurait plus personne à l’administration. Donne d’abord ce rôle à quelqu’un d’autre',
   'problem.OWN_ACCOUNT': 'Ce n’est pas possible avec ton propre compte',
   'problem.AMOUNT_INVALID': 'Écris un montant au-dessus de zéro, avec deux décimales au plus',
   'problem.MEMO_REQUIRED': 'Écris une phrase, pour que la personne sache pourquoi',
@@ -246,6 +248,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'Nous n’avons pas pu chercher cette personne',
   'send.namedFailed': 'Cette personne est injoignable',
   'send.recipientMissing': 'Dis à qui cela va',
+  'send.recipientChoose':
+    'Choisis une des personnes sous le champ ou écris l’adresse complète, le nom d’utilisateur ou l’identifiant',
+  'send.maybeTitle': 'Ce cadeau est peut-être déjà en route',
+  'send.maybeText':
+    'Il est en cours d’envoi ou déjà envoyé, et la réponse manque encore. Regarde d’abord dans tes transactions. Envoyé sans changement, il n’est inscrit qu’une fois.',
+  'send.maybeLook': 'Regarder dans les transactions',
+  'send.maybeEmpty': 'Vider le formulaire',
+  'send.lateArrived': 'Ton cadeau est arrivé chez {name}',
+  'send.lateLink': 'Ton lien de {amount} GDD est prêt',
   'send.recipientForm': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant d’un membre',
   'send.nobody':
     'Nous ne trouvons personne sous « {typed} ». Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',

@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Ce lien a déjà été utilisé.',
   'problem.LINK_OWNER_GONE': 'La personne qui a créé ce lien n’est plus parmi nous.',
   'problem.LINK_INCOMPLETE': 'Ce lien est incomplet. Ouvre-le de nouveau là où tu l’as reçu.',
+  'problem.LINK_LIMIT_REACHED':
+    'Tu as {limit} liens ouverts, le maximum possible. Reprends-en un, ou attends que l’un d’eux soit utilisé.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Ce lien ne sert pas encore. Reviens à son premier jour.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Ce lien a expiré.',
@@ -41,7 +43,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Copier avec un texte',
   'link.textCopied': 'Le lien est copié avec un texte',
   'link.message':
-    '{firstName} t’offre {amount} GDD : « {memo} »\nAccepte-les jusqu’au {date} : {link}\nLa première personne qui ouvre ce lien peut les accepter, alors partage-le avec soin.',
+    '{firstName} t’offre {amount} GDD : « {memo} »\nAccepte-les jusqu’au {date} : {link}\nQui a ce lien peut les accepter, et une seule personne, alors partage-le avec soin.',
   'link.byHand': 'La copie n’a pas marché. Sélectionne ceci et copie-le à la main',
   'link.qr': 'Code QR',
   'link.card': 'Carte à imprimer',
@@ -66,7 +68,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'À un membre',
   'sendLink.byLink': 'Par lien ou QR',
   'sendLink.intro':
-    'Pour quelqu’un qui n’est pas encore membre ou dont tu ne connais pas l’adresse. La première personne qui ouvre le lien reçoit le cadeau ; il vaut {days} jours.',
+    'Pour quelqu’un qui n’est pas encore membre ou dont tu ne connais pas l’adresse. Qui a le lien peut accepter le cadeau, et une seule personne ; il vaut {days} jours.',
   'sendLink.amountLarge':
     'Un lien peut offrir jusqu’à {most} GDD : il retient aussi ce qui s’efface jusqu’à son dernier jour',
   'sendLink.reserves': '{reserved} GDD réservés, dont {fading} pour ce qui s’efface',
@@ -87,7 +89,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Offre-le : il est valable jusqu’au {date}.',
   'sendLink.share': 'Offrir le lien',
   'sendLink.anybody':
-    'La première personne qui l’ouvre peut l’accepter. Tant que personne ne l’a fait, tu peux le retirer.',
+    'Qui l’a peut l’accepter, et une seule personne. L’ouvrir ne l’accepte pas encore. Tant que personne ne l’a fait, tu peux le retirer.',
   'sendLink.toLinks': 'Vers tes liens',
 
   // redeeming a link

@@ -14,6 +14,8 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Over deze bijdrage is beslist. Ze verandert niet meer.',
   'problem.CONTRIBUTION_CONFIRMED': 'Deze bijdrage is bevestigd. Ze blijft.',
   'problem.CONTRIBUTION_IS_OWN': 'Over je eigen bijdrage beslist iemand anders',
+  'problem.CONTRIBUTION_CHANGED':
+    'Iemand heeft dit intussen gewijzigd. Kijk er nog eens naar voordat je beslist',
   'problem.CONTRIBUTION_BY_SELF': 'Wat jij hebt ingevoerd of gewijzigd, bevestigt iemand anders',
   'problem.MESSAGE_REQUIRED': 'Schrijf eerst een paar woorden',
   'problem.MESSAGE_TOO_LONG': 'Maak je bericht korter',
@@ -48,7 +50,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.failed': 'Deze bijdrage is niet ingediend',
   'contribute.saveFailed': 'Je wijzigingen zijn niet opgeslagen',
   'contribute.lostText':
-    'Kijk eerst bij ‘Mijn bijdragen’: misschien is hij aangekomen. Staat hij er niet, dien hem dan nog eens in.',
+    'Dien hem nog eens in zodra je verbonden bent: hij telt maar één keer, ook als de eerste poging is doorgekomen. Heb je intussen iets veranderd, kijk dan eerst bij ‘Mijn bijdragen’.',
+  'contribute.notConnected':
+    'Je hebt nu geen verbinding. Wat je hebt geschreven blijft hier; dien het in zodra de verbinding terug is.',
   'contribute.lostEdit': 'Controleer je verbinding en sla nog eens op.',
   'contribute.memoMissing': 'Schrijf wat je hebt gedaan',
   'contribute.memoShort': 'Schrijf minstens vijf tekens, zodat anderen het voor zich zien',

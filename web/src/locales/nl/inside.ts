@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Kies een plek op de kaart',
   'problem.MEMBER_NOT_FOUND': 'Dit lid vinden we niet',
   'problem.ROLE_UNCHANGED': 'Dit lid heeft deze rol al',
+  'problem.LAST_ADMINISTRATOR': 'Dan is er niemand meer in het beheer. Geef eerst iemand anders deze rol',
   'problem.OWN_ACCOUNT': 'Met je eigen account kan dat niet',
   'problem.AMOUNT_INVALID': 'Schrijf een bedrag boven nul, met hoogstens twee decimalen',
   'problem.MEMO_REQUIRED': 'Schrijf er een zin bij, zodat duidelijk is waarvoor',
@@ -246,6 +247,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'We konden niet nakijken wie dit is',
   'send.namedFailed': 'Deze persoon is niet bereikbaar',
   'send.recipientMissing': 'Zeg aan wie het gaat',
+  'send.recipientChoose':
+    'Kies een van de personen onder het veld of schrijf het hele e-mailadres, de gebruikersnaam of de ID',
+  'send.maybeTitle': 'Dit geschenk is misschien al onderweg',
+  'send.maybeText':
+    'Het wordt verzonden of is al verzonden, en het antwoord ontbreekt nog. Kijk eerst bij je transacties. Ongewijzigd verzonden wordt het maar één keer geboekt.',
+  'send.maybeLook': 'Bij de transacties kijken',
+  'send.maybeEmpty': 'Formulier leegmaken',
+  'send.lateArrived': 'Je geschenk is bij {name} aangekomen',
+  'send.lateLink': 'Je link van {amount} GDD is klaar',
   'send.recipientForm': 'Schrijf het hele e-mailadres, de gebruikersnaam of de ID van een lid',
   'send.nobody':
     'Onder “{typed}” vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',

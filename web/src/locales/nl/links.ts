@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Deze link is al ingewisseld.',
   'problem.LINK_OWNER_GONE': 'Wie deze link maakte, is niet meer bij ons.',
   'problem.LINK_INCOMPLETE': 'Deze link is niet compleet. Open hem opnieuw waar je hem kreeg.',
+  'problem.LINK_LIMIT_REACHED':
+    'Je hebt {limit} open links, meer kan niet. Neem er een terug, of wacht tot er een is ingewisseld.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',
@@ -40,7 +42,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Met tekst kopiëren',
   'link.textCopied': 'De link is met tekst gekopieerd',
   'link.message':
-    '{firstName} geeft je {amount} GDD: ‘{memo}’\nVerzilver ze tot en met {date}: {link}\nWie deze link het eerst opent, kan hem verzilveren. Geef hem dus met zorg door.',
+    '{firstName} geeft je {amount} GDD: ‘{memo}’\nVerzilver ze tot en met {date}: {link}\nWie deze link heeft, kan hem verzilveren, en maar één persoon. Geef hem dus met zorg door.',
   'link.byHand': 'Kopiëren lukte niet. Selecteer dit en kopieer het zelf',
   'link.qr': 'QR-code',
   'link.card': 'Kaart om af te drukken',
@@ -65,7 +67,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'Aan een lid',
   'sendLink.byLink': 'Via link of QR',
   'sendLink.intro':
-    'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link het eerst opent, verzilvert hem; hij geldt {days} dagen.',
+    'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link heeft, kan hem verzilveren, en maar één persoon; hij geldt {days} dagen.',
   'sendLink.amountLarge':
     'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vervaagt',
   'sendLink.reserves': '{reserved} GDD apart gezet, waarvan {fading} voor het vervagen',
@@ -86,7 +88,7 @@ export const links: Translation<typeof english> = {
   'sendLink.doneText': 'Geef hem weg: hij is te verzilveren tot en met {date}.',
   'sendLink.share': 'De link weggeven',
   'sendLink.anybody':
-    'Wie hem het eerst opent, kan hem verzilveren. Zolang niemand dat gedaan heeft, kun je hem intrekken.',
+    'Wie hem heeft, kan hem verzilveren, en maar één persoon. Openen alleen verzilvert hem niet. Zolang niemand dat gedaan heeft, kun je hem intrekken.',
   'sendLink.toLinks': 'Naar je links',
 
   // redeeming a link

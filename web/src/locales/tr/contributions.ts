@@ -12,6 +12,7 @@ export const contributions: Translation<typeof english> = {
   'problem.CONTRIBUTION_STATUS_FORBIDS': 'Bu katkı için karar verildi. Artık değişmez.',
   'problem.CONTRIBUTION_CONFIRMED': 'Bu katkı onaylandı. Yerinde kalır.',
   'problem.CONTRIBUTION_IS_OWN': 'Kendi katkın için başkası karar verir',
+  'problem.CONTRIBUTION_CHANGED': 'Bunu bu arada biri değiştirdi. Karar vermeden önce yeniden bak',
   'problem.CONTRIBUTION_BY_SELF': 'Senin girdiğini ya da değiştirdiğini bir başkası onaylar',
   'problem.MESSAGE_REQUIRED': 'Önce birkaç söz yaz',
   'problem.MESSAGE_TOO_LONG': 'Daha kısa bir ileti yaz',
@@ -44,7 +45,9 @@ export const contributions: Translation<typeof english> = {
   'contribute.draft': 'Taslak saklandı: {time}',
   'contribute.failed': 'Bu katkı gönderilmedi',
   'contribute.saveFailed': 'Değişikliklerin kaydedilmedi',
-  'contribute.lostText': 'Önce “Katkılarım” bölümüne bak: belki ulaşmıştır. Orada yoksa yeniden gönder.',
+  'contribute.lostText':
+    'Bağlantın olunca yeniden gönder: ilk deneme ulaşmış olsa bile tek bir katkı sayılır. Bu arada bir şey değiştirdiysen önce “Katkılarım” bölümüne bak.',
+  'contribute.notConnected': 'Şu anda bağlantın yok. Yazdıkların burada kalır; bağlantı gelince gönder.',
   'contribute.lostEdit': 'Bağlantını kontrol et ve yeniden kaydet.',
   'contribute.memoMissing': 'Ne yaptığını yaz',
   'contribute.memoShort': 'Başkaları gözünde canlandırabilsin diye en az beş karakter yaz',

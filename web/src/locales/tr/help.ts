@@ -34,7 +34,7 @@ export const help: Translation<typeof english> = {
     'Doğada her şey gelir ve gider, GDD de: Her bakiye bir yılda yarıya iner, her saniye biraz. Kimsenin biriktirmesi gerekmez ve yeni GDD için hep yer vardır. Erken verdiğin en çok iyiliği yapar.',
   'words.linkTitle': 'Bağlantı',
   'words.linkText':
-    'Henüz burada olmayan ya da adresini bilmediğin biri için hediye. Bağlantıyı gönderir ya da kodunu gösterirsin. İlk açan alır. {days} gün geçerlidir; o zamana dek geri alabilirsin.',
+    'Henüz burada olmayan ya da adresini bilmediğin biri için hediye. Bağlantıyı gönderir ya da kodunu gösterirsin. Kimdeyse alabilir, ama yalnızca bir kişi; açmak almak değildir. {days} gün geçerlidir; o zamana dek geri alabilirsin.',
   'words.reserveTitle': 'Ayrılan tutar',
   'words.reserveText':
     'Bir bağlantının bakiyenden ayırdığı tutar. Hediyeden biraz fazladır, çünkü bekleyen de erir. Böylece hediye son gün bile tam ulaşır. Artan yine senindir.',

@@ -33,6 +33,7 @@ export const inside: Translation<typeof english> = {
   'problem.LOCATION_INVALID': 'Haritada bir yer seç',
   'problem.MEMBER_NOT_FOUND': 'Bu üyeyi bulamıyoruz',
   'problem.ROLE_UNCHANGED': 'Bu üyede bu rol zaten var',
+  'problem.LAST_ADMINISTRATOR': 'Yönetimde kimse kalmaz. Önce bu rolü bir başkasına ver',
   'problem.OWN_ACCOUNT': 'Kendi hesabınla bu olmaz',
   'problem.AMOUNT_INVALID': 'Sıfırdan büyük, en çok iki ondalıklı bir tutar yaz',
   'problem.MEMO_REQUIRED': 'Bir cümle yaz ki ne için olduğu bilinsin',
@@ -242,6 +243,15 @@ export const inside: Translation<typeof english> = {
   'send.lookupFailed': 'Bu kişiye bakamadık',
   'send.namedFailed': 'Bu kişiye ulaşılamıyor',
   'send.recipientMissing': 'Kime gideceğini söyle',
+  'send.recipientChoose':
+    'Alanın altındaki kişilerden birini seç ya da tam e-posta adresini, kullanıcı adını veya kimliğini yaz',
+  'send.maybeTitle': 'Bu hediye belki yola çıktı bile',
+  'send.maybeText':
+    'Gönderiliyor ya da gönderildi, yanıt henüz gelmedi. Önce hareketlerine bak. Değiştirmeden gönderirsen yalnızca bir kez işlenir.',
+  'send.maybeLook': 'Hareketlere bak',
+  'send.maybeEmpty': 'Formu boşalt',
+  'send.lateArrived': 'Hediyen {name} adlı kişiye ulaştı',
+  'send.lateLink': '{amount} GDD’lik bağlantın hazır',
   'send.recipientForm': 'Bir üyenin tam e-posta adresini, kullanıcı adını ya da kimliğini yaz',
   'send.nobody':
     '“{typed}” diye birini bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',

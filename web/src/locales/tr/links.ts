@@ -10,6 +10,8 @@ export const links: Translation<typeof english> = {
   'problem.LINK_REDEEMED': 'Bu bağlantı zaten kullanıldı.',
   'problem.LINK_OWNER_GONE': 'Bu bağlantıyı yapan kişi artık aramızda değil.',
   'problem.LINK_INCOMPLETE': 'Bu bağlantı eksik. Aldığın yerden yeniden aç.',
+  'problem.LINK_LIMIT_REACHED':
+    '{limit} açık bağlantın var, daha fazlası olmuyor. Birini geri al ya da biri kullanılana kadar bekle.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Bu bağlantı henüz geçerli değil. İlk gününde yine gel.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
@@ -39,7 +41,7 @@ export const links: Translation<typeof english> = {
   'link.copyText': 'Metinle kopyala',
   'link.textCopied': 'Bağlantı metinle kopyalandı',
   'link.message':
-    '{firstName} sana {amount} GDD armağan ediyor: “{memo}”\n{date} tarihine kadar kullan: {link}\nBu bağlantıyı ilk açan kullanabilir, o yüzden dikkatle paylaş.',
+    '{firstName} sana {amount} GDD armağan ediyor: “{memo}”\n{date} tarihine kadar kullan: {link}\nBu bağlantı kimdeyse kullanabilir, ama yalnızca bir kişi, o yüzden dikkatle paylaş.',
   'link.byHand': 'Kopyalanamadı. Bunu seçip elle kopyala',
   'link.qr': 'Karekod',
   'link.card': 'Yazdırılacak kart',
@@ -64,7 +66,7 @@ export const links: Translation<typeof english> = {
   'sendLink.toMember': 'Bir üyeye',
   'sendLink.byLink': 'Bağlantı veya karekodla',
   'sendLink.intro':
-    'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantıyı ilk açan kullanır; {days} gün geçerlidir.',
+    'Henüz üye olmayan ya da adresini bilmediğin biri için. Bağlantı kimdeyse kullanabilir, ama yalnızca bir kişi; {days} gün geçerlidir.',
   'sendLink.amountLarge': 'Bir bağlantı en çok {most} GDD verebilir: son güne kadar solanı da ayırır',
   'sendLink.reserves': '{reserved} GDD ayrılır, {fading} kadarı erime için',
   'sendLink.thisLink': 'Bu bağlantı',
@@ -83,7 +85,8 @@ export const links: Translation<typeof english> = {
   'sendLink.doneTitle': 'Bağlantın hazır',
   'sendLink.doneText': 'Onu ver: {date} tarihine kadar kullanılabilir.',
   'sendLink.share': 'Bağlantıyı ver',
-  'sendLink.anybody': 'İlk açan kullanabilir. Kimse kullanmadıkça geri alabilirsin.',
+  'sendLink.anybody':
+    'Kimdeyse kullanabilir, ama yalnızca bir kişi. Açmak kullanmak değildir. Kimse kullanmadıkça geri alabilirsin.',
   'sendLink.toLinks': 'Bağlantılarına git',
 
   // redeeming a link

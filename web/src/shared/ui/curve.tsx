@@ -21,14 +21,16 @@ export function Curve({ label, month: inMonth, year: inYear }: CurveProps): Reac
   return (
     <figure className="curve">
       <figcaption className="sr">{label}</figcaption>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className="hill" d={hill} />
-        <path className="ridge" d={ridge} />
-        <path className="drop" d={drops} />
-      </svg>
-      <Dot at={today} now />
-      <Dot at={month} />
-      <Dot at={year} />
+      <div className="curve-hill">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="hill" d={hill} />
+          <path className="ridge" d={ridge} />
+          <path className="drop" d={drops} />
+        </svg>
+        <Dot at={today} now />
+        <Dot at={month} />
+        <Dot at={year} />
+      </div>
       <div
         className="curve-mark"
         style={{ insetInlineStart: `${String(month.x - 1.2)}%` }}

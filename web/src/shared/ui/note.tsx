@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 
@@ -9,12 +9,13 @@ interface NoteProps {
   children?: ReactNode;
   /** `alert` when it appears because something went wrong, `status` when something went well. */
   role?: 'alert' | 'status';
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A word from the house, inside the flow of the page. */
-export function Note({ tone = 'leaf', icon, title, children, role }: NoteProps): ReactNode {
+export function Note({ tone = 'leaf', icon, title, children, role, ref }: NoteProps): ReactNode {
   return (
-    <div className={tone === 'leaf' ? 'note' : `note ${tone}`} role={role}>
+    <div className={tone === 'leaf' ? 'note' : `note ${tone}`} role={role} ref={ref}>
       <Icon name={icon} />
       {title === undefined ? null : <b>{title}</b>}
       {children === undefined ? null : <div>{children}</div>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestProblem } from '../problem.ts';
 import { problemText } from '../problem-text.ts';
 import { useText } from '../texts.ts';
+import { useIntoView } from '../use-into-view.ts';
 import { Note } from './note.tsx';
 
 /** A refusal that belongs to no field, in the member's words, with the number of the log when the server failed. */
@@ -13,9 +14,10 @@ export function ProblemNote({
   title: string;
 }): ReactNode {
   const t = useText();
+  const note = useIntoView<HTMLDivElement>(problem);
   if (problem === undefined) return null;
   return (
-    <Note tone="clay" icon="alert" title={title} role="alert">
+    <Note tone="clay" icon="alert" title={title} role="alert" ref={note}>
       <p>{problemText(t, problem)}</p>
       {problem.incident === undefined ? null : (
         <p className="small">{t('error.incident', { incident: problem.incident })}</p>

@@ -2,6 +2,8 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const de: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
+  hello: 'Hallo,',
+  aMember: 'ein Mitglied',
   farewell: (community) => `Herzliche Grüße von ${community}`,
   questions: (supportMail) => `Fragen? Schreib an ${supportMail}.`,
   why: (community) => `Du bekommst diese Mail, weil diese Adresse zu einem Konto bei ${community} gehört.`,

@@ -2,6 +2,8 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const en: MailTexts = {
   greeting: (name) => `Hello ${name},`,
+  hello: 'Hello,',
+  aMember: 'a member',
   farewell: (community) => `Warm regards from ${community}`,
   questions: (supportMail) => `Questions? Write to ${supportMail}.`,
   why: (community) => `You get this mail because this address belongs to an account in ${community}.`,

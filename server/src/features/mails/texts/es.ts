@@ -2,6 +2,8 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const es: MailTexts = {
   greeting: (name) => `Hola, ${name}:`,
+  hello: 'Hola:',
+  aMember: 'un miembro',
   farewell: (community) => `Un saludo cariñoso de ${community}`,
   questions: (supportMail) => `¿Tienes preguntas? Escribe a ${supportMail}.`,
   why: (community) => `Recibes este correo porque esta dirección pertenece a una cuenta de ${community}.`,

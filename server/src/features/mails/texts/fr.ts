@@ -2,6 +2,8 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
   greeting: (name) => `Bonjour ${name},`,
+  hello: 'Bonjour,',
+  aMember: 'un membre',
   farewell: (community) => `Chaleureusement, ${community}`,
   questions: (supportMail) => `Une question ? Écris à ${supportMail}.`,
   why: (community) => `Tu reçois ce courriel parce que cette adresse appartient à un compte de ${community}.`,

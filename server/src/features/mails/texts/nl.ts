@@ -2,6 +2,8 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const nl: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
+  hello: 'Hallo,',
+  aMember: 'een lid',
   farewell: (community) => `Hartelijke groet van ${community}`,
   questions: (supportMail) => `Vragen? Schrijf naar ${supportMail}.`,
   why: (community) => `Je krijgt deze mail omdat dit adres bij een account van ${community} hoort.`,

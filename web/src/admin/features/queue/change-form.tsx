@@ -1,11 +1,13 @@
 import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { memoRule } from '../../../shared/contribution-rules.ts';
 import { useForm } from '../../../shared/form.ts';
 import type { Form } from '../../../shared/form.ts';
 import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
 import { useHoursWords } from '../../../shared/hours-words.ts';
+import { problemOf } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -13,6 +15,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
+import { seenOf } from './queue-item.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -80,7 +83,10 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
 function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> {
   const t = useText();
   const { separator } = useHoursWords();
-  const { id, name, memo, amount, resubmissionAt } = shown;
+  const { id, name, resubmissionAt } = shown;
+  // The list is asked for again meanwhile; what stands in the fields was made from this.
+  const [seen] = useState(() => seenOf(shown));
+  const { memo, amount } = seen;
   const changing = useChanging(id);
   const withNotice = useFailureNotice(name);
   return useForm<ChangeValues>({
@@ -99,13 +105,20 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);
-      await withNotice(
-        changing.mutateAsync({
-          ...(words === memo ? {} : { memo: words }),
-          ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
-          resubmissionAt,
-        }),
-      );
+      try {
+        await withNotice(
+          changing.mutateAsync({
+            ...(words === memo ? {} : { memo: words }),
+            ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),
+            resubmissionAt,
+            seen,
+          }),
+        );
+      } catch (thrown) {
+        // The fields hold what stands there no more.
+        if (problemOf(thrown).code === 'CONTRIBUTION_CHANGED') onClose();
+        throw thrown;
+      }
       showToast('success', t('change.saved', { name }));
       onClose();
     },

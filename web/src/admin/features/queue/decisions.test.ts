@@ -1,9 +1,11 @@
+import { zeroAmount } from '@kula/core/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDecisions } from './decisions.ts';
 import type { Decision, Decisions } from './decisions.ts';
 
-const hanna = { id: 1, name: 'Hanna' };
-const jonas = { id: 2, name: 'Jonas' };
+const seen = { amount: zeroAmount, memo: 'Weeded the garden', day: '2026-06-01' };
+const hanna = { id: 1, name: 'Hanna', seen };
+const jonas = { id: 2, name: 'Jonas', seen };
 const confirmHanna: Decision = { kind: 'confirm', items: [hanna] };
 const denyJonas: Decision = { kind: 'deny', items: [jonas], reason: 'Told of twice' };
 

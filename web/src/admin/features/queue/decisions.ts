@@ -1,12 +1,22 @@
+import type { Seen } from './queue-item.ts';
+
 /** How long a decision can be taken back before it is sent. */
 export const undoMs = 5000;
 
 export type DecisionKind = 'confirm' | 'deny';
 
+/** A contribution as it was when it was decided about. */
+export interface DecidedItem {
+  id: number;
+  name: string;
+  /** Travels along: what its author changed since is not decided. */
+  seen: Seen;
+}
+
 /** One decision about one contribution or several. */
 export interface Decision {
   kind: DecisionKind;
-  items: readonly { id: number; name: string }[];
+  items: readonly DecidedItem[];
   reason?: string;
 }
 
@@ -29,7 +39,7 @@ export interface Decisions {
 
 interface DecisionsDeps {
   /** Carries one decision about one contribution out. Reports what went wrong itself, and never throws. */
-  send: (decision: Decision, item: Decision['items'][number]) => Promise<void>;
+  send: (decision: Decision, item: DecidedItem) => Promise<void>;
   /** Called after a decision was sent, before its contributions may be shown again. */
   settled: (decision: Decision) => Promise<unknown>;
   delay: (run: () => void, ms: number) => () => void;

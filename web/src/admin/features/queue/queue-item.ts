@@ -1,5 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
+import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import type { ContributionSeen } from '../../../generated/operations.ts';
 import { isUndecided, statusOf } from '../../../shared/contribution.ts';
 import { dayOf } from '../../../shared/days.ts';
 import { fullName } from '../../../shared/full-name.ts';
@@ -75,4 +77,16 @@ export function canBe(kind: 'confirm' | 'deny', { isActionable, needsOther }: Qu
 /** Whether it may be decided together with others: any decision has to be possible. */
 export function isChoosable(row: QueueItem): boolean {
   return canBe('confirm', row);
+}
+
+/** What a contribution says that is decided about. */
+export type Seen = Pick<QueueItem, 'amount' | 'memo' | 'day'>;
+
+export function seenOf({ amount, memo, day }: Seen): Seen {
+  return { amount, memo, day };
+}
+
+/** The server compares it with what stands there when it decides. */
+export function wireSeen({ amount, memo, day }: Seen): ContributionSeen {
+  return { amount: formatDecimal(amount), memo, contributionDate: day };
 }

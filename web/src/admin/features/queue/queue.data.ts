@@ -21,8 +21,8 @@ import { useChange } from '../../../shared/use-change.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { toServerFilter } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
-import { toQueueItem } from './queue-item.ts';
-import type { QueueItem } from './queue-item.ts';
+import { toQueueItem, wireSeen } from './queue-item.ts';
+import type { QueueItem, Seen } from './queue-item.ts';
 import { toTalkMessage } from './talk.ts';
 
 export const queuePageSize = 25;
@@ -188,15 +188,18 @@ export interface Change {
   memo?: string;
   amount?: Amount;
   resubmissionAt: number | undefined;
+  /** What was changed; not needed by who changes no more than when it comes back. */
+  seen?: Seen;
 }
 
 export function useChanging(id: number): UseMutationResult<unknown, Error, Change> {
-  return useChange(contributionsKey, ({ memo, amount, resubmissionAt }: Change) =>
+  return useChange(contributionsKey, ({ memo, amount, resubmissionAt, seen }: Change) =>
     request(changeContributionDocument, {
       id,
       memo: memo ?? null,
       amount: amount === undefined ? null : formatDecimal(amount),
       resubmissionAt: wireMoment(resubmissionAt),
+      seen: seen === undefined ? null : wireSeen(seen),
     }),
   );
 }

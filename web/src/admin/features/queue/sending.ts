@@ -13,8 +13,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { beforeLeaving } from '../../session/leave.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
-import type { Decision, DecisionKind, DecisionsState } from './decisions.ts';
-import { canBe } from './queue-item.ts';
+import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './decisions.ts';
+import { canBe, seenOf, wireSeen } from './queue-item.ts';
 import type { QueueItem } from './queue-item.ts';
 
 /** A request that outlives its page. */
@@ -34,7 +34,7 @@ let isPageGoing = false;
 export const decisions = createDecisions({
   send: async (decision, item) => {
     try {
-      await carryOut(isPageGoing ? lastRequest : request, decision, item.id);
+      await carryOut(isPageGoing ? lastRequest : request, decision, item);
     } catch (thrown) {
       showToast('error', failureText(item.name, problemOf(thrown)));
     }
@@ -60,7 +60,7 @@ export function decideItems(
   if (items.length === 0) return new Set();
   decisions.decide({
     kind,
-    items: items.map(({ id, name }) => ({ id, name })),
+    items: items.map((row) => ({ id: row.id, name: row.name, seen: seenOf(row) })),
     ...(reason === undefined ? {} : { reason }),
   });
   return new Set(items.map(({ id }) => id));
@@ -90,9 +90,11 @@ export function sendWhatWaits(): () => void {
   };
 }
 
-async function carryOut(send: Request, { kind, reason }: Decision, id: number): Promise<void> {
-  if (kind === 'confirm') await send(confirmContributionDocument, { id });
-  else await send(denyContributionDocument, { id, reason: reason ?? null });
+async function carryOut(send: Request, { kind, reason }: Decision, item: DecidedItem): Promise<void> {
+  const { id } = item;
+  const seen = wireSeen(item.seen);
+  if (kind === 'confirm') await send(confirmContributionDocument, { id, seen });
+  else await send(denyContributionDocument, { id, reason: reason ?? null, seen });
 }
 
 /** What happened in the meantime, or why it did not work; with the name, because the row is out of sight. */

@@ -12,7 +12,8 @@ export function useFailureNotice(name: string): (work: Promise<unknown>) => Prom
       await work;
     } catch (thrown) {
       const problem = problemOf(thrown);
-      if (typeof problem.detail['status'] === 'string') showToast('error', failureText(name, problem));
+      const isStale = typeof problem.detail['status'] === 'string' || problem.code === 'CONTRIBUTION_CHANGED';
+      if (isStale) showToast('error', failureText(name, problem));
       throw problem;
     }
   };

@@ -17,7 +17,9 @@ import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
 import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useIntoView } from '../../../shared/use-into-view.ts';
 import type { Drafts } from '../account/drafts.data.ts';
+import { useOffline } from '../offline/offline-state.data.ts';
 import { isLost } from '../send/send-problem.parts.tsx';
 import { contributionRules } from './contribution-form.rules.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
@@ -66,12 +68,13 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
     },
   });
   const { values, busy } = form;
+  const actions = useIntoView<HTMLDivElement>(form.problem);
+  const isConnected = useOffline((state) => state.isConnected);
   const keptAt = useKeptDraft(drafts, initial, values);
   const open = values.date === '' ? undefined : openOn(values.date);
   return (
     <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <FormProblem problem={form.problem} isEdit={isEdit} />
       <TextArea
         {...form.text('memo')}
         label={t('contribute.memo')}
@@ -95,7 +98,13 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       {isEdit ? null : <MonthFull day={values.date} days={days} openOn={openOn} />}
       <EffortFields form={form} open={open} month={values.date === '' ? '' : month(values.date)} />
       <Worth values={values} />
-      <div className="actions">
+      <FormProblem problem={form.problem} isEdit={isEdit} />
+      {isConnected ? null : (
+        <Note tone="gold" icon="alert">
+          <p className="small">{t('contribute.notConnected')}</p>
+        </Note>
+      )}
+      <div className="actions" ref={actions}>
         <Button type="submit" className="lead" busy={busy}>
           {t(isEdit ? 'contribute.save' : 'contribute.submit')}
         </Button>

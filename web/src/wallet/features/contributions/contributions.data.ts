@@ -16,6 +16,8 @@ import {
 import { request } from '../../../shared/client.ts';
 import { session } from '../../../shared/current-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import { attemptOf } from '../account/attempt.rules.ts';
+import { contributionAttempt } from './drafts.data.ts';
 import { contributionsKey } from './open-questions.data.ts';
 import { publicContributionFrom } from './public-contribution.rules.ts';
 import { daysToName, ownContributionFrom } from './own-contribution.rules.ts';
@@ -143,11 +145,16 @@ export interface Told {
   amount: Amount;
 }
 
-/** Tells of a new contribution; gives its number. */
+/** Tells of a new contribution; gives its number. Told again after a lost answer, it is the same one. */
 export function useSubmitContribution(): UseMutationResult<number, Error, Told> {
   return useChange(contributionsKey, async ({ memo, day, amount }: Told) => {
     const wire = { memo, contributionDate: day, amount: formatDecimal(amount) };
-    return (await request(createContributionDocument, wire)).createContribution.id;
+    const kept = contributionAttempt();
+    const attempt = attemptOf(JSON.stringify(wire), kept.read());
+    kept.keep(attempt);
+    const told = await request(createContributionDocument, { ...wire, idempotencyKey: attempt.key });
+    kept.drop();
+    return told.createContribution.id;
   });
 }
 

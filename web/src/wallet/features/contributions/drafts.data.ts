@@ -1,4 +1,5 @@
 import { session } from '../../../shared/current-session.ts';
+import type { Attempt } from '../account/attempt.rules.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
@@ -9,6 +10,11 @@ export function contributionDrafts(id?: number): Drafts<ContributionValues> {
     id === undefined ? 'contribution' : `contribution-${String(id)}`,
     session.get().gradidoID,
   );
+}
+
+/** The try to tell of a contribution whose answer did not come yet; a repeated one counts once. */
+export function contributionAttempt(): Drafts<Attempt> {
+  return createDrafts('contribution-attempt', session.get().gradidoID);
 }
 
 /** An unfinished answer in the conversation about a contribution. */

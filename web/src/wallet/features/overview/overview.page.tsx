@@ -124,7 +124,8 @@ function useNotesHeardOf(): boolean {
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (!questions.isPending && !links.isPending && !requests.isPending);
+  // One that failed is asked for anew by the rest once that is drawn; the rest must not make way for it.
+  return isLate || [questions, links, requests].every((one) => !one.isPending || one.errorUpdateCount > 0);
 }
 
 /** Nothing was booked yet: where the first GDD come from, and the first step towards them. */

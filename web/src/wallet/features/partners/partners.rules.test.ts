@@ -1,7 +1,7 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking, Partner } from '../account/booking.rules.ts';
-import { recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.rules.ts';
+import { onlyNamed, recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.rules.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {
   return {
@@ -83,4 +83,12 @@ test('who is kept at hand comes first, and everybody once, with what is known of
     ['Mira', true, 4],
     ['Aylin', false, 5],
   ]);
+});
+
+test('a whole name says who is meant where only one person is called so', () => {
+  const others = [...known, partner('Aylin', 'Kaya')];
+  expect(onlyNamed(others, ' jose  nunez ')?.firstName).toBe('José');
+  for (const written of ['Aylin', 'José', 'sewing', '', 'José Núñez Sr'])
+    expect(onlyNamed(others, written)).toBeUndefined();
+  expect(onlyNamed([...others, { ...jose, gradidoID: 'other' }], 'José Núñez')).toBeUndefined();
 });

@@ -60,6 +60,16 @@ export function suggestPartners<Person extends Partner>(
   );
 }
 
+/** The one person whose whole name was written; undefined where nobody or more than one is called so. */
+export function onlyNamed<Person extends Partner>(
+  partners: readonly Person[],
+  written: string,
+): Person | undefined {
+  const wanted = folded(written.trim().replaceAll(/\s+/g, ' '));
+  const named = partners.filter((partner) => folded(fullName(partner)) === wanted);
+  return wanted !== '' && named.length === 1 ? named[0] : undefined;
+}
+
 function namesOf(partner: Partner): string[] {
   return [folded(fullName(partner)), folded(partner.alias)];
 }

@@ -43,7 +43,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
   const isLink = way === 'link';
   const form: Form<AskValues> = useForm<AskValues>({
     initial: begun.values,
-    rules: askRules(isLink || person !== undefined, (amount) => formats.amount(amount)),
+    rules: askRules(isLink || person !== undefined, (amount) => formats.amount(amount), partners),
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit(entered) {
       const to = isLink ? undefined : (person ?? (await search.find()));
@@ -52,7 +52,13 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
     },
   });
   const { values, set } = form;
-  const search = useRecipient({ values, communities, isWanted: !isLink && person === undefined, set });
+  const search = useRecipient({
+    values,
+    communities,
+    isWanted: !isLink && person === undefined,
+    set,
+    known: partners,
+  });
   useEffect(() => onChange({ way, person, values }));
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
@@ -76,7 +82,10 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           partners={partners}
           settled={person}
           isFixed={false}
-          onPick={setPerson}
+          onPick={(chosen) => {
+            form.forgive('recipient');
+            setPerson(chosen);
+          }}
         />
       )}
       <AmountField {...form.text('amount')} />

@@ -8,13 +8,14 @@ import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { transactionPageQuery } from '../account/account.data.ts';
+import type { Attempt } from '../account/attempt.rules.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
 import { attemptFor } from './request-draft.rules.ts';
-import type { Attempt, RequestDraft } from './request-draft.rules.ts';
+import type { RequestDraft } from './request-draft.rules.ts';
 import { useAsk } from './requests.data.ts';
 
 const nothingYet: AskBegun = {

@@ -1,7 +1,8 @@
 import { formatDecimal, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
-import { randomKey } from '../../../shared/random-key.ts';
+import { attemptOf } from '../account/attempt.rules.ts';
+import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../send/money-form.rules.ts';
 import type { SendValues } from '../send/money-form.rules.ts';
@@ -22,8 +23,12 @@ export interface AskValues extends SendValues {
 export type AskWay = 'member' | 'link';
 
 /** The rules for who, how much and why are those of sending; nothing has to be there for asking. */
-export function askRules(hasRecipient: boolean, format: (amount: Amount) => string): Rules<AskValues> {
-  const rules = sendRules({ available: undefined, isReserved: false, hasRecipient, format });
+export function askRules(
+  hasRecipient: boolean,
+  format: (amount: Amount) => string,
+  people: readonly Partner[] = [],
+): Rules<AskValues> {
+  const rules = sendRules({ available: undefined, isReserved: false, hasRecipient, format, people });
   const worded =
     (name: 'recipient' | 'amount' | 'memo') =>
     (typed: string, values: AskValues): Message | undefined =>
@@ -46,19 +51,9 @@ export function draftFrom(
   return amount === undefined ? undefined : { to, amount, memo: memo.trim(), days: Number(days) };
 }
 
-/** A try to ask: the key under which the server keeps it once, and what it was made for. */
-export interface Attempt {
-  key: string;
-  content: string;
-}
-
 /** The same attempt as long as the draft is the same, so that one whose answer got lost is never asked twice. */
-export function attemptFor(
-  draft: RequestDraft,
-  before: Attempt | undefined,
-  newKey: () => string = randomKey,
-): Attempt {
+export function attemptFor(draft: RequestDraft, before: Attempt | undefined, newKey?: () => string): Attempt {
   const { to, amount, memo, days } = draft;
   const content = JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
-  return before?.content === content ? before : { key: newKey(), content };
+  return attemptOf(content, before, newKey);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/formats.ts';
 import { useText } from '../../../shared/texts.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
-import { linkSum } from './link-sum.rules.ts';
+import { shownLinkSum } from './link-sum.rules.ts';
 
 interface AmountHintProps {
   available: Amount;
@@ -19,7 +19,7 @@ export function AmountHint({ available, entered, isLink }: AmountHintProps): Rea
   const gdd = useGddText();
   const formats = useFormats();
   const amount = parseEntered(entered);
-  const link = amount === undefined || !isLink ? undefined : linkSum(amount, available);
+  const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, available);
   const left = amount === undefined ? undefined : (link?.afterwards ?? minus(available, amount));
   return (
     <>

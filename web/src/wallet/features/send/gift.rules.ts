@@ -1,9 +1,10 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { randomKey } from '../../../shared/random-key.ts';
+import { attemptOf } from '../account/attempt.rules.ts';
+import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
-/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever opens it first redeems it. */
+/** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever has it may redeem it, once. */
 export interface Gift {
   to: Partner | undefined;
   amount: Amount;
@@ -19,23 +20,12 @@ export function isDirect(gift: Gift): gift is DirectGift {
   return gift.to !== undefined;
 }
 
-/** A try to send: the key under which the server books it once, and what it was made for. */
-export interface Attempt {
-  key: string;
-  content: string;
-}
-
 /**
  * The attempt for a gift: the same one as long as the gift is the same, so that a gift whose answer got lost is never sent
  * twice, not even after going back and forth.
  */
-export function attemptFor(
-  gift: Gift,
-  before: Attempt | undefined,
-  newKey: () => string = randomKey,
-): Attempt {
-  const content = contentOf(gift);
-  return before?.content === content ? before : { key: newKey(), content };
+export function attemptFor(gift: Gift, before: Attempt | undefined, newKey?: () => string): Attempt {
+  return attemptOf(contentOf(gift), before, newKey);
 }
 
 function contentOf({ to, amount, memo }: Gift): string {

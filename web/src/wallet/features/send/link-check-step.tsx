@@ -13,7 +13,7 @@ import { Note } from '../../../shared/ui/note.tsx';
 import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import type { Gift } from './gift.rules.ts';
-import { linkSum } from './link-sum.rules.ts';
+import { shownLinkSum } from './link-sum.rules.ts';
 import { SendProblem, isLost } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
@@ -38,7 +38,7 @@ export function LinkCheckStep({
 }: LinkCheckStepProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const sum = available === undefined ? undefined : linkSum(amount, available);
+  const sum = available === undefined ? undefined : shownLinkSum(amount, available);
   return (
     <section className="card">
       <div className="gift">

@@ -1,7 +1,7 @@
-import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import { CENT, formatDecimal, parseDecimal, plus, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { largestLink, linkSum } from './link-sum.rules.ts';
+import { largestLink, linkSum, shownLinkSum } from './link-sum.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const gdd = (text: string): Amount => parseDecimal(text) ?? zeroAmount;
@@ -24,4 +24,21 @@ test.each(['0', '0.01', '0.02', '1', '10', '97.38', '102.69', '102.7', '1231.16'
 
 test('from nothing no link can be made', () => {
   expect(largestLink(gdd('-1'), now)).toBe(zeroAmount);
+});
+
+test.each([
+  ['1132.75', '20'],
+  ['1000', '100'],
+  ['20.54', '20'],
+  ['1132.7599', '0.01'],
+])('of %s a link over %s adds up in the two decimals that are shown', (available, amount) => {
+  const shown = (value: Amount): bigint => truncate2(value) / CENT;
+  const sum = shownLinkSum(gdd(amount), gdd(available));
+  expect(shown(gdd(available)) - shown(gdd(amount)) - shown(sum.fading)).toBe(shown(sum.afterwards));
+  expect(sum.reserved).toBe(plus(gdd(amount), sum.fading));
+  expect(sum.afterwards).toBe(truncate2(linkSum(gdd(amount), gdd(available)).afterwards));
+});
+
+test('what does not fit is not made to fit by showing it', () => {
+  expect(shownLinkSum(gdd('20'), gdd('20.53')).afterwards < 0n).toBe(true);
 });

@@ -15,6 +15,18 @@ export function linkSum(amount: Amount, available: Amount): LinkSum {
   return { reserved, fading: minus(reserved, amount), afterwards: minus(available, reserved) };
 }
 
+/**
+ * The same in the hundredths that are shown: what is left is cut by itself, as it will be on the overview, and what is held
+ * back for fading is shown as the rest, so that the column adds up.
+ */
+export function shownLinkSum(amount: Amount, available: Amount): LinkSum {
+  const exact = linkSum(amount, available);
+  if (exact.afterwards < 0n) return exact;
+  const afterwards = truncate2(exact.afterwards);
+  const reserved = minus(truncate2(available), afterwards);
+  return { reserved, fading: minus(reserved, amount), afterwards };
+}
+
 /** The most that a link can give away: with its share for fading it still fits into what is available. */
 export function largestLink(available: Amount, now: number): Amount {
   let largest = available <= 0n ? zeroAmount : truncate2(valueAt(available, now, now + LINK_VALIDITY_MS));

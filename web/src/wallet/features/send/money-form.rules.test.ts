@@ -79,6 +79,21 @@ describe('the rules of the form', () => {
     );
   });
 
+  test('take the whole name of somebody known, and lead to the people below for a part of it', () => {
+    const aylin = {
+      firstName: 'Aylin',
+      lastName: 'Demir',
+      alias: '',
+      gradidoID: 'a',
+      communityUuid: 'c',
+      communityName: 'Lindental',
+    };
+    const { recipient } = sendRules({ ...limits, people: [aylin] });
+    expect(recipient?.('Aylin Demir', values)).toBeUndefined();
+    expect(recipient?.('Aylin D', values)?.key).toBe('send.recipientChoose');
+    expect(recipient?.('Mira Castellano', values)?.key).toBe('send.recipientForm');
+  });
+
   test('ask for nobody when the recipient is settled', () => {
     expect(sendRules({ ...limits, hasRecipient: true })['recipient']?.('', values)).toBeUndefined();
   });

@@ -3,6 +3,8 @@ import { parseRecipient } from '@kula/core/usernames';
 import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '../../../shared/form.ts';
+import type { Partner } from '../account/booking.rules.ts';
+import { onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
 
 export interface SendValues {
   /** Id of the community; empty for the own one. */
@@ -17,6 +19,8 @@ interface Limits {
   available: Amount | undefined;
   /** True when the recipient is settled otherwise: chosen from the list or named by the address. */
   hasRecipient: boolean;
+  /** The people known who may be meant by their names. */
+  people?: readonly Partner[];
   /** Shows an amount in the member's language. */
   format: (amount: Amount) => string;
   /** True when open links hold back a part of the balance. */
@@ -28,15 +32,16 @@ interface Limits {
 /** The rules of the form; the server holds the same ones. */
 export function sendRules(limits: Limits): Rules<SendValues> {
   return {
-    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed)),
+    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed, limits.people ?? [])),
     amount: (typed) => amountRule(typed, limits),
     memo: (typed) => memoRule(typed),
   };
 }
 
-function recipientRule(typed: string): Message | undefined {
+function recipientRule(typed: string, people: readonly Partner[]): Message | undefined {
   if (typed.trim() === '') return { key: 'send.recipientMissing' };
-  return parseRecipient(typed) === undefined ? { key: 'send.recipientForm' } : undefined;
+  if (parseRecipient(typed) !== undefined || onlyNamed(people, typed) !== undefined) return undefined;
+  return { key: suggestPartners(people, typed).length > 0 ? 'send.recipientChoose' : 'send.recipientForm' };
 }
 
 function amountRule(

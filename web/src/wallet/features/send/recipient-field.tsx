@@ -59,6 +59,10 @@ export function RecipientField({
                 onValue(event.currentTarget.value);
                 suggestions.typed(event.currentTarget.value);
               }}
+              onFocus={() => {
+                // Whoever is led here by what is wrong sees whom to choose from.
+                if (error !== undefined) suggestions.typed(input.value);
+              }}
               onBlur={() => {
                 suggestions.close();
                 onBlur();

@@ -6,6 +6,7 @@ import { RequestProblem, problemOf } from '../../../shared/problem.ts';
 import type { RequestProblemCode } from '../../../shared/problem.ts';
 import { problemMessage } from '../../../shared/problem-text.ts';
 import type { Partner } from '../account/booking.rules.ts';
+import { onlyNamed } from '../partners/partners.rules.ts';
 import { findCommunity } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
@@ -48,6 +49,8 @@ export function useRecipient({
   const named = prefix === undefined ? undefined : findCommunity(communities, prefix);
   const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
   const community = named?.uuid ?? prefix ?? values.community;
+  // A name is no address; it says who is meant where only one person known is called so.
+  const byName = isWanted && address === undefined ? onlyNamed(known, values.recipient) : undefined;
   const lookup = useLookup(values.recipient, community, isWanted && !isStrange);
   const isSelf = isOwn(lookup.person);
 
@@ -58,7 +61,7 @@ export function useRecipient({
   }
 
   return {
-    found: isSelf ? undefined : lookup.person,
+    found: byName ?? (isSelf ? undefined : lookup.person),
     isLooking: lookup.isLooking,
     message: messageNow(),
     leave() {
@@ -67,6 +70,7 @@ export function useRecipient({
         set({ community: named.uuid, recipient: address.identifier });
     },
     async find() {
+      if (byName !== undefined) return byName;
       if (isStrange)
         throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
       try {

@@ -1,8 +1,8 @@
 import { session } from '../../../shared/current-session.ts';
+import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
-import type { Attempt } from './gift.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 
 /** To one person, or as a link for whoever gets it. */
@@ -25,4 +25,9 @@ export const emptyValues: SendValues = { community: '', recipient: '', amount: '
 
 export function sendDrafts(): Drafts<SendDraft> {
   return createDrafts<SendDraft>('send', session.get().gradidoID);
+}
+
+/** Whether what the draft holds has been under way. */
+export function isTried({ tried, attempt }: SendDraft): boolean {
+  return tried !== undefined && tried === attempt?.key;
 }

@@ -69,6 +69,7 @@ export function SendForm(props: SendFormProps): ReactNode {
       available,
       isReserved: reserved > 0n,
       hasRecipient: isLink || settled !== undefined,
+      people: partners,
       largestLink: largest,
       format: (amount) => formats.amount(amount),
     }),
@@ -118,7 +119,10 @@ export function SendForm(props: SendFormProps): ReactNode {
             partners={partners}
             settled={settled}
             isFixed={fixed !== undefined}
-            onPick={onPick}
+            onPick={(person) => {
+              form.forgive('recipient');
+              onPick(person);
+            }}
           />
         </>
       )}

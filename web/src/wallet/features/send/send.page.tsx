@@ -7,7 +7,8 @@ import { config } from '../../../shared/config.ts';
 import { useNow } from '../../../shared/now.ts';
 import { problemOf } from '../../../shared/problem.ts';
 import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Note } from '../../../shared/ui/note.tsx';
 import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -127,6 +128,7 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
   }
   return (
     <>
+      {sending.isMaybeSent ? <MaybeSent onEmpty={sending.empty} /> : null}
       <SendForm
         key={sending.round}
         {...account}
@@ -143,6 +145,26 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
       />
       {isNamed ? null : <ToAsking />}
     </>
+  );
+}
+
+/** The form is filled with what was sent already, or is under way. */
+function MaybeSent({ onEmpty }: { onEmpty: () => void }): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="clock" title={t('send.maybeTitle')}>
+      <div className="stack tight">
+        <p>{t('send.maybeText')}</p>
+        <div className="actions">
+          <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.transactions()}>
+            {t('send.maybeLook')}
+          </Link>
+          <Button look="bare" small onClick={onEmpty}>
+            {t('send.maybeEmpty')}
+          </Button>
+        </div>
+      </div>
+    </Note>
   );
 }
 

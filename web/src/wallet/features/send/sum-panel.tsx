@@ -7,7 +7,7 @@ import { Reckoning } from '../../../shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { linkSum } from './link-sum.rules.ts';
+import { shownLinkSum } from './link-sum.rules.ts';
 
 interface SumPanelProps {
   available: Money;
@@ -22,7 +22,7 @@ interface SumPanelProps {
 export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps): ReactNode {
   const t = useText();
   const entered = parseEntered(amount);
-  const sum = isLink ? linkSum(entered ?? zeroAmount, available) : undefined;
+  const sum = isLink ? shownLinkSum(entered ?? zeroAmount, available) : undefined;
   const taken = sum?.reserved ?? entered;
   const gift = taken === undefined || taken > available ? undefined : entered;
   const fading = gift === undefined ? undefined : sum?.fading;

@@ -11,8 +11,9 @@ import { offlineState } from '../offline/offline-state.data.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
 import { attemptFor, isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
+import { arrived, isSurelyRefused, useArrivals, useLateAnswer } from './late-answer.ts';
 import type { SendValues } from './money-form.rules.ts';
-import { emptyValues, sendDrafts } from './send-draft.data.ts';
+import { emptyValues, isTried, sendDrafts } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 import { useSendGift } from './send.data.ts';
 
@@ -44,6 +45,10 @@ export interface Sending {
   isWaitFailed: boolean;
   /** The key under which the gift is sent. */
   sentAs: string | undefined;
+  /** What stands in the form was under way once, and no answer has come: it may have arrived. */
+  isMaybeSent: boolean;
+  /** Begins anew with an empty form. */
+  empty: () => void;
   close: () => void;
 }
 
@@ -53,46 +58,56 @@ export function useSending(): Sending {
   const sendGift = useSendGift();
   const [step, setStep] = useState<SendStep>('form');
   const [gift, setGift] = useState<Gift>();
-  const [round, setRound] = useState(0);
-  const { begun, draft, keep } = useDraft();
-  const [initial, setInitial] = useState(begun.values);
-  const [picked, setPicked] = useState(begun.person);
-  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const written = useWritten();
+  const { draft, keep } = written;
   const [isWaitFailed, setWaitFailed] = useState(false);
   const [sentAs, setSentAs] = useState<string>();
   // A second press while the first is on its way sends nothing.
   const underWay = useRef(false);
+  const tellLate = useLateAnswer();
   useFocusOnStep(step);
+  useArrivals((key) => {
+    if (underWay.current || draft.current.tried !== key) return;
+    if (written.isUnchanged()) empty();
+    // The form took the sent gift up again and was changed since: that is another gift.
+    else written.disown();
+  });
   useNewArrival(() => {
-    if (step === 'done' || step === 'waiting') setRound((before) => before + 1);
+    if (step === 'done' || step === 'waiting') written.renew();
     backToForm();
   });
-  const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
 
   function backToForm(): void {
-    setInitial(draft.current.values);
+    written.takeUp();
     setStep('form');
+  }
+
+  function empty(): void {
+    written.clear();
+    written.renew();
+    backToForm();
   }
 
   async function send(): Promise<void> {
     const { attempt } = draft.current;
     if (gift === undefined || attempt === undefined || underWay.current) return;
+    const { tried } = draft.current;
     underWay.current = true;
     keep({ tried: attempt.key });
     try {
-      await sendGift.mutateAsync({ gift, key: attempt.key });
+      const sent = await sendGift.mutateAsync({ gift, key: attempt.key });
       await takePlaceOf(draft.current.replaces);
-      finish('done');
-    } catch {
+      if (tellLate(gift, sent)) arrived(attempt.key);
+      else finish('done');
+    } catch (thrown) {
       // The mutation holds what went wrong; the check screen tells it.
+      if (isSurelyRefused(problemOf(thrown)) && sendDrafts().read()?.tried === attempt.key) keep({ tried });
     }
     underWay.current = false;
   }
 
   function finish(last: SendStep): void {
-    draft.current = { values: emptyValues, way };
-    sendDrafts().drop();
-    setPicked(undefined);
+    written.clear();
     setStep(last);
   }
 
@@ -112,25 +127,13 @@ export function useSending(): Sending {
   }
 
   return {
+    ...written.form,
     step,
     gift,
-    way,
     link: sendGift.data?.link,
     doneAt: sendGift.data?.at,
-    picked,
-    round,
-    initial,
     busy: sendGift.isPending,
     problem: sendGift.error === null ? undefined : problemOf(sendGift.error),
-    keepValues,
-    choose(chosen) {
-      keep({ way: chosen });
-      setWay(chosen);
-    },
-    pick(person) {
-      keep({ person });
-      setPicked(person);
-    },
     check(checked) {
       keep({ attempt: attemptFor(checked, draft.current.attempt) });
       sendGift.reset();
@@ -143,7 +146,62 @@ export function useSending(): Sending {
     wait: () => void wait(),
     isWaitFailed,
     sentAs,
+    empty,
     close: () => void navigate(paths.send(), { replace: true }),
+  };
+}
+
+interface Written extends Pick<KeptDraft, 'draft' | 'keep'> {
+  form: Pick<
+    Sending,
+    'way' | 'initial' | 'picked' | 'round' | 'isMaybeSent' | 'choose' | 'pick' | 'keepValues'
+  >;
+  isUnchanged: () => boolean;
+  /** The form begins with what the draft holds. */
+  takeUp: () => void;
+  /** What was written is over. */
+  clear: () => void;
+  /** A fresh form. */
+  renew: () => void;
+  /** What stands there is no longer what was sent. */
+  disown: () => void;
+}
+
+/** What stands in the form, and where it came from. */
+function useWritten(): Written {
+  const { begun, draft, keep, drop } = useDraft();
+  const [initial, setInitial] = useState(begun.values);
+  const [picked, setPicked] = useState(begun.person);
+  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const [round, setRound] = useState(0);
+  const [isMaybeSent, setMaybeSent] = useState(() => isTried(begun));
+  const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);
+  function choose(chosen: SendWay): void {
+    keep({ way: chosen });
+    setWay(chosen);
+  }
+  function pick(person: Partner | undefined): void {
+    keep({ person });
+    setPicked(person);
+  }
+  return {
+    draft,
+    keep,
+    form: { way, initial, picked, round, isMaybeSent, choose, pick, keepValues },
+    isUnchanged: () => JSON.stringify(draft.current.values) === JSON.stringify(initial),
+    takeUp() {
+      setInitial(draft.current.values);
+      setMaybeSent(isTried(draft.current));
+    },
+    clear() {
+      drop(way);
+      setPicked(undefined);
+    },
+    renew: () => setRound((before) => before + 1),
+    disown() {
+      keep({ tried: undefined, attempt: undefined });
+      setMaybeSent(false);
+    },
   };
 }
 
@@ -152,6 +210,8 @@ interface KeptDraft {
   begun: SendDraft;
   draft: RefObject<SendDraft>;
   keep: (change: Partial<SendDraft>) => void;
+  /** What was written is gone; the way stays. */
+  drop: (way: SendWay) => void;
 }
 
 /** What is being written, kept with every change. */
@@ -163,7 +223,11 @@ function useDraft(): KeptDraft {
     draft.current = { ...draft.current, ...change };
     sendDrafts().keep(draft.current);
   }, []);
-  return { begun, draft, keep };
+  const drop = useCallback((way: SendWay): void => {
+    draft.current = { values: emptyValues, way };
+    sendDrafts().drop();
+  }, []);
+  return { begun, draft, keep, drop };
 }
 
 /** A gift that waited and is written anew, if it still waits: the form begins with what it says. */

@@ -19,7 +19,7 @@ import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
 import { TextArea } from '../../../shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
-import { thanksOfQuery, useSayThanks, thanksPageQuery } from './thanks.data.ts';
+import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
 
 /** What was said about a gift; who received one and has said nothing yet can say thanks with one press. */
@@ -124,14 +124,13 @@ function wordsRule(typed: string): Message | undefined {
 }
 
 /** The way to thanks that were not seen yet; nothing where there are none. */
-export function NewThanks(): ReactNode {
+export function NewThanks({ unseen }: { unseen: number }): ReactNode {
   const t = useText();
-  const { data } = useQuery(thanksPageQuery(1));
-  if (data === undefined || data.unseen === 0) return null;
+  if (unseen === 0) return null;
   return (
     <Note tone="leaf" icon="heart">
       <p>
-        <Link to={paths.thanks()}>{t('thanks.unseen', { count: data.unseen })}</Link>
+        <Link to={paths.thanks()}>{t('thanks.unseen', { count: unseen })}</Link>
       </p>
     </Note>
   );

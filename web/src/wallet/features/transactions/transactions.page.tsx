@@ -53,8 +53,9 @@ function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isError, isPaused, isPlaceholderData } = list;
-  // Drawn together: what came later would push the bookings down.
-  const { isLoading: isThanksOnItsWay } = useQuery(thanksPageQuery(1));
+  const thanks = useQuery(thanksPageQuery(1));
+  // Drawn together: what came later would push the bookings down. Once it failed, the bookings wait for it no more.
+  const isThanksOnItsWay = thanks.isLoading && thanks.errorUpdateCount === 0;
   // Without a connection no answer is on its way: the page before must not stand for this one.
   if (isPaused && (data === undefined || isPlaceholderData))
     return <NoPage title={t('transactions.notHereTitle')}>{t('transactions.notHereText')}</NoPage>;
@@ -65,7 +66,7 @@ function Pages({ page }: { page: number }): ReactNode {
   const pages = pageCount(data.count, transactionsPageSize);
   return (
     <>
-      <NewThanks />
+      <NewThanks unseen={thanks.data?.unseen ?? 0} />
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
         {data.bookings.length === 0 ? (
           <NoPage title={t('transactions.beyondTitle')}>{t('transactions.beyondText')}</NoPage>

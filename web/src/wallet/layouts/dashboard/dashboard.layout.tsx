@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
@@ -12,6 +12,7 @@ import { useText } from '../../../shared/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { useDashboard } from '../../features/account/account.data.ts';
 import { forgetAnswer } from '../../features/account/last-known.data.ts';
+import { offlineState, useOffline } from '../../features/offline/offline-state.data.ts';
 import { OfflineSlot } from '../../features/offline/offline.parts.tsx';
 import { PanelSlotProvider } from '../../page/panel-slot.tsx';
 import { PartBoundary } from '../../part-boundary.tsx';
@@ -51,16 +52,27 @@ export function DashboardLayout(): ReactNode {
   );
 }
 
-/** A failed load of the dashboard is told once, wherever the member is. */
+/**
+ * A failed load of the dashboard is told once, wherever the member is. Without a connection the quiet line above the screen
+ * tells it, and a message would lie over the heading to say the same.
+ */
 function useLoadErrorToast(): void {
   const t = useText();
   const { error, errorUpdatedAt } = useDashboard();
+  const isConnected = useOffline((state) => state.isConnected);
+  const toldAt = useRef(0);
+  const takeAway = useRef<() => void>(undefined);
   useEffect(() => {
-    if (error === null) return;
+    if (!isConnected) takeAway.current?.();
+  }, [isConnected]);
+  useEffect(() => {
+    // A new failure is a new time, even with the same error.
+    if (error === null || toldAt.current === errorUpdatedAt) return;
+    toldAt.current = errorUpdatedAt;
     const problem = problemOf(error);
     // An ended session is reported by its own message.
-    if (problem.code !== 'SESSION_EXPIRED') showToast('error', problemText(t, problem));
-    // A new failure is a new time, even with the same error.
+    if (problem.code === 'SESSION_EXPIRED' || !offlineState().isConnected) return;
+    takeAway.current = showToast('error', problemText(t, problem));
   }, [error, errorUpdatedAt, t]);
 }
 

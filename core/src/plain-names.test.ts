@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isLinkable, isPlainName } from './plain-names.ts';
+
+describe('a name in a mail', () => {
+  it.each([
+    'Maria Sommer',
+    'J. R. R. Tolkien',
+    'J.R. Miller',
+    'Jean-Luc O’Brien',
+    'van der Berg',
+    'María del Carmen Ruiz López',
+    'Awwwal Bello',
+    '王小明',
+    'Dr. Lea Brunner',
+    '',
+  ])('is plain: %s', (name) => {
+    expect(isPlainName(name)).toBe(true);
+    expect(isLinkable(name)).toBe(false);
+  });
+
+  it.each([
+    'Get your refund at www.evil-shop.com',
+    'evil.com Sommer',
+    'Evil-shop.com',
+    'shop\u0301.co',
+    'evil．com',
+    'Maria www evil',
+    'WWW Sommer',
+    'Maria_www.evil',
+    'evil/shop',
+    'maria@evil',
+    'tel:Maria',
+  ])('is no plain one, because it may become a link: %s', (name) => {
+    expect(isLinkable(name)).toBe(true);
+    expect(isPlainName(name)).toBe(false);
+  });
+
+  it.each([
+    'your account was hacked Get your refund',
+    'your_account_was_hacked_look here',
+    `${'a'.repeat(30)} ${'b'.repeat(30)}`,
+    '😀'.repeat(61),
+  ])('is no plain one, because it is a sentence or too long: %s', (name) => {
+    expect(isLinkable(name)).toBe(false);
+    expect(isPlainName(name)).toBe(false);
+  });
+
+  it('is counted in code points', () => expect(isPlainName('𐐷'.repeat(60))).toBe(true));
+});

@@ -1,0 +1,22 @@
+/** Names in mails: what a stranger may put before the eyes of somebody who never asked for it. */
+import { codePoints } from './members.ts';
+
+const PLAIN_MAX = 60;
+const PLAIN_WORDS = 5;
+/**
+ * Mail programs make links of what looks like an address. A point needs two signs behind it, because no address ends
+ * with one: `J.R. Miller` stays a name.
+ */
+const LINKABLE =
+  /[\p{L}\p{M}\p{N}_-][.．。｡][\p{L}\p{N}]\p{M}*[\p{L}\p{N}]|[\p{L}\p{M}\p{N}][/@:／＠：][\p{L}\p{N}]|(?<![\p{L}\p{N}])www/iu;
+
+/** Whether a mail program may make a link of some of it. */
+export function isLinkable(name: string): boolean {
+  return LINKABLE.test(name);
+}
+
+/** Whether it can hardly be anything but a name: no link, and no sentence. */
+export function isPlainName(name: string): boolean {
+  if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
+  return name.split(/[\s_]+/u).filter((word) => word !== '').length <= PLAIN_WORDS;
+}

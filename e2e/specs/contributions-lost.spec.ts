@@ -1,0 +1,64 @@
+import { anySize, expect, test } from '../fixtures.ts';
+import { ContributePage } from '../pages/contributions.page.ts';
+import { ownEntries } from '../setup/contributions.ts';
+
+test(
+  'after a lost answer the member is sent to look before trying again',
+  { tag: anySize },
+  async ({ openFor, nextMember }) => {
+    const page = await openFor(await nextMember());
+    const { form } = await ContributePage.open(page);
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('createContribution')) await route.abort();
+      else await route.continue();
+    });
+    await form.fill({ memo: 'Carried the benches', hours: '1' });
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toContainText('Look into “My contributions” first');
+    await expect(form.memo).toHaveValue('Carried the benches');
+  },
+);
+
+test('a lost answer is told beside the button, and pressing again makes one contribution', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const { form } = await ContributePage.open(page);
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost > 1 || route.request().postData()?.includes('createContribution') !== true)
+      return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await form.fill({ memo: 'Dug the pond of the school', hours: '1' });
+  await form.submit.click();
+  const told = page.getByRole('alert').filter({ hasText: 'No answer arrived' });
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(form.submit).toBeInViewport({ ratio: 1 });
+  await form.submit.click();
+  await expect.poll(() => lost).toBe(2);
+  // What was sent is asked for under the same key, even after the page was loaded anew.
+  await expect(told).toBeVisible();
+  await page.reload();
+  await form.submit.click();
+  await expect(page.getByRole('heading', { name: `Thank you, ${member.firstName}!` })).toBeVisible();
+  const made = (await ownEntries(server.url, member)).filter(
+    ({ memo }) => memo === 'Dug the pond of the school',
+  );
+  expect(made).toHaveLength(1);
+
+  // The same words for the same day are a second contribution once the first one is told.
+  await page.getByRole('button', { name: 'Write another one' }).click();
+  await form.fill({ memo: 'Dug the pond of the school', hours: '1' });
+  await form.submit.click();
+  await expect(page.getByRole('heading', { name: `Thank you, ${member.firstName}!` })).toBeVisible();
+  expect((await ownEntries(server.url, member)).slice(0, 2).map(({ memo }) => memo)).toEqual([
+    'Dug the pond of the school',
+    'Dug the pond of the school',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import type { Actor } from '../../actor.ts';
+import { confirmContribution } from '../contributions/confirmation.usecases.ts';
+import { createContribution } from '../contributions/contributions.usecases.ts';
+import { deleteMember, restoreMember, setRole } from './administration.usecases.ts';
+import { parseDecimal, zeroAmount } from '@kula/core/money';
+
+const ROLE = 'mutation ($id: Int!, $role: RoleNames) { setUserRole(userId: $id, role: $role) }';
+const DELETE = 'mutation ($id: Int!) { deleteUser(userId: $id) }';
+const CLOSE = `mutation { closeAccount(password: "${PASSWORD}") }`;
+
+describe.each(dialects)('roles on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let theo: TestMember;
+  let dora: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect);
+    maria = await join(app, 'Maria');
+    theo = await join(app, 'Theo', { role: 'ADMIN' });
+    dora = await join(app, 'Dora', { role: 'ADMIN' });
+  });
+
+  afterEach(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const idOf = ({ actor }: TestMember): number => actor.member.id;
+  const call = async (query: string, variables: object, token: string): Promise<string> => {
+    const { data, error } = await app.graphql<object>(query, variables, { token });
+    return data ? 'done' : (error?.extensions.code ?? 'no answer');
+  };
+  const administrators = async (): Promise<number> =>
+    (await app.db.read.selectFrom('member_roles').select('role').where('role', '=', 'ADMIN').execute())
+      .length;
+
+  it.each([
+    ['roles', ROLE, ROLE],
+    ['accounts', DELETE, DELETE],
+    ['both', ROLE, DELETE],
+  ])(
+    'stay with one administrator at least, whoever takes them from whom at once: %s',
+    async (_, one, two) => {
+      const [asTheo, asDora] = [await signIn(app, theo), await signIn(app, dora)];
+      const answers = await Promise.all([
+        call(one, { id: idOf(dora), role: 'USER' }, asTheo),
+        call(two, { id: idOf(theo), role: 'USER' }, asDora),
+      ]);
+      expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+      expect(await administrators()).toBe(1);
+    },
+  );
+
+  const told = () => ({
+    amount: parseDecimal('20') ?? zeroAmount,
+    memo: 'Weeded the garden',
+    contributionDate: '2026-05-20',
+    timezoneOffset: 0,
+  });
+  it.each<[string, (stale: Actor, contribution: number) => Promise<unknown>]>([
+    ['setUserRole', (stale) => setRole(stale, { userId: idOf(maria), role: 'ADMIN' }, app.deps)],
+    ['deleteUser', (stale) => deleteMember(stale, idOf(maria), app.deps)],
+    ['unDeleteUser', (stale) => restoreMember(stale, idOf(maria), app.deps)],
+    ['confirmContribution', (stale, id) => confirmContribution(stale, { id }, app.deps)],
+  ])('are read again behind the lock: %s', async (_, act) => {
+    const contribution = await createContribution(maria.actor, told(), app.deps);
+    const stale: Actor = { ...dora.actor, roles: ['ADMIN'] };
+    await setRole(theo.actor, { userId: idOf(dora), role: 'USER' }, app.deps);
+    await expect(act(stale, contribution)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  it('keep the last administrator from closing the own account', async () => {
+    const tokens = [await signIn(app, theo), await signIn(app, dora)];
+    const answers = await Promise.all(tokens.map((token) => call(CLOSE, {}, token)));
+    expect(answers.toSorted()).toEqual(['LAST_ADMINISTRATOR', 'done']);
+    expect(await administrators()).toBe(1);
+    expect(await call(CLOSE, {}, await signIn(app, maria))).toBe('done');
+  });
+});
