@@ -97,10 +97,16 @@ interface Front {
   stop(): Promise<void>;
 }
 
+/**
+ * As the demo community was sown: where the settings differ, a login makes the hash anew, and its answer waits for the next
+ * step. Behind a proxy it takes what it takes for members.
+ */
+const quickLogins = { PASSWORD_MEMORY_KIB: '1024', ANSWER_STEP_MS: '10' };
+
 /** What browsers meet: the server itself, or in production a proxy with HTTPS before it and every limit in force. */
 async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Front> {
   if (behind === undefined)
-    return { url: `http://localhost:${port}`, settings: {}, stop: async () => undefined };
+    return { url: `http://localhost:${port}`, settings: quickLogins, stop: async () => undefined };
   const { url, authority, stop } = await startProxy(behind, port);
   // Tests ask beside the browser, too, and check the certificate as everybody does.
   setDefaultCACertificates([...getCACertificates('bundled'), authority]);
@@ -119,9 +125,6 @@ function environmentOf(home: Home, own: Record<string, string>): Record<string, 
     KULA_DATA: home.folder,
     ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),
     RATE_LIMITS: 'off',
-    // As the demo community was sown: a login would make the hash anew where the settings differ, and waits for the next step.
-    PASSWORD_MEMORY_KIB: '1024',
-    ANSWER_STEP_MS: '10',
     LOG_LEVEL: 'warn',
     EMAIL_CODE_REQUEST_TIME: '1',
     PUSH_HOSTS: 'push.example.org',
