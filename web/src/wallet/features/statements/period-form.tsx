@@ -83,7 +83,7 @@ function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }
       from: (from, { to }) => messageOf(daysProblem({ from, to: to < from ? from : to }, Date.now())),
       to: (to, { from }) => {
         const problem = daysProblem({ from, to }, Date.now());
-        return problem === 'order' ? messageOf(problem) : messageOf(daysProblem({ from: to, to }, Infinity));
+        return problem === 'order' ? messageOf(problem) : messageOf(daysProblem({ from: to, to }));
       },
     },
     async submit(values) {

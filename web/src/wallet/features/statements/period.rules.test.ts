@@ -56,4 +56,8 @@ describe('a period', () => {
   ])('from %s to %s has the problem %s', (from, to, problem) => {
     expect(daysProblem({ from, to }, now)).toBe(problem);
   });
+
+  test('may lie ahead where no time is given', () => {
+    expect(daysProblem({ from: '2026-11-22', to: '2026-11-30' })).toBeUndefined();
+  });
 });

@@ -65,11 +65,11 @@ export function formatPeriod({ preset, days }: PeriodChoice): Record<string, str
 
 export type DaysProblem = 'missing' | 'order' | 'future';
 
-/** What is wrong with two days, as far as a statement of them is concerned. */
-export function daysProblem({ from, to }: Days, now: number): DaysProblem | undefined {
+/** What is wrong with two days, as far as a statement of them is concerned; without a time the first may lie ahead. */
+export function daysProblem({ from, to }: Days, now?: number): DaysProblem | undefined {
   if (!isDay(from) || !isDay(to) || from < firstDay) return 'missing';
   if (from > to) return 'order';
-  return from > localDay(now) ? 'future' : undefined;
+  return now !== undefined && from > localDay(now) ? 'future' : undefined;
 }
 
 /** From the first moment of the first day to the first moment after the last. */
