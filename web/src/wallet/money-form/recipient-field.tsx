@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '../../shared/config.ts';
 import type { TextControl } from '../../shared/form.ts';
+import { afterPress } from '../../shared/press.ts';
 import { useText } from '../../shared/texts.ts';
 import { Field } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -64,7 +65,8 @@ export function RecipientField({
                 if (error !== undefined) suggestions.typed(input.value);
               }}
               onBlur={() => {
-                suggestions.close();
+                // A list that goes would move a button away from under the pointer that presses it.
+                afterPress(suggestions.close);
                 onBlur();
               }}
             />
