@@ -20,6 +20,8 @@ export interface Reporting {
   readonly log: Log;
   /** By operation: which argument a code is about. */
   readonly refusals: Readonly<Record<string, DeclaredRefusals>>;
+  /** False for documents that were not run. */
+  readonly isExecuted?: boolean;
 }
 
 interface WireError {
@@ -60,7 +62,8 @@ export function answerToFailure(error: unknown, reporting: Reporting): Answer {
     const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
     return failed(
       isAnswer ? 200 : 400,
-      error.errors.map((cause) => wireError(cause, error.document, reporting)),
+      // A document that was not run says nothing about what operations declare, and strangers could fill the log by it.
+      error.errors.map((cause) => wireError(cause, error.document, { ...reporting, isExecuted: false })),
     );
   }
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
@@ -105,7 +108,10 @@ function notServed(message: string): WireError {
 
 function wireError(error: GraphQLError, document: DocumentNode | undefined, reporting: Reporting): WireError {
   const refusal = refusalIn(error);
-  if (refusal) return refused(refusal, argumentIn(refusal, locate(error, document), reporting), error);
+  if (refusal) {
+    const argument = argumentIn(refusal, locate(error, document), reporting);
+    return refused(refusal, argument, error);
+  }
   return isAboutTheRequest(error)
     ? invalidDocument(error)
     : unforeseen(error.originalError ?? error, reporting.log);
@@ -118,14 +124,14 @@ export const UNDECLARED = 'an operation refuses with what it does not declare';
 function argumentIn(
   refusal: Refusal,
   { operation, argument }: Located,
-  { refusals, log }: Reporting,
+  { refusals, log, isExecuted = true }: Reporting,
 ): string | undefined {
   if (refusal instanceof ArgumentRefusal) return refusal.argument;
   const declared =
     operation !== undefined && Object.hasOwn(refusals, operation) ? refusals[operation] : undefined;
   const { code, about = argument } = refusal;
   const declaration = declarationOf({ code, about }, declared);
-  if (!declaration.isDeclared) log.warn({ operation, code, about }, UNDECLARED);
+  if (!declaration.isDeclared && isExecuted) log.warn({ operation, code, about }, UNDECLARED);
   return argument ?? declaration.argument;
 }
 

@@ -50,6 +50,15 @@ describe.each(dialects)('the argument that a refusal names on %s', (dialect) => 
     expect(await refusedWith('theo', document)).toEqual({ code, field });
   });
 
+  it('is looked for without a word in the log where the document was not run', async () => {
+    const within = '... on Mutation { a: createTransactionLink(amount: 5, memo: "hello") { id } }';
+    for (const field of ['balance', 'A'.repeat(1000)]) {
+      const { error } = await app.graphql(`{ ${field} { ${within} } }`);
+      expect(error?.extensions.code).toBeDefined();
+    }
+    expect(app.logged.filter(({ level }) => level !== 'info')).toEqual([]);
+  });
+
   it('is that of the operation where another one has it under another name', async () => {
     const contribute = (day: string): string =>
       `mutation { adminCreateContribution(email: "${people.maria.email}", amount: "1", memo: "Harvest", creationDate: "${day}") }`;
