@@ -12,6 +12,7 @@ describe('a name in a mail', () => {
     'Awwwal Bello',
     '王小明',
     'Dr. Lea Brunner',
+    'Anna-Maria Müller-Lüdenscheid',
     '',
   ])('is plain: %s', (name) => {
     expect(isPlainName(name)).toBe(true);
@@ -30,6 +31,7 @@ describe('a name in a mail', () => {
     'evil/shop',
     'maria@evil',
     'tel:Maria',
+    'evil.\uFB01',
   ])('is no plain one, because it may become a link: %s', (name) => {
     expect(isLinkable(name)).toBe(true);
     expect(isPlainName(name)).toBe(false);
@@ -38,6 +40,7 @@ describe('a name in a mail', () => {
   it.each([
     'your account was hacked Get your refund',
     'your_account_was_hacked_look here',
+    'Your-account-was-hacked',
     `${'a'.repeat(30)} ${'b'.repeat(30)}`,
     '😀'.repeat(61),
   ])('is no plain one, because it is a sentence or too long: %s', (name) => {

@@ -3,6 +3,8 @@ import { codePoints } from './members.ts';
 
 const PLAIN_MAX = 60;
 const PLAIN_WORDS = 5;
+/** `Anna-Maria`, `O'Neill-Smith`; more joints than these two make a sentence of a word. */
+const PLAIN_PARTS = 3;
 /**
  * Mail programs make links of what looks like an address. A point needs two signs behind it, because no address ends
  * with one: `J.R. Miller` stays a name.
@@ -12,11 +14,13 @@ const LINKABLE =
 
 /** Whether a mail program may make a link of some of it. */
 export function isLinkable(name: string): boolean {
-  return LINKABLE.test(name);
+  // Some signs stand for two letters, and mail programs read them so.
+  return LINKABLE.test(name.normalize('NFKC'));
 }
 
 /** Whether it can hardly be anything but a name: no link, and no sentence. */
 export function isPlainName(name: string): boolean {
   if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
-  return name.split(/[\s_]+/u).filter((word) => word !== '').length <= PLAIN_WORDS;
+  const words = name.split(/[\s_]+/u).filter((word) => word !== '');
+  return words.length <= PLAIN_WORDS && words.every((word) => word.split(/[.'’-]/u).length <= PLAIN_PARTS);
 }

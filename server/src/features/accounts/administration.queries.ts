@@ -98,12 +98,16 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
   return new Set(rows.map(({ payer_email }) => payer_email));
 }
 
-/** The members with this role, at most two of them: enough to tell whether somebody else has it. */
+/** The members who can sign in with this role, at most two of them: enough to tell whether somebody else has it. */
 export async function holdersOf(tx: Tx, role: Role): Promise<number[]> {
   const rows = await tx
     .selectFrom('member_roles')
-    .select('member_id')
-    .where('role', '=', role)
+    .innerJoin('members', 'members.id', 'member_roles.member_id')
+    .select('member_roles.member_id')
+    .where('member_roles.role', '=', role)
+    .where('members.deleted_at', 'is', null)
+    .where('members.email_checked_at', 'is not', null)
+    .where('members.password_hash', 'is not', null)
     .limit(2)
     .execute();
   return rows.map(({ member_id }) => member_id);

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
@@ -153,6 +154,7 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
   await setOnlyRole(tx, memberId, null, now);
+  await renewFindableWords(tx, memberId);
   await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
   await endSessionsOf(tx, memberId, now);
@@ -166,6 +168,7 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
+    await renewFindableWords(tx, member.id);
     await requestSync(tx, member.id, deps);
     await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
   });

@@ -73,6 +73,17 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await expect(act(stale, contribution)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
+  it('do not count somebody who has never come in as the administrator who stays', async () => {
+    const fields = 'email: "ghost@example.org", firstName: "Gina", lastName: "Geist", language: "en"';
+    await app.graphql(`mutation { createUser(${fields}) { id } }`);
+    const ghost = app.db.read.selectFrom('members').select('id').where('email', '=', 'ghost@example.org');
+    const { id } = await ghost.executeTakeFirstOrThrow();
+    const [asTheo, asDora] = [await signIn(app, theo), await signIn(app, dora)];
+    expect(await call(ROLE, { id, role: 'ADMIN' }, asTheo)).toBe('done');
+    expect(await call(CLOSE, {}, asDora)).toBe('done');
+    expect(await call(CLOSE, {}, asTheo)).toBe('LAST_ADMINISTRATOR');
+  });
+
   it('keep the last administrator from closing the own account', async () => {
     const tokens = [await signIn(app, theo), await signIn(app, dora)];
     const answers = await Promise.all(tokens.map((token) => call(CLOSE, {}, token)));

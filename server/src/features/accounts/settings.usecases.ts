@@ -68,6 +68,8 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.now();
+      // Two changes at once would each renew the words by the settings that they found.
+      await deps.db.lockAccounts(tx, [actor.member.id]);
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
         await endCodes(tx, actor.member.id, deps.now());

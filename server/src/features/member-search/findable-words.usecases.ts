@@ -6,11 +6,12 @@ import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { setFindableWords } from './member-search.queries.ts';
 
-/** In the transaction of a change of settings; takes the words away from a member who is not to be found. */
+/** In the transaction of a change of the member; takes the words away from a member who is not to be found, or is gone. */
 export async function renewFindableWords(tx: Tx, memberId: number): Promise<void> {
   const member = await findMember(tx, { id: memberId });
   if (!member) return;
-  const words = member.gms_allowed === 1 ? searchWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
+  const isFindable = member.gms_allowed === 1 && member.deleted_at === null;
+  const words = isFindable ? searchWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
   await setFindableWords(tx, memberId, words);
 }
 
