@@ -34,12 +34,20 @@ export function pagesById<Row extends { readonly id: number }>(
   return pagesAfter(0, read, ({ id }) => id);
 }
 
-/** The same pages, each row as it is told: without the keys that are for reading alone. */
+/** The same pages, each row as it is told. */
 export async function* toldAs<Row extends object>(
   pages: Pages<Row>,
   tell: (row: Row) => object,
 ): AsyncGenerator<object[]> {
   for await (const page of pages) yield page.map(tell);
+}
+
+/** The same pages without a column that is for reading them alone. */
+export function without<Row extends object>(
+  column: keyof Row & string,
+  pages: Pages<Row>,
+): AsyncGenerator<object[]> {
+  return toldAs(pages, (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
 }
 
 /** A few rows that are read at once. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   assertLedgerSound,
@@ -226,7 +227,7 @@ describe.each(dialects)('my data on %s', (dialect) => {
     const row = {
       member_id: id,
       memo,
-      amount: 1n,
+      amount: amountOfGdd(1n),
       contribution_date: '2026-05-01',
       month: '2026-05',
       status: 'DENIED',

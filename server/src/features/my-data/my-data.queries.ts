@@ -1,7 +1,7 @@
 /** SQL of what is held about one member. No secret leaves: no hash, no code of a mail, no token. */
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { type Pages, pagesAfter, pagesById, toldAs } from './my-data-pages.ts';
+import { type Pages, pagesAfter, pagesById, without } from './my-data-pages.ts';
 
 /** Before all times and numbers. */
 const beginning = { at: Number.MIN_SAFE_INTEGER, id: 0 };
@@ -32,7 +32,7 @@ export function sessionsHeld(db: Db, { id }: Member): Pages {
     (row) => ({ at: row.created_at, id: row.id }),
   );
   // Who knows the number of a session is nearly in it.
-  return toldAs(pages, ({ id: _, ...told }) => told);
+  return without('id', pages);
 }
 
 export function mailCodesHeld(db: Db, { id }: Member): Pages {
@@ -51,7 +51,7 @@ export function mailCodesHeld(db: Db, { id }: Member): Pages {
         .execute(),
     (row) => ({ at: row.created_at, id: row.id }),
   );
-  return toldAs(pages, ({ id: _, ...told }) => told);
+  return without('id', pages);
 }
 
 export function mailsHeld(db: Db, { email }: Member): Pages {
@@ -65,7 +65,7 @@ export function mailsHeld(db: Db, { email }: Member): Pages {
       .limit(limit)
       .execute(),
   );
-  return toldAs(pages, ({ id: _, ...told }) => told);
+  return without('id', pages);
 }
 
 export function linksHeld(db: Db, { id }: Member): Pages {
@@ -114,7 +114,7 @@ export function gdtEntriesHeld(db: Db, { email }: Member): Pages {
         .execute(),
     (row) => ({ at: row.entry_at, id: row.id }),
   );
-  return toldAs(pages, ({ id: _, ...told }) => told);
+  return without('id', pages);
 }
 
 export function purchasesHeld(db: Db, { email }: Member): Pages {
@@ -129,7 +129,7 @@ export function purchasesHeld(db: Db, { email }: Member): Pages {
       .limit(limit)
       .execute(),
   );
-  return toldAs(pages, ({ id: _, ...told }) => told);
+  return without('id', pages);
 }
 
 /** What the member did, and what others did to the account; who those others are is theirs. */

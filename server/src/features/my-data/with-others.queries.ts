@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { type Pages, pagesAfter, pagesById, toldAs } from './my-data-pages.ts';
+import { type Pages, pagesAfter, pagesById, toldAs, without } from './my-data-pages.ts';
 
 const personName = sql<
   string | null
@@ -52,7 +52,7 @@ export async function* thanksHeld(db: Db, { id }: Member): AsyncGenerator<object
         .limit(limit)
         .execute(),
     );
-    yield* toldAs(pages, ({ id: _, ...told }) => ({ by, ...told }));
+    yield* toldAs(without('id', pages), (row) => ({ by, ...row }));
   }
 }
 
@@ -72,5 +72,5 @@ export function favouritesHeld(db: Db, { id }: Member): Pages {
         .execute(),
     (row) => row.favourite_id,
   );
-  return toldAs(pages, ({ favourite_id: _, ...told }) => told);
+  return without('favourite_id', pages);
 }
