@@ -68,13 +68,13 @@ const rowsHeld: Readonly<Record<string, (db: Db, member: Member) => Pages>> = {
 export async function myData({ member }: Actor, deps: Deps): Promise<string> {
   const { id } = member;
   if (waiting >= MOST_WAITING) throw new Refusal('TOO_MANY_REQUESTS');
-  await countTry(`my-data:member:${id}`, perMember, deps);
-  const now = deps.now();
-  await deps.db.transaction((tx) =>
-    recordEvent(tx, { type: 'USER_DATA_EXPORT', actingMemberId: id, affectedMemberId: id }, now),
-  );
   waiting++;
   try {
+    await countTry(`my-data:member:${id}`, perMember, deps);
+    const now = deps.now();
+    await deps.db.transaction((tx) =>
+      recordEvent(tx, { type: 'USER_DATA_EXPORT', actingMemberId: id, affectedMemberId: id }, now),
+    );
     return await oneAtATime(() => deps.db.snapshot((db) => textOfAll(db, member, now)));
   } finally {
     waiting--;
