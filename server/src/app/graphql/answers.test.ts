@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, createAnswers, MAX_ANSWER_CHARS, MAX_UNREAD_CHARS } from './answers.ts';
+import { type Answers, createAnswers, MAX_UNREAD_CHARS } from './answers.ts';
+import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 
 describe('answers', () => {
   let app: FastifyInstance;

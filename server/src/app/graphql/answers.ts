@@ -2,12 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import type { ProblemCode } from '@kula/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 import { networkOf } from '../../network.ts';
 import type { Answer } from '../../graphql/errors.ts';
 import { wireTexts } from '../../graphql/wire-texts.ts';
 
-/** Characters; a statement of ten thousand bookings with long memos has half of it. */
-export const MAX_ANSWER_CHARS = 16_000_000;
 /** Shorter ones are bounded by the number of connections. A request, which may come back in the answer, is half as long. */
 const LONG_ANSWER_CHARS = 200_000;
 /** Characters of long answers that one network may leave unread. */

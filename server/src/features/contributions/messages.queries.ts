@@ -95,19 +95,19 @@ export async function newestMessages(
   return talks;
 }
 
-/** All messages about several contributions, oldest first. */
-export async function messagesOf(
+/** Messages about several contributions after the one with this number, oldest first, so many at most. */
+export async function messagesAfter(
   db: Db,
   contributionIds: readonly number[],
   types: readonly MessageType[],
-): Promise<ReadonlyMap<number, readonly Message[]>> {
-  const talks = new Map<number, Message[]>(contributionIds.map((id) => [id, []]));
-  if (contributionIds.length === 0) return talks;
-  const messages = await selectMessages(db)
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Message[]> {
+  if (contributionIds.length === 0) return [];
+  return selectMessages(db)
     .where('contribution_id', 'in', [...contributionIds])
     .where('contribution_messages.type', 'in', [...types])
+    .where('contribution_messages.id', '>', after)
     .orderBy('contribution_messages.id')
+    .limit(limit)
     .execute();
-  for (const message of messages) talks.get(message.contribution_id)?.push(message);
-  return talks;
 }

@@ -19,7 +19,7 @@ import {
   findMessage,
   insertMessage,
   type Message,
-  messagesOf,
+  messagesAfter,
   type MessageType,
   pageOfMessages,
 } from './messages.queries.ts';
@@ -185,10 +185,11 @@ async function tellQuestion(
   await notifyAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
 }
 
-/** What members may read of the talks about these contributions, by contribution, oldest first. */
+/** What members may read of the talks about these contributions, oldest first: so many messages after one of them. */
 export function talksForMembers(
   db: Db,
   contributionIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly Message[]>> {
-  return messagesOf(db, contributionIds, memberTypes);
+  page: { readonly after: number; readonly limit: number },
+): Promise<Message[]> {
+  return messagesAfter(db, contributionIds, memberTypes, page);
 }

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { amountOfGdd } from '@kula/core/money';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   assertLedgerSound,
   dialects,
@@ -214,6 +216,97 @@ describe.each(dialects)('my data on %s', (dialect) => {
     const parts = Object.keys(await heldOf(maria));
     const told = Object.values(whereTold).filter((where) => !where.startsWith('nothing'));
     for (const where of told) expect(parts).toContain(where.split(/ and |;/)[0]);
+  });
+
+  const contribute = async (member: TestMember, count: number, memo: string): Promise<void> => {
+    const { id } = await app.db.read
+      .selectFrom('members')
+      .select('id')
+      .where('uuid', '=', member.uuid)
+      .executeTakeFirstOrThrow();
+    const row = {
+      member_id: id,
+      memo,
+      amount: amountOfGdd(1n),
+      contribution_date: '2026-05-01',
+      month: '2026-05',
+      status: 'DENIED',
+      type: 'USER',
+      created_at: app.deps.now(),
+    } as const;
+    await app.db.transaction(async (tx) => {
+      for (let left = count; left > 0; left -= 500) {
+        const rows = Array.from({ length: Math.min(left, 500) }, () => row);
+        await tx.insertInto('contributions').values(rows).execute();
+      }
+    });
+  };
+
+  it('are read in pages, each row once, with turns for others in between', async () => {
+    await contribute(maria, 4000, 'Apples');
+    const token = await signIn(app, maria);
+    let turns = 0;
+    let isOver = false;
+    const others = async (): Promise<void> => {
+      for (; !isOver; turns++) await nextTurn();
+    };
+    const waiting = others();
+    let longest = 0;
+    const reading = vi.spyOn(app.db, 'snapshot').mockImplementation(async (work) => {
+      const before = turns;
+      const result = await work(app.db.read);
+      longest = turns - before;
+      return result;
+    });
+    const { data } = await app.graphql<{ myData: string }>('{ myData }', {}, { token });
+    reading.mockRestore();
+    isOver = true;
+    await waiting;
+    const { contributions } = JSON.parse(given(data).myData) as { contributions: { id: number }[] };
+    expect(contributions).toHaveLength(4001);
+    expect(new Set(contributions.map(({ id }) => id)).size).toBe(4001);
+    expect(longest).toBeGreaterThan(8);
+  });
+
+  it('are refused as soon as they are longer than an answer may be, before the rest is read', async () => {
+    await contribute(maria, 6000, 'x'.repeat(10_000));
+    const token = await signIn(app, maria);
+    const tables: unknown[] = [];
+    const snapshot = vi.spyOn(app.db, 'snapshot').mockImplementation(async (work) => {
+      const reading = vi.spyOn(app.db.read, 'selectFrom');
+      try {
+        return await work(app.db.read);
+      } finally {
+        tables.push(...reading.mock.calls.map(([table]) => table as unknown));
+        reading.mockRestore();
+      }
+    });
+    const { status, error } = await app.graphql<object>('{ myData }', {}, { token });
+    snapshot.mockRestore();
+    expect({ status, code: error?.extensions.code }).toEqual({ status: 200, code: 'QUERY_TOO_COMPLEX' });
+    // 16 million characters are 1,600 of them.
+    expect(tables.filter((table) => table === 'contributions')).toHaveLength(4);
+    expect(tables).not.toContain('events');
+  });
+
+  it('are made for one member at a time', async () => {
+    const tokens = [await signIn(app, maria), await signIn(app, jonas), await signIn(app, maria)];
+    let atOnce = 0;
+    let most = 0;
+    const snapshot = vi.spyOn(app.db, 'snapshot').mockImplementation(async (work) => {
+      most = Math.max(most, ++atOnce);
+      try {
+        return await work(app.db.read);
+      } finally {
+        atOnce--;
+      }
+    });
+    const answers = await Promise.all(
+      tokens.map((token) => app.graphql<{ myData: string }>('{ myData }', {}, { token })),
+    );
+    snapshot.mockRestore();
+    expect(answers.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+    expect(most).toBe(1);
   });
 
   it('are given five times an hour', async () => {

@@ -1,19 +1,10 @@
 /** SQL of what is held about one member. No secret leaves: no hash, no code of a mail, no token. */
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
+import { type Pages, pagesAfter, pagesById, without } from './my-data-pages.ts';
 
-/** So many rows at a time. */
-const CHUNK = 1000;
-
-/** Reads rows in pieces, until a piece is not full. */
-export async function allOf<Row>(read: (offset: number, limit: number) => Promise<Row[]>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const chunk = await read(rows.length, CHUNK);
-    rows.push(...chunk);
-    if (chunk.length < CHUNK) return rows;
-  }
-}
+/** Before all times and numbers. */
+const beginning = { at: Number.MIN_SAFE_INTEGER, id: 0 };
 
 export function rolesHeld(db: Db, { id }: Member) {
   return db
@@ -24,136 +15,165 @@ export function rolesHeld(db: Db, { id }: Member) {
     .execute();
 }
 
-export function sessionsHeld(db: Db, { id }: Member) {
-  return allOf((offset, limit) =>
-    db
-      .selectFrom('sessions')
-      .select(['created_at', 'last_seen_at', 'ended_at', 'end_reason'])
-      .where('member_id', '=', id)
-      .orderBy('created_at')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+export function sessionsHeld(db: Db, { id }: Member): Pages {
+  const pages = pagesAfter(
+    { at: beginning.at, id: '' },
+    (after, limit) =>
+      db
+        .selectFrom('sessions')
+        .select(['id', 'created_at', 'last_seen_at', 'ended_at', 'end_reason'])
+        .where('member_id', '=', id)
+        .where('created_at', '>=', after.at)
+        .where((e) => e.or([e('created_at', '>', after.at), e('id', '>', after.id)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    (row) => ({ at: row.created_at, id: row.id }),
   );
+  // Who knows the number of a session is nearly in it.
+  return without('id', pages);
 }
 
-export function mailCodesHeld(db: Db, { id }: Member) {
-  return allOf((offset, limit) =>
-    db
-      .selectFrom('email_codes')
-      .select(['kind', 'created_at', 'expires_at', 'used_at'])
-      .where('member_id', '=', id)
-      .orderBy('created_at')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+export function mailCodesHeld(db: Db, { id }: Member): Pages {
+  const pages = pagesAfter(
+    beginning,
+    (after, limit) =>
+      db
+        .selectFrom('email_codes')
+        .select(['id', 'kind', 'created_at', 'expires_at', 'used_at'])
+        .where('member_id', '=', id)
+        .where('created_at', '>=', after.at)
+        .where((e) => e.or([e('created_at', '>', after.at), e('id', '>', after.id)]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    (row) => ({ at: row.created_at, id: row.id }),
   );
+  return without('id', pages);
 }
 
-export function mailsHeld(db: Db, { email }: Member) {
-  return allOf((offset, limit) =>
+export function mailsHeld(db: Db, { email }: Member): Pages {
+  const pages = pagesById((after, limit) =>
     db
       .selectFrom('outbox_mails')
-      .select(['kind', 'language', 'created_at', 'sent_at', 'failed_at'])
+      .select(['id', 'kind', 'language', 'created_at', 'sent_at', 'failed_at'])
       .where('to_address', '=', email)
+      .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
-      .offset(offset)
       .execute(),
   );
+  return without('id', pages);
 }
 
-export function linksHeld(db: Db, { id }: Member) {
-  return allOf((offset, limit) =>
+export function linksHeld(db: Db, { id }: Member): Pages {
+  return pagesById((after, limit) =>
     db
       .selectFrom('transaction_links')
       .innerJoin('holds', 'holds.id', 'transaction_links.id')
       .select(['transaction_links.id', 'code', 'memo', 'holds.amount', 'reserved', 'holds.created_at'])
       .select(['holds.valid_until_at', 'deleted_at', 'redeemed_at'])
       .where('transaction_links.member_id', '=', id)
+      .where('transaction_links.id', '>', after)
       .orderBy('transaction_links.id')
       .limit(limit)
-      .offset(offset)
       .execute(),
   );
 }
 
 export function contributionsHeld(db: Db, { id }: Member) {
-  return allOf((offset, limit) =>
+  return pagesById((after, limit) =>
     db
       .selectFrom('contributions')
       .select(['id', 'memo', 'amount', 'contribution_date', 'status', 'type', 'booking_id', 'created_at'])
       .select(['updated_at', 'confirmed_at', 'denied_at', 'deleted_at', 'contribution_link_id'])
       .where('member_id', '=', id)
+      .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
-      .offset(offset)
       .execute(),
   );
 }
 
-export function gdtEntriesHeld(db: Db, { email }: Member) {
-  return allOf((offset, limit) =>
+export function gdtEntriesHeld(db: Db, { email }: Member): Pages {
+  const pages = pagesAfter(
+    beginning,
+    (after, limit) =>
+      db
+        .selectFrom('gdt_entries')
+        .select(['id', 'kind', 'amount', 'factor', 'amount2', 'factor2', 'gdt', 'comment', 'coupon_code'])
+        .select(['entry_at', 'created_at'])
+        .where('email', '=', email)
+        .where('entry_at', '>=', after.at)
+        .where((e) => e.or([e('entry_at', '>', after.at), e('id', '>', after.id)]))
+        .orderBy('entry_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    (row) => ({ at: row.entry_at, id: row.id }),
+  );
+  return without('id', pages);
+}
+
+export function purchasesHeld(db: Db, { email }: Member): Pages {
+  const pages = pagesById((after, limit) =>
     db
-      .selectFrom('gdt_entries')
-      .select(['kind', 'amount', 'factor', 'amount2', 'factor2', 'gdt', 'comment', 'coupon_code'])
-      .select(['entry_at', 'created_at'])
-      .where('email', '=', email)
-      .orderBy('entry_at')
+      .selectFrom('purchases')
+      .select(['id', 'event', 'order_id', 'product_id', 'price_cents', 'paid', 'success_at', 'membership_id'])
+      .select('created_at')
+      .where('payer_email', '=', email)
+      .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
-      .offset(offset)
       .execute(),
   );
-}
-
-export function purchasesHeld(db: Db, { email }: Member) {
-  return db
-    .selectFrom('purchases')
-    .select(['event', 'order_id', 'product_id', 'price_cents', 'paid', 'success_at', 'membership_id'])
-    .select('created_at')
-    .where('payer_email', '=', email)
-    .orderBy('id')
-    .execute();
+  return without('id', pages);
 }
 
 /** What the member did, and what others did to the account; who those others are is theirs. */
-export async function eventsHeld(db: Db, { id }: Member) {
-  const own = await allOf((offset, limit) =>
+export function eventsHeld(db: Db, { id }: Member): Pages {
+  const select = (after: number, limit: number) =>
     db
       .selectFrom('events')
       .select(['id', 'type', 'involved_id', 'amount', 'created_at'])
-      .where('acting_member_id', '=', id)
+      .where('id', '>', after)
       .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  );
-  const others = await allOf((offset, limit) =>
-    db
-      .selectFrom('events')
-      .select(['id', 'type', 'involved_id', 'amount', 'created_at'])
+      .limit(limit);
+  // Each side has an index of its own; the first rows of both together are among the first of each.
+  return pagesById(async (after, limit) => {
+    const own = await select(after, limit).where('acting_member_id', '=', id).execute();
+    const others = await select(after, limit)
       .where('affected_member_id', '=', id)
       .where((e) => e.or([e('acting_member_id', 'is', null), e('acting_member_id', '<>', id)]))
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  );
-  return [
-    ...own.map((event) => ({ ...event, by: 'me' })),
-    ...others.map((event) => ({ ...event, by: 'somebody else' })),
-  ].toSorted((a, b) => a.id - b.id);
+      .execute();
+    return [
+      ...own.map((event) => ({ ...event, by: 'me' })),
+      ...others.map((event) => ({ ...event, by: 'somebody else' })),
+    ]
+      .toSorted((a, b) => a.id - b.id)
+      .slice(0, limit);
+  });
 }
 
 /** Answers that are kept so that a repeated command is carried out once. */
-export function repeatableHeld(db: Db, { id }: Member) {
-  return db
-    .selectFrom('idempotency_keys')
-    .select(['operation', 'key', 'created_at'])
-    .where('member_id', '=', id)
-    .orderBy('created_at')
-    .execute();
+export function repeatableHeld(db: Db, { id }: Member): Pages {
+  return pagesAfter(
+    { operation: '', key: '' },
+    (after, limit) =>
+      db
+        .selectFrom('idempotency_keys')
+        .select(['operation', 'key', 'created_at'])
+        .where('member_id', '=', id)
+        .where('operation', '>=', after.operation)
+        .where((e) => e.or([e('operation', '>', after.operation), e('key', '>', after.key)]))
+        .orderBy('operation')
+        .orderBy('key')
+        .limit(limit)
+        .execute(),
+    ({ operation, key }) => ({ operation, key }),
+  );
 }
 
 /** Services that are still to be told of a change. */

@@ -1,5 +1,5 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
 
 export const myDataRefusals = {
-  myData: {},
+  myData: { QUERY_TOO_COMPLEX: null },
 } satisfies Partial<RefusalTable>;

@@ -2,73 +2,75 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { allOf } from './my-data.queries.ts';
+import { type Pages, pagesAfter, pagesById, toldAs, without } from './my-data-pages.ts';
 
 const personName = sql<
   string | null
 >`${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')}`.as('person');
 
 /** What was asked of others, and what others asked of the member. */
-export async function requestsHeld(db: Db, { id }: Member): Promise<object[]> {
+export async function* requestsHeld(db: Db, { id }: Member): AsyncGenerator<object[]> {
   const sides = [
     { mine: 'requester_id', other: 'recipient_id', by: 'me' },
     { mine: 'recipient_id', other: 'requester_id', by: 'somebody else' },
     { mine: 'answered_by', other: 'requester_id', by: 'somebody else' },
   ] as const;
-  const held = new Map<number, object>();
   for (const { mine, other, by } of sides) {
-    const rows = await allOf((offset, limit) =>
+    const pages = pagesById((after, limit) =>
       db
         .selectFrom('payment_requests as request')
         .leftJoin('members as person', 'person.id', `request.${other}`)
         .select(['request.id', 'amount', 'memo', 'request.created_at', 'valid_until_at', 'state', 'ended_at'])
         .select(personName)
         .where(`request.${mine}`, '=', id)
+        // What was asked of the member is told already when the member answered it.
+        .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))
+        .where('request.id', '>', after)
         .orderBy('request.id')
         .limit(limit)
-        .offset(offset)
         .execute(),
     );
-    for (const row of rows) held.set(row.id, { by, ...row });
+    yield* toldAs(pages, (row) => ({ by, ...row }));
   }
-  return [...held.values()];
 }
 
-export async function thanksHeld(db: Db, { id }: Member): Promise<object[]> {
+export async function* thanksHeld(db: Db, { id }: Member): AsyncGenerator<object[]> {
   const sides = [
     { mine: 'member_id', other: 'thanked_id', by: 'me' },
     { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
   ] as const;
-  const held: object[] = [];
   for (const { mine, other, by } of sides) {
-    const rows = await allOf((offset, limit) =>
+    const pages = pagesById((after, limit) =>
       db
         .selectFrom('thanks')
         .leftJoin('members as person', 'person.id', `thanks.${other}`)
-        .select(['message', 'thanks.created_at'])
+        .select(['thanks.id', 'message', 'thanks.created_at'])
         .select(personName)
         .where(`thanks.${mine}`, '=', id)
+        .where('thanks.id', '>', after)
         .orderBy('thanks.id')
         .limit(limit)
-        .offset(offset)
         .execute(),
     );
-    held.push(...rows.map((row) => ({ by, ...row })));
+    yield* toldAs(without('id', pages), (row) => ({ by, ...row }));
   }
-  return held;
 }
 
-export function favouritesHeld(db: Db, { id }: Member) {
-  return allOf((offset, limit) =>
-    db
-      .selectFrom('favourites')
-      .leftJoin('members as person', 'person.id', 'favourites.favourite_id')
-      .select('favourites.created_at')
-      .select(personName)
-      .where('favourites.member_id', '=', id)
-      .orderBy('favourites.favourite_id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
+export function favouritesHeld(db: Db, { id }: Member): Pages {
+  const pages = pagesAfter(
+    0,
+    (after, limit) =>
+      db
+        .selectFrom('favourites')
+        .leftJoin('members as person', 'person.id', 'favourites.favourite_id')
+        .select(['favourite_id', 'favourites.created_at'])
+        .select(personName)
+        .where('favourites.member_id', '=', id)
+        .where('favourites.favourite_id', '>', after)
+        .orderBy('favourites.favourite_id')
+        .limit(limit)
+        .execute(),
+    (row) => row.favourite_id,
   );
+  return without('favourite_id', pages);
 }
