@@ -260,10 +260,8 @@ describe('restoring a copy', () => {
       `delete from migrations where name = '0010-urgent-mails'; drop index outbox_mails_due;
        alter table outbox_mails drop column urgent; create index outbox_mails_due on outbox_mails (next_attempt_at)`,
     );
-    expect(kula('restore', copy)).toMatchObject({
-      status: 0,
-      out: expect.stringContaining('older version') as string,
-    });
+    const { status, out } = kula('restore', copy);
+    expect([status, out]).toEqual([0, expect.stringContaining('older version')]);
     expect(kula('migrate').out).toContain('Applied');
     expect(kula('verify').status).toBe(0);
   });
