@@ -258,14 +258,11 @@ describe('restoring a copy', () => {
     change(
       copy,
       `delete from migrations where name = (select max(name) from migrations);
-       drop index outbox_mails_due;
-       alter table outbox_mails drop column urgent;
-       create index outbox_mails_due on outbox_mails (next_attempt_at) where sent_at is null and failed_at is null`,
+       drop index contributions_claims;
+       create index contributions_month on contributions (member_id, month)`,
     );
-    expect(kula('restore', copy)).toMatchObject({
-      status: 0,
-      out: expect.stringContaining('older version') as string,
-    });
+    const { status, out } = kula('restore', copy);
+    expect([status, out]).toEqual([0, expect.stringContaining('older version')]);
     expect(kula('migrate').out).toContain('Applied');
     expect(kula('verify').status).toBe(0);
   });
