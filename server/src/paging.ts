@@ -23,3 +23,6 @@ export function toRange({ currentPage, pageSize, order }: Page): Range {
   if (page < 1 || page > MAX_PAGE || limit < 1 || limit > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
   return { offset: (page - 1) * limit, limit, order: order === 'ASC' ? 'asc' : 'desc' };
 }
+
+/** Reading a page costs as much as all before it; whoever looks for something so old filters. */
+export const DEEPEST_ROW = 10_000;

@@ -13,6 +13,7 @@ import { statements } from './migrations/0007-statements.ts';
 import { firstSteps } from './migrations/0008-first-steps.ts';
 import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { urgentMails } from './migrations/0010-urgent-mails.ts';
+import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   firstSteps,
   endsOfSessions,
   urgentMails,
+  claimsOfMonths,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -47,8 +47,23 @@ const costly = new Set([
   'myData',
 ]);
 
-/** Each of these reads a page of a list, which a request of members shows once. */
+/**
+ * Each of these reads a list, or adds up or counts rows that become more with use; a request of members shows it once.
+ */
 const lists = new Set([
+  'openCreations',
+  'adminOpenCreations',
+  'adminMember',
+  'countContributionsInProgress',
+  'contribution',
+  'communityStatistics',
+  'paymentRequests',
+  'thanksReceived',
+  'pastPartners',
+  'favourites',
+  'sessions',
+  'listContributionLinks',
+  'newsletterSubscribers',
   'listContributions',
   'listAllContributions',
   'listContributionMessages',

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries, countTry } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -42,6 +42,8 @@ export interface NewContributionInput extends ContributionInput {
 }
 
 const talesPerMember = { tries: 60, windowMinutes: 1 };
+/** What stays for ever is added up, listed and searched; nobody tells so much of one day. */
+const talesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
@@ -61,7 +63,11 @@ export async function createContribution(
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
-  await countTry(`contribution:member:${memberId}`, talesPerMember, deps);
+  const tries = [
+    { key: `contribution:member:${memberId}`, limit: talesPerMember },
+    { key: `contribution-day:member:${memberId}`, limit: talesPerDay },
+  ];
+  await countTries(tries, deps);
   const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);

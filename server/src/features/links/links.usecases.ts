@@ -23,7 +23,7 @@ import { fullName } from '../members/member.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { mayTell } from '../mails/between-members.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries, countTry } from '../throttles/throttles.usecases.ts';
 import { type BookedTransfer, bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -56,6 +56,8 @@ export interface KnownLink {
 
 const CODE_BYTES = 12;
 const linksPerMember = { tries: 60, windowMinutes: 1 };
+/** Each one made is a row for good. */
+const linksPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
@@ -66,7 +68,11 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  await countTry(`link:member:${actor.member.id}`, linksPerMember, deps);
+  const tries = [
+    { key: `link:member:${actor.member.id}`, limit: linksPerMember },
+    { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
+  ];
+  await countTries(tries, deps);
   const memo = tidyText(input.memo);
   const { member } = actor;
   return deps.db.transaction(async (tx) => {

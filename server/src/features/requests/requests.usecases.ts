@@ -25,7 +25,7 @@ import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMembers, findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries, countTry } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -60,6 +60,8 @@ export interface KnownRequest {
 
 const CODE_BYTES = 12;
 const asksPerMember = { tries: 60, windowMinutes: 1 };
+/** Each one is a row for good, also when it was taken back. */
+const asksPerDay = { tries: 300, windowMinutes: 1440 };
 /** Each one sends a mail, and one that was taken back does not count among the open ones. */
 const asksToOne = { tries: 10, windowMinutes: 1440 };
 
@@ -76,7 +78,11 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
-  await countTry(`ask:member:${member.id}`, asksPerMember, deps);
+  const tries = [
+    { key: `ask:member:${member.id}`, limit: asksPerMember },
+    { key: `ask-day:member:${member.id}`, limit: asksPerDay },
+  ];
+  await countTries(tries, deps);
   const recipient = await wantedRecipient(member, input, deps);
   const memo = tidyText(input.memo);
   const code = await deps.db.transaction(async (tx) => {

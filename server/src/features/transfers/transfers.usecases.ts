@@ -9,7 +9,7 @@ import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { findRecipient } from '../members/members.usecases.ts';
 import { bookTransfer } from './booking.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -21,6 +21,8 @@ export interface SendCoinsInput {
 }
 
 const sendsPerMember = { tries: 60, windowMinutes: 1 };
+/** Bookings are never removed. */
+const sendsPerDay = { tries: 1000, windowMinutes: 1440 };
 
 const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
   REQUIRED: 'MEMO_REQUIRED',
@@ -38,7 +40,11 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  await countTry(`send:member:${actor.member.id}`, sendsPerMember, deps);
+  const tries = [
+    { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
+    { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
+  ];
+  await countTries(tries, deps);
   const recipient = await findRecipient(deps.db.read, {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
