@@ -22,17 +22,6 @@ export async function makeLink(
     .createTransactionLink;
 }
 
-/** Many small ones, ten in a request. */
-export async function makeLinks(url: string, { token }: Person, count: number): Promise<void> {
-  for (let made = 0; made < count; made += 10) {
-    const names = Array.from({ length: Math.min(10, count - made) }, (_, index) => `l${index}`);
-    const fields = names.map(
-      (name) => `${name}: createTransactionLink(amount: "0.01", memo: "A cent") { id }`,
-    );
-    await must(url, `mutation { ${fields.join(' ')} }`, {}, token);
-  }
-}
-
 export async function takeBack(url: string, { token }: Person, { id }: MadeLink): Promise<void> {
   await must(url, 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }', { id }, token);
 }

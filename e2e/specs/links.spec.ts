@@ -8,7 +8,7 @@ import { OverviewPage } from '../pages/overview.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { lineOf, TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf } from '../setup/api.ts';
-import { changeAnswers, makeLink, makeLinks, redeem, runningOutAt, takeBack } from '../setup/links.ts';
+import { changeAnswers, makeLink, redeem, runningOutAt } from '../setup/links.ts';
 
 const memo = 'For the soup on Tuesday';
 const hourMs = 3_600_000;
@@ -122,20 +122,6 @@ test(
     await RedeemPage.open(await openForVisitor(), code, 'This link has been taken back');
   },
 );
-
-test('who has as many links as there can be is told what to do', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const kept = await makeLink(server.url, member, '1', memo);
-  await makeLinks(server.url, member, 199);
-  const page = await openFor(member);
-  const review = await (await LinkForm.open(page)).review('1', 'One more');
-  await review.make.click();
-  await expect(page.getByRole('alert')).toContainText(
-    'You have 200 open links, as many as there can be. Take one back, or wait until one is redeemed.',
-  );
-  await takeBack(server.url, member, kept);
-  await review.confirm();
-});
 
 test(
   'own links come five at a time, and those that are done with on demand',
