@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 
 /** Something is loading and nothing is known of it yet. */
 export function Spinner(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { TextControl } from '../form.ts';
+import type { TextControl } from '#shared/forms/form.ts';
 import { Field } from './field.tsx';
 
 interface TextFieldProps

@@ -1,8 +1,8 @@
 import { CENT, parseEntered, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { claimedAmount } from '../../../shared/hours.ts';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
 
 export interface ContributeValues {
   /** `YYYY-MM`. */

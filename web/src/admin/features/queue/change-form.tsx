@@ -2,17 +2,23 @@ import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import {
+  claimedAmount,
+  driveByAmount,
+  driveByHours,
+  hoursOf,
+  hoursText,
+} from '#shared/contributions/hours.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { seenOf } from './queue-item.ts';

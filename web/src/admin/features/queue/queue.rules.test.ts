@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { memoRule, messageRule } from '../../../shared/contribution-rules.ts';
+import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
+import { memoRule, messageRule } from '#shared/contributions/contribution-rules.ts';
 import { effortRule, laterRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 

@@ -1,6 +1,6 @@
 import { CENT, parseEntered } from '@kula/core/money';
-import type { Message } from '../../../shared/form.ts';
-import { claimedAmount } from '../../../shared/hours.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
 
 export interface ChangeValues {
   memo: string;

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { dashboardPage } from '../../first-operations.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';

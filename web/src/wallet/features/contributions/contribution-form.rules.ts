@@ -1,9 +1,9 @@
 import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
-import type { TextKey } from '../../../shared/texts.ts';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
+import { claimedAmount, hoursOf } from '#shared/contributions/hours.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import type { Days } from './own-contribution.rules.ts';
 
 export interface ContributionValues {

@@ -13,9 +13,9 @@ import {
   ownContributionsDocument,
   updateContributionDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { useChange } from '../../../shared/use-change.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useChange } from '#shared/client/use-change.ts';
 import { attemptOf } from '../account/attempt.rules.ts';
 import { contributionAttempt } from './drafts.data.ts';
 import { contributionsKey } from './open-questions.data.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { linkStatus } from '../../../shared/link-status.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { randomKey } from '../../../shared/random-key.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { linkStatus } from '#shared/links/link-status.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { randomKey } from '#shared/client/random-key.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { useDeleteLink } from './links.data.ts';
 import type { OwnLink } from './own-link.rules.ts';
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { pageByPage } from '../../../shared/page-by-page.ts';
+import { pageByPage } from '#shared/client/page-by-page.ts';
 import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { isWorthAnotherTry } from '#shared/client/problem.ts';
 import { newestLinks } from '../../first-operations.ts';
 import { accountKey, useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.rules.ts';

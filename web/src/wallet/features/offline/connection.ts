@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { byItself } from '../../../shared/client.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { isServerThere } from '../../../shared/server-there.ts';
+import { byItself } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { isServerThere } from '#shared/client/server-there.ts';
 import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { newestLinksQuery } from '../links/links.data.ts';

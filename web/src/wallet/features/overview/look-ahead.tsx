@@ -2,9 +2,9 @@ import type { Amount } from '@kula/core/money';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 

@@ -3,8 +3,8 @@ import {
   redeemLinkDocument,
   redeemTransactionLinkDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { RequestProblem, isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { RequestProblem, isWorthAnotherTry } from '#shared/client/problem.ts';
 import { openedLinkFrom, redeemerOf } from './redeem.rules.ts';
 import type { GiftLink, OpenedLink, Redeemer, Viewer } from './redeem.rules.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { defaultRedirectPath, isLive } from '../../../shared/session.ts';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingPage } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';

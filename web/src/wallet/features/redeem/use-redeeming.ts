@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { randomKey } from '../../../shared/random-key.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { randomKey } from '#shared/client/random-key.ts';
 import { paths } from '../../paths.ts';
 import { redeem } from './redeem.data.ts';
 

@@ -1,6 +1,6 @@
 import { formatDecimal, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../../shared/form.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import { attemptOf } from '../account/attempt.rules.ts';
 import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';

@@ -8,9 +8,9 @@ import {
   requestsPageDocument,
   withdrawPaymentRequestDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { isWorthAnotherTry } from '#shared/client/problem.ts';
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { RequestDraft } from './request-draft.rules.ts';

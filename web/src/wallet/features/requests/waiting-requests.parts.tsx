@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
+import { amountFromWire } from '#shared/client/wire.ts';
 import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { waitingRequestsQuery } from './waiting-requests.data.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Field } from '../../../shared/ui/field.tsx';
+import type { TextControl } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Field } from '#shared/ui/field.tsx';
 import { codePoints } from '@kula/core/members';
 import { MEMO_MAX } from '@kula/core/memos';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { TextArea } from '#shared/ui/text-field.tsx';
 
 /** How much: the form's largest thing. */
 export function AmountField({

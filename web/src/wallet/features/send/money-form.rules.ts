@@ -2,7 +2,7 @@ import { memoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
 import { CENT, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../../shared/form.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
 

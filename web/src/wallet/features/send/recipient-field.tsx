@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import type { TextControl } from '../../../shared/form.ts';
-import { afterPress } from '../../../shared/press.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { config } from '#shared/page/config.ts';
+import type { TextControl } from '#shared/forms/form.ts';
+import { afterPress } from '#shared/page/press.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';

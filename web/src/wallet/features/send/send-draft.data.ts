@@ -1,4 +1,4 @@
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { createDrafts } from '../account/drafts.data.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { isWorthAnotherTry } from '#shared/client/problem.ts';
 import { useRefetchAccount } from '../account/account.data.ts';
 import { ownLinkOf } from '../links/own-link.rules.ts';
 import type { OwnLink } from '../links/own-link.rules.ts';

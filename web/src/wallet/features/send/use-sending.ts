@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
 import { paths } from '../../paths.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { OwnLink } from '../links/own-link.rules.ts';

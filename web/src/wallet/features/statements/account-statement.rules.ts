@@ -2,7 +2,7 @@
 import { minus } from '@kula/core/money';
 import { shownStatement } from '@kula/core/statement';
 import type { StatedBooking, Statement } from '@kula/core/statement';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 
 /** A booking of a statement: what the core reckons with, and what people want to know of it. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Period } from '@kula/core/statement';
 import { accountStatementDocument, myDataDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import { statementOfWire } from './account-statement.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { WaitingRowsSlot } from '../offline/offline.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
 import { logOut } from '../../features/auth/sign-out.data.ts';
 import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
 import { Brand } from '../../page/page-bar.tsx';

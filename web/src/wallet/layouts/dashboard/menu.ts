@@ -1,6 +1,6 @@
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import type { TextKey } from '../../../shared/texts.ts';
-import { config } from '../../../shared/config.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
 /** An item of the main menu. */

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Person } from '#shared/ui/person.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
 import { ExtraItem, NewBadge, useExtras } from './extras.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { useOpenQuestions } from '../../features/contributions/open-questions.data.ts';
 import { useWaitingRequests } from '../../features/requests/waiting-requests.data.ts';
 import type { NavItem } from './menu.ts';

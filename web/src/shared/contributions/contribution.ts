@@ -2,8 +2,7 @@ import { mayBecome } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import { parseDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { dayOf } from './days.ts';
-import { localDay } from './local-day.ts';
+import { dayOf, localDay } from '#shared/time/days.ts';
 
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
 

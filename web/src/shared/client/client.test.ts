@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byItself, createRequest } from './client.ts';
 import type { DocumentText, Request } from './client.ts';
-import type { Refused } from './ending.ts';
+import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem } from './problem.ts';
-import { createSessionStore } from './session.ts';
-import type { SessionStore } from './session.ts';
+import { createSessionStore } from '#shared/session/session.ts';
+import type { SessionStore } from '#shared/session/session.ts';
 
 const balanceDocument = 'query balance($id: Int) { balance }' as unknown as DocumentText<
   { balance: string },

@@ -1,5 +1,5 @@
 import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query';
-import { afterPress } from './press.ts';
+import { afterPress } from '#shared/page/press.ts';
 
 // An answer that arrives while a button is pressed would move it away from under the pointer, and the press would be lost.
 notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));

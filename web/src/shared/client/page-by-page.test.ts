@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { byItself, createRequest } from './client.ts';
 import type { DocumentText } from './client.ts';
 import { pageByPage } from './page-by-page.ts';
-import { createSessionStore } from './session.ts';
+import { createSessionStore } from '#shared/session/session.ts';
 
 const document = 'query rows($page: Int) { rows }' as unknown as DocumentText<
   { rows: number },

@@ -1,4 +1,12 @@
-import type { Formats } from './formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+
+/** A moment inside a sentence: "today, 09:12" or the date with the time. */
+export function momentInWords(t: Translate, formats: Formats, at: number, now: number): string {
+  return isSameDay(at, now)
+    ? t('moment.today', { time: formats.date(at, 'time') })
+    : formats.date(at, 'dayAndTime');
+}
 
 /** A moment as short as it can be told: the time for today, the day of the month within a year, else the whole date. */
 export function shortTime(formats: Formats, at: number, now: number): string {

@@ -1,10 +1,10 @@
 import { useId, useReducer, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { afterPress } from './press.ts';
-import { problemOf } from './problem.ts';
-import type { RequestProblem } from './problem.ts';
-import { useText } from './texts.ts';
-import type { TextKey, TextValues, Translate } from './texts.ts';
+import { afterPress } from '#shared/page/press.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
 import { useLatest } from './use-latest.ts';
 import { useTimers } from './use-timers.ts';
 

@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import { languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { useSyncExternalStore } from 'react';
-import type { en, TextPart } from '../locales/en.ts';
+import type { en, TextPart } from '../../locales/en.ts';
 
 /** English names the texts; every other catalogue has the same keys. */
 export type TextKey = keyof typeof en;

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { RequestProblem } from './problem.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
 import { allErrors, nextFormState } from './form.ts';
 import type { Form } from './form.ts';
 

@@ -1,6 +1,6 @@
 import { languageOf } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
-import type { SessionState } from './session.ts';
+import type { SessionState } from '#shared/session/session.ts';
 
 /** The language at start: the stored one, else the first part of the browser's, else English. */
 export function startLanguage(stored: Language | null, browser: string | undefined): Language {

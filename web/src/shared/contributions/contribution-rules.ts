@@ -1,8 +1,8 @@
 import { MESSAGE_MAX } from '@kula/core/contributions';
 import { codePoints } from '@kula/core/members';
 import { memoProblem, tidyText } from '@kula/core/memos';
-import type { Message } from './form.ts';
-import type { TextKey } from './texts.ts';
+import type { Message } from '#shared/forms/form.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 /** The words of a contribution; the server holds the same rule. */
 export function memoRule(typed: string, missing: TextKey = 'contribute.memoMissing'): Message | undefined {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { verifyLoginDocument } from '../generated/operations.ts';
+import { verifyLoginDocument } from '../../generated/operations.ts';
 import { request } from './client.ts';
-import { session, useSession } from './current-session.ts';
-import { useNow } from './now.ts';
-import { isExtended, secondsLeft, shouldRenew } from './session-clock.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useNow } from '#shared/time/now.ts';
+import { isExtended, secondsLeft, shouldRenew } from '#shared/session/session-clock.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { momentOfDay } from './days.ts';
+import { momentOfDay } from '#shared/time/days.ts';
 import type { Before } from './contribution.ts';
-import { useFormats } from './formats.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from './hours.ts';
 import { useHoursWords } from './hours-words.ts';
-import { useText } from './texts.ts';
-import { Amount } from './ui/amount.tsx';
-import { LinkedText } from './ui/linked-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
 
 /** A contribution as it was before a change. */
 export function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {

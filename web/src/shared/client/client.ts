@@ -1,10 +1,10 @@
-import { session } from './current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { earlyAnswer } from './early-answers.ts';
-import type { Refused } from './ending.ts';
+import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
 import { questionOf } from './question.ts';
-import { replacesSession, sessionSettled } from './session-replacement.ts';
-import type { SessionStore } from './session.ts';
+import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
+import type { SessionStore } from '#shared/session/session.ts';
 
 /** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
 export interface DocumentText<Result, Variables> {

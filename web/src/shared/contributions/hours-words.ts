@@ -1,7 +1,7 @@
 import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { useMemo } from 'react';
-import { useFormats } from './formats.ts';
-import { useText } from './texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { hoursText, roundHoursText } from './hours.ts';
 import type { Hours } from './hours.ts';
 

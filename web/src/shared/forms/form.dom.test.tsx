@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { useForm } from './form.ts';
-import type { FormOptions } from './form.ts';
-import { RequestProblem } from './problem.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { FormOptions } from '#shared/forms/form.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
 
 type Values = { name: string; agreed: boolean };
 

@@ -1,7 +1,7 @@
-import type { RequestProblem, RequestProblemCode } from './problem.ts';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import type { Message } from './form.ts';
-import { hasText } from './texts.ts';
-import type { TextKey, Translate } from './texts.ts';
+import { hasText } from '#shared/texts/texts.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
 
 /** Each code has its text; a new code of core does not compile until English has it. */
 type ProblemKey = `problem.${RequestProblemCode}`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, momentOfDay } from './days.ts';
-import { localDay, startOfDay } from './local-day.ts';
+import { dayOf, momentOfDay, localDay, startOfDay } from './days.ts';
 
 test('a day begins where this device is', () => {
   expect(localDay(startOfDay('2026-11-22'))).toBe('2026-11-22');

@@ -1,5 +1,5 @@
 /** Where a link with GDD stands, for its owner and for moderators. */
-import { timeFromWire } from './wire.ts';
+import { timeFromWire } from '#shared/client/wire.ts';
 
 /** The moments of a link as they come over the wire. */
 interface WireTimes {
