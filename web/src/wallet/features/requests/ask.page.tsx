@@ -8,7 +8,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { transactionPageQuery } from '../account/account.data.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
+import type { Attempt } from '#shared/client/attempt.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';

@@ -1,8 +1,8 @@
 import { formatDecimal, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
-import { attemptOf } from '../account/attempt.rules.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
+import { attemptOf } from '#shared/client/attempt.ts';
+import type { Attempt } from '#shared/client/attempt.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../send/money-form.rules.ts';
 import type { SendValues } from '../send/money-form.rules.ts';

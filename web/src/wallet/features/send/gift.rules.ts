@@ -1,7 +1,7 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { attemptOf } from '../account/attempt.rules.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
+import { attemptOf } from '#shared/client/attempt.ts';
+import type { Attempt } from '#shared/client/attempt.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever has it may redeem it, once. */
