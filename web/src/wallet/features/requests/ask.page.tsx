@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import '../../../styles/links.css';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
+import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
 import { transactionPageQuery } from '../account/account.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { AskCheck } from './ask-check.tsx';
@@ -67,18 +68,4 @@ export function AskPage(): ReactNode {
       </div>
     </>
   );
-}
-
-/** Each step is a page of its own for the reader: its heading gets the focus. */
-function useFocusOnStep(step: string): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading === null) return;
-    window.scrollTo(0, 0);
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [step]);
 }
