@@ -40,17 +40,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <div className="chips" role="group" aria-label={t('filter.direction')}>
-        {directions.map((direction) => (
-          <button
-            key={direction}
-            type="button"
-            className="chip"
-            aria-pressed={direction === filter.direction}
-            onClick={() => change({ words, direction })}
-          >
-            {t(directionTexts[direction])}
-          </button>
-        ))}
+        <Directions chosen={filter.direction} onDirection={(direction) => change({ words, direction })} />
         <button
           type="button"
           className="chip"
@@ -84,6 +74,26 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
       ) : null}
     </search>
   );
+}
+
+interface DirectionsProps {
+  chosen: Direction;
+  onDirection: (direction: Direction) => void;
+}
+
+function Directions({ chosen, onDirection }: DirectionsProps): ReactNode {
+  const t = useText();
+  return directions.map((direction) => (
+    <button
+      key={direction}
+      type="button"
+      className="chip"
+      aria-pressed={direction === chosen}
+      onClick={() => onDirection(direction)}
+    >
+      {t(directionTexts[direction])}
+    </button>
+  ));
 }
 
 function Day({
