@@ -123,8 +123,16 @@ function Day({
 /** Another filter is another address, but no new step back: who goes back leaves the list. */
 function useChange(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
-  return (change) =>
-    void navigate(paths.transactions({ filter: formatFilter({ ...filter, ...change }) }), { replace: true });
+  // A new address is drawn when there is time: a second change until then adds to the first.
+  const wanted = useRef(filter);
+  const drawn = JSON.stringify(filter);
+  useEffect(() => {
+    wanted.current = JSON.parse(drawn) as Filter;
+  }, [drawn]);
+  return (change) => {
+    wanted.current = { ...wanted.current, ...change };
+    void navigate(paths.transactions({ filter: formatFilter(wanted.current) }), { replace: true });
+  };
 }
 
 /** The typed words: at once in the field, after a pause in the address. */
