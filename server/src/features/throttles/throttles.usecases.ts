@@ -30,7 +30,7 @@ export async function countTries(tries: readonly Try[], deps: Deps): Promise<voi
     for (const { key, limit } of tries) {
       const { windowMinutes: minutes } = limit;
       const count = await increment(tx, storedKey(key, deps), now, now - minutes * 60_000);
-      if (count > limit.tries) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
+      if (count > triesOf(limit, deps)) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
     }
   });
 }
@@ -45,7 +45,11 @@ export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
   const windowBegan = now - limit.windowMinutes * 60_000;
-  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= limit.tries;
+  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
+}
+
+function triesOf({ tries }: Limit, { config }: Deps): number {
+  return tries * config.rateLimitFactor;
 }
 
 /** Takes tries back from their counts, as if they had not been made. */
