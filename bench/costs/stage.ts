@@ -50,12 +50,10 @@ export async function startStage(kind: DatabaseKind, processes: number): Promise
   const started: { port: number; child: ChildProcess }[] = [];
   for (let count = 0; count < processes; count++) started.push(await startProcess(home));
   const servers = started.map(({ port, child }) => ({ port, pid: child.pid ?? 0 }));
-  const members = await Promise.all(
-    added.map(async ({ email, uuid, sessionId }) => ({
-      email,
-      token: await tokenOf({ uuid, sessionId }, SECRET),
-    })),
-  );
+  const members = added.map(({ email, uuid, sessionId }) => ({
+    email,
+    token: tokenOf({ uuid, sessionId }, SECRET),
+  }));
   const [busy] = members;
   const [server] = servers;
   if (!busy || !server) throw new Error('There is nobody to measure.');

@@ -82,7 +82,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const actor = member && fits ? await enter(member, input, tries, deps) : undefined;
   if (!actor) throw new Refusal('WRONG_CREDENTIALS');
   const device = issueDevice(actor.member.uuid, input.device, deps);
-  return { ...actor, token: await renewToken(actor, deps), device };
+  return { ...actor, token: renewToken(actor, deps), device };
 }
 
 /** Undefined when the password was changed or the account closed while the given password was compared. */
@@ -149,7 +149,7 @@ export async function resumeSession(
   deps: Deps,
   { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
 ): Promise<Actor> {
-  const subject = await readToken(token, deps);
+  const subject = readToken(token, deps);
   const session = await findLiveSession(deps.db.read, subject.sessionId);
   if (!session) throw await sessionEnded(deps.db.read, subject.sessionId);
   if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
@@ -186,7 +186,7 @@ async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
 }
 
 /** A token with a fresh end, which never lies behind that of the session. */
-export function renewToken(actor: Actor, deps: Deps): Promise<string> {
+export function renewToken(actor: Actor, deps: Deps): string {
   const { sessionId, sessionEndsAt, member } = actor;
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
