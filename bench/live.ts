@@ -142,10 +142,7 @@ async function listenerOf(
 }
 
 /** As the server signs it. */
-export function tokenOf(
-  { uuid, sessionId }: { uuid: string; sessionId: string },
-  secret: string,
-): string {
+export function tokenOf({ uuid, sessionId }: { uuid: string; sessionId: string }, secret: string): string {
   const parts = { config: { jwtSecret: secret, tokenMinutes: TOKEN_MINUTES }, now: Date.now };
   return signToken({ sessionId, memberUuid: uuid, sessionEndsAt: Number.MAX_SAFE_INTEGER }, parts);
 }

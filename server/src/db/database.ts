@@ -1,5 +1,6 @@
 /** The one interface behind which SQLite and PostgreSQL stand. Features know nothing else of the database. */
 import type { Kysely, Transaction } from 'kysely';
+import type { AccessWatch } from './access.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads may use either; whatever writes takes a `Tx`, so that it cannot happen outside a transaction. */
@@ -43,6 +44,8 @@ export interface Database {
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */
   onNotices(listener: NoticeListener): () => void;
+  /** What lets a process remember who may come in. */
+  readonly access: AccessWatch;
   /** Throws if the database does not answer, and on SQLite `CannotWrite` if a write failed and still cannot be made. */
   ping(): Promise<void>;
   close(): Promise<void>;

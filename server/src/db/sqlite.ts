@@ -19,6 +19,7 @@ import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import type { Account, Database, Tx } from './database.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
+import { type SqliteAccess, watchSqliteAccess } from './sqlite-access.ts';
 import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
 import { createWriteCheck } from './write-check.ts';
@@ -40,7 +41,8 @@ export function openSqlite(file: string): Database {
   const reader = connect(file, true);
   const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
   const read = kyselyOn(reader, BEGIN_READING, writing.lookAt);
-  const write = kyselyOn(writer, BEGIN_WRITING, writing.lookAt);
+  const access = watchSqliteAccess(writer);
+  const write = kyselyOn(writer, BEGIN_WRITING, writing.lookAt, access);
   // A connection of its own: other reads must not be caught in an old view of the data.
   const stillReader = connect(file, true);
   const still = kyselyOn(stillReader, BEGIN_READING, writing.lookAt);
@@ -66,6 +68,7 @@ export function openSqlite(file: string): Database {
         .execute(),
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
+    access,
     ping: async () => {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();
@@ -100,17 +103,25 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 type ErrorListener = (error: unknown) => void;
 
-function kyselyOn(db: DatabaseSync, begin: string, onError: ErrorListener): Kysely<Tables> {
+/** What is to be called when a transaction has ended. */
+type Endings = Pick<SqliteAccess, 'committed' | 'rolledBack'>;
+
+function kyselyOn(
+  db: DatabaseSync,
+  begin: string,
+  onError: ErrorListener,
+  endings?: Endings,
+): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db, begin, onError),
+    createDriver: () => createDriver(db, begin, onError, endings),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<Tables>({ dialect });
 }
 
-function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener): Driver {
+function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener, endings?: Endings): Driver {
   const plain = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
@@ -140,9 +151,11 @@ function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener): 
     commitTransaction: async () => {
       await run('commit');
       isOpen = false;
+      endings?.committed();
     },
     rollbackTransaction: async () => {
       isOpen = false;
+      endings?.rolledBack();
       if (db.isTransaction) await run('rollback');
     },
     releaseConnection: async () => {},

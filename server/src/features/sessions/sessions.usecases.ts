@@ -19,6 +19,7 @@ import { findMember, rolesOf, updateMember } from '../members/members.usecases.t
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { startPace } from './session-pace.ts';
+import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
   beginningOf,
@@ -150,16 +151,19 @@ export async function resumeSession(
   { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
 ): Promise<Actor> {
   const subject = readToken(token, deps);
-  const session = await findLiveSession(deps.db.read, subject.sessionId);
-  if (!session) throw await sessionEnded(deps.db.read, subject.sessionId);
+  const { sessionId } = subject;
+  const memory = sessionMemory(deps.db);
+  const session = await memory.find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  if (!session) throw await sessionEnded(deps.db.read, sessionId);
   if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
-    await deps.db.transaction((tx) => touchSession(tx, subject.sessionId, now));
+    await deps.db.transaction((tx) => touchSession(tx, sessionId, now));
+    memory.touched(sessionId, now);
   }
-  return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
+  return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
 /** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
