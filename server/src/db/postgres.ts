@@ -40,6 +40,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
     dialect: 'postgres',
     read,
     transaction: (work) => withNotices((step) => withRetry(read, step), work, board.tell),
+    soon: (work) => withRetry(read, work),
     patiently,
     alone: (work) =>
       patiently(async (tx) => {

@@ -160,7 +160,7 @@ export async function resumeSession(
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
-    await deps.db.transaction((tx) => touchSession(tx, sessionId, now));
+    await deps.db.soon((tx) => touchSession(tx, sessionId, now));
     memory.touched(sessionId, now);
   }
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
