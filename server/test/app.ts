@@ -54,8 +54,10 @@ export interface TestApp {
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
-  /** The same, with its HTTP handler. */
-  anotherServer(): Promise<Pick<TestApp, 'graphql' | 'app'>>;
+  /** The same, with its HTTP handler and its database; `port` is another way to PostgreSQL. */
+  anotherServer(port?: number): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
+  /** The port of PostgreSQL. */
+  readonly databasePort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -90,18 +92,17 @@ export async function startTestApp(
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
-  const anotherServer: TestApp['anotherServer'] = async () => {
-    const otherDb = openPostgres(given(url));
+  const anotherServer: TestApp['anotherServer'] = async (port) => {
+    const way = new URL(given(url));
+    if (port !== undefined) way.port = String(port);
+    const otherDb = openPostgres(way.toString());
     const other = await createServer({ db: otherDb, now: () => clock, config, log });
     await other.app.ready();
     others.push(async () => {
       await other.stop();
       await otherDb.close();
     });
-    return {
-      app: other.app,
-      graphql: asking(other.app, logged),
-    };
+    return { app: other.app, db: otherDb, graphql: asking(other.app, logged) };
   };
   return {
     dialect,
@@ -114,6 +115,7 @@ export async function startTestApp(
     graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
+    databasePort: url === undefined ? undefined : Number(new URL(url).port),
     close: async () => {
       for (const stop of others) await stop();
       await server.stop();

@@ -23,7 +23,7 @@ import { fullName } from '../members/member.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { mayTell } from '../mails/between-members.usecases.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead, countTry } from '../throttles/throttles.usecases.ts';
 import { type BookedTransfer, bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -72,7 +72,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link:member:${actor.member.id}`, limit: linksPerMember },
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);
   const { member } = actor;
   return deps.db.transaction(async (tx) => {

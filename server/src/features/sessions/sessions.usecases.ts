@@ -19,6 +19,7 @@ import { findMember, rolesOf, updateMember } from '../members/members.usecases.t
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { startPace } from './session-pace.ts';
+import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
   beginningOf,
@@ -82,7 +83,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const actor = member && fits ? await enter(member, input, tries, deps) : undefined;
   if (!actor) throw new Refusal('WRONG_CREDENTIALS');
   const device = issueDevice(actor.member.uuid, input.device, deps);
-  return { ...actor, token: await renewToken(actor, deps), device };
+  return { ...actor, token: renewToken(actor, deps), device };
 }
 
 /** Undefined when the password was changed or the account closed while the given password was compared. */
@@ -149,17 +150,20 @@ export async function resumeSession(
   deps: Deps,
   { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
 ): Promise<Actor> {
-  const subject = await readToken(token, deps);
-  const session = await findLiveSession(deps.db.read, subject.sessionId);
-  if (!session) throw await sessionEnded(deps.db.read, subject.sessionId);
+  const subject = readToken(token, deps);
+  const { sessionId } = subject;
+  const memory = sessionMemory(deps.db);
+  const session = await memory.find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  if (!session) throw await sessionEnded(deps.db.read, sessionId);
   if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
-    await deps.db.transaction((tx) => touchSession(tx, subject.sessionId, now));
+    await deps.db.soon((tx) => touchSession(tx, sessionId, now));
+    memory.touched(sessionId, now);
   }
-  return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
+  return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
 /** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
@@ -186,7 +190,7 @@ async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
 }
 
 /** A token with a fresh end, which never lies behind that of the session. */
-export function renewToken(actor: Actor, deps: Deps): Promise<string> {
+export function renewToken(actor: Actor, deps: Deps): string {
   const { sessionId, sessionEndsAt, member } = actor;
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
