@@ -4,7 +4,7 @@ import { languageOf } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 
 /** The member as known before the change: whoever took an account over does not choose the name or language of this mail with it. */
 export function mailPasswordChanged(tx: Tx, before: Member, now: number): Promise<void> {

@@ -10,7 +10,7 @@ import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activ
 import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee } from '../members/member.ts';
+import { addressee } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */

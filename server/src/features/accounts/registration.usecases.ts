@@ -26,7 +26,8 @@ import {
 import { recordEvent } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee, nothingPrivate } from '../members/member.ts';
+import { addressee } from '../../member-names.ts';
+import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 import { mailPasswordChanged } from './account-mail.ts';

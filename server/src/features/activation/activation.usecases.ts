@@ -9,7 +9,7 @@ import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee } from '../members/member.ts';
+import { addressee } from '../../member-names.ts';
 import {
   type EmailCode,
   endEmailCodes,

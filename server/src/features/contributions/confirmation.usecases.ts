@@ -12,7 +12,7 @@ import type { Member } from '../../db/members.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { bookCreated } from '../ledger/bookings.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';

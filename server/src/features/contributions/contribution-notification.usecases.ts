@@ -6,7 +6,7 @@ import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 
 const deviceKinds: Readonly<Partial<Record<MailKind, DeviceNoticeKind>>> = {
   contributionConfirmed: 'confirmed',

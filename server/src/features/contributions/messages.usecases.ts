@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';

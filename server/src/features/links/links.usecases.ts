@@ -19,7 +19,7 @@ import { recordEvent } from '../events/events.usecases.ts';
 import { refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { mayTell } from '../mails/between-members.usecases.ts';

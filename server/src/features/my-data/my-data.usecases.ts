@@ -9,7 +9,7 @@ import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type Message, talksForMembers } from '../contributions/messages.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {

@@ -15,7 +15,7 @@ import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { mayTell } from '../mails/between-members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';

@@ -22,7 +22,7 @@ import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMembers, findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTries, countTry } from '../throttles/throttles.usecases.ts';

@@ -10,7 +10,7 @@ import type { Member } from '../../db/members.ts';
 import { recordEvents } from '../events/events.usecases.ts';
 import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { mayTell } from '../mails/between-members.usecases.ts';
 
