@@ -14,9 +14,9 @@ import { deviceQueue } from './features/devices/push-messages.usecases.ts';
 import { keptMail } from './features/mails/mailbox.usecases.ts';
 import { syncQueues } from './features/sync/sync.usecases.ts';
 import type { OutboxRow } from './jobs/outbox-row.ts';
-import { type Outbox, startOutbox } from './jobs/outbox.ts';
+import { startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
-import { type PushWorker, startPushes } from './jobs/pushes.ts';
+import { startPushes } from './jobs/pushes.ts';
 import { smtpMail } from './integrations/mail.ts';
 import { outsideServices } from './integrations/services.ts';
 import type { WebPushDoor } from './integrations/web-push.ts';
@@ -38,6 +38,8 @@ export interface Parts {
 export interface Server {
   readonly deps: Deps;
   readonly app: Awaited<ReturnType<typeof createApp>>;
+  /** Has the workers look at once; what this process commits wakes them by itself. */
+  wakeWorkers(): void;
   /** Answers what was asked, for ten seconds at most, sends the mail under way, then stops. */
   stop(): Promise<void>;
 }
@@ -48,27 +50,21 @@ export async function createServer(parts: Parts): Promise<Server> {
     config.smtpUrl === undefined
       ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
-  let outbox: Outbox | undefined;
-  const pushes: PushWorker[] = [];
-  const deps: Deps = {
-    db,
-    now,
-    config,
-    log,
-    outside: outsideServices(config, now, pushDoor),
-    wakeOutbox: () => {
-      outbox?.wake();
-      for (const worker of pushes) worker.wake();
-    },
-  };
+  const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, pushDoor) };
   const app = await createApp(deps, { webFolder });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
   };
-  outbox = startOutbox({ db, now, log, deliver });
-  pushes.push(startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }));
-  pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
+  const workers = [
+    startOutbox({ db, now, log, deliver }),
+    startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }),
+    startPushes({ now, log, queues: [deviceQueue(deps)] }),
+  ];
+  const wakeWorkers = (): void => {
+    for (const worker of workers) worker.wake();
+  };
+  const stopWaking = db.onWork(wakeWorkers);
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
     log,
@@ -76,10 +72,12 @@ export async function createServer(parts: Parts): Promise<Server> {
   return {
     deps,
     app,
+    wakeWorkers,
     stop: async () => {
       await closeSoon(app);
       await stopJobs();
-      await Promise.all([outbox, ...pushes].map((worker) => worker.stop()));
+      stopWaking();
+      await Promise.all(workers.map((worker) => worker.stop()));
       mail.close();
     },
   };

@@ -18,6 +18,7 @@ import {
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import type { Account, Database, Tx } from './database.ts';
+import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
@@ -46,12 +47,16 @@ export function openSqlite(file: string): Database {
   const still = kyselyOn(stillReader, BEGIN_READING, writing.lookAt);
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
+  const workers = createWorkBell();
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) =>
       writing.watch(
-        withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
+        workers.after(
+          (all) => withNotices((step) => exclusive(() => write.transaction().execute(step)), all, board.tell),
+          work,
+        ),
       ),
     patiently: (work) => exclusive(() => write.transaction().execute(work)),
     // The lock on the data folder keeps other servers away.
@@ -66,6 +71,7 @@ export function openSqlite(file: string): Database {
         .execute(),
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
+    onWork: workers.listen,
     ping: async () => {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();

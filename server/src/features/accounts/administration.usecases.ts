@@ -131,7 +131,7 @@ function wantedRole(unchecked: Given<string>): Role | null {
 
 /** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  const closedAt = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
@@ -139,8 +139,6 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
     await record(tx, 'ADMIN_USER_DELETE', admin, member, now);
     return now;
   });
-  deps.wakeOutbox();
-  return closedAt;
 }
 
 /**
@@ -172,7 +170,6 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     await requestSync(tx, member.id, deps);
     await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
   });
-  deps.wakeOutbox();
 }
 
 /** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
@@ -186,7 +183,6 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await record(tx, 'EMAIL_ADMIN_CONFIRMATION', moderator, member, deps.now());
   });
-  deps.wakeOutbox();
 }
 
 /**

@@ -28,5 +28,4 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
       now,
     );
   });
-  deps.wakeOutbox();
 }

@@ -38,7 +38,6 @@ export async function forgotPassword(input: { email: string; address: string }, 
     }
     await mailReset(tx, member, deps);
   });
-  deps.wakeOutbox();
   await pace.step();
 }
 

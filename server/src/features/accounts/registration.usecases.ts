@@ -78,7 +78,6 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
     await notifyOwner(tx, registration.email, deps);
     return undefined;
   });
-  deps.wakeOutbox();
   return created ?? madeUpMember(registration, deps);
 }
 
@@ -222,7 +221,7 @@ export async function setPassword(
   const owner = await findMember(deps.db.read, { id: memberId });
   if (owner) refuseCommonPassword(input.password, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
-  const changed = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = deps.now();
     // Under the lock it is seen whether another request was faster with this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
@@ -241,6 +240,4 @@ export async function setPassword(
     if (input.address !== undefined) await admit(tx, member, input.address, deps);
     return member;
   });
-  deps.wakeOutbox();
-  return changed;
 }

@@ -89,7 +89,6 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
-  deps.wakeOutbox();
   return next;
 }
 

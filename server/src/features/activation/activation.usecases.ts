@@ -136,12 +136,10 @@ export async function mailActivation(
 
 /** Mails the activation code again after somebody tried to sign in with the address, at most every ten minutes. */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
-  const queued = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [member.id]);
-    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return false;
+    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-    return true;
   });
-  if (queued) deps.wakeOutbox();
 }

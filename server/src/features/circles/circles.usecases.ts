@@ -50,7 +50,6 @@ async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
   const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
   await deps.db.transaction((tx) => requestSync(tx, memberId, deps, ['HUMHUB']));
-  deps.wakeOutbox();
 }
 
 /** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */

@@ -56,7 +56,6 @@ export async function confirmContribution(
     const payload = { ...said, firstName: author.first_name, amount: formatDecimal(contribution.amount) };
     await notifyAuthor(tx, author, { kind: 'contributionConfirmed', payload }, `confirmed:${id}`, at);
   });
-  deps.wakeOutbox();
 }
 
 /**

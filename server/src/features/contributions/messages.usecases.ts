@@ -71,7 +71,7 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
-  const written = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [found.member_id]);
     const contribution = await existingContribution(tx, input.contributionId);
     refuseStep(contribution, 'IN_PROGRESS');
@@ -84,8 +84,6 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
     if (input.type === 'DIALOG') await tellQuestion(tx, contribution, moderator, made, now);
     return made;
   });
-  deps.wakeOutbox();
-  return written;
 }
 
 /**

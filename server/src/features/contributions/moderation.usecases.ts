@@ -98,7 +98,7 @@ export async function changeContribution(
   deps: Deps,
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
-  const changed = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockedContribution(tx, input.id, deps);
     refuseStep(before, 'PENDING');
     checkSeen(before, input.seen);
@@ -132,8 +132,6 @@ export async function changeContribution(
     if (after.memo !== before.memo) await tellChange(tx, before, after.memo, moderator, now);
     return existingContribution(tx, before.id);
   });
-  deps.wakeOutbox();
-  return changed;
 }
 
 function contentAfter(
@@ -207,7 +205,6 @@ export async function denyContribution(
     await recordModeration(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
     await tellEnd(tx, 'contributionDenied', contribution, moderator, now, words);
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -227,7 +224,6 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
     await recordModeration(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
     await tellEnd(tx, 'contributionDeleted', contribution, moderator, now);
   });
-  deps.wakeOutbox();
 }
 
 /** Every step holds the lock of the author's account, so that of two at once only one is taken. */

@@ -90,15 +90,15 @@ export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessi
 }
 
 /**
- * Queues a notice for each device of the member; for a member without one, nothing. A device that could not be told of
+ * Queues a notice for each device of the member; false for a member without one. A device that could not be told of
  * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
  */
 export async function queueNotices(
   tx: Tx,
   { memberId, kind, firstName }: { memberId: number; kind: DeviceNoticeKind; firstName: string | null },
   now: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: queued } = await tx
     .insertInto('device_notices')
     .columns(['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'])
     .expression((e) =>
@@ -116,7 +116,8 @@ export async function queueNotices(
         ])
         .where('push_devices.member_id', '=', memberId),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return queued !== 0n;
 }
 
 export interface DueNotice {

@@ -2,6 +2,7 @@
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushQueue } from '../../jobs/pushes.ts';
 import {
@@ -20,17 +21,19 @@ import { pushKeys } from './push-keys.usecases.ts';
 /** What nobody could be told of for so long is no news any more. */
 const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
+/** The name of the queue in which notices wait for their devices. */
+export const DEVICE_NOTICES = 'device notices';
 
 /**
  * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
- * Call `deps.wakeOutbox()` after the commit.
  */
 export async function notifyDevices(
   tx: Tx,
   notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
   now: number,
 ): Promise<void> {
-  await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+  const isAnybodyTold = await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+  if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
 }
 
 /** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */

@@ -50,7 +50,7 @@ export async function sayThanks(
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
   const message = tidyText(input.message);
-  const answer = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
     if (!gift) throw new Refusal('NOT_FOUND');
     const now = deps.now();
@@ -72,8 +72,6 @@ export async function sayThanks(
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
     return seen;
   });
-  deps.wakeOutbox();
-  return answer;
 }
 
 /** What others said to the member, newest first. Refuses with PAGE_INVALID. */

@@ -190,7 +190,6 @@ export async function redeemLink(
       return 'redeemed';
     });
   });
-  deps.wakeOutbox();
 }
 
 /** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */

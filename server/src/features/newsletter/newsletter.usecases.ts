@@ -20,7 +20,6 @@ export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: D
     const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
     await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
   });
-  deps.wakeOutbox();
 }
 
 /** A page of those who want it, with a confirmed address and an open account. Refuses with PAGE_INVALID. */

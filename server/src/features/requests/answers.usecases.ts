@@ -69,7 +69,6 @@ export async function acceptRequest(
       return 'accepted';
     });
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -79,7 +78,6 @@ export async function acceptRequest(
 export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
   await countTry(`answer:member:${member.id}`, answersPerMember, deps);
   await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
-  deps.wakeOutbox();
 }
 
 /**

@@ -103,7 +103,6 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       ask(tx, { requester: member, recipient, amount: input.amount, memo, days }, deps),
     );
   });
-  deps.wakeOutbox();
   return lookUpRequest(code, member.id, deps);
 }
 

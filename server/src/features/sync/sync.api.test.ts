@@ -45,10 +45,7 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
   const work = async (...deliver: ((push: Sync) => Promise<void>)[]): Promise<void> => {
     const { now, log } = app.deps;
     const workers = deliver.map((one) => startPushes({ now, log, queues: [queueOf(one)] }));
-    await pushesSettled({
-      ...app,
-      deps: { ...app.deps, wakeOutbox: () => workers.forEach(({ wake }) => wake()) },
-    });
+    await pushesSettled({ ...app, wakeWorkers: () => workers.forEach(({ wake }) => wake()) });
     await Promise.all(workers.map((worker) => worker.stop()));
   };
 

@@ -1,5 +1,6 @@
 /** Members' data in sync with outside services: only with consent, and the withdrawal where consent was taken back. */
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
 import type { PushQueue } from '../../jobs/pushes.ts';
 import {
@@ -18,7 +19,7 @@ import {
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
  * change. For a service that is not configured now but may hold data of the member from earlier, the sync waits until
- * it is configured again. Call `deps.wakeOutbox()` after the commit.
+ * it is configured again.
  */
 export async function requestSync(
   tx: Tx,
@@ -30,16 +31,15 @@ export async function requestSync(
   for (const service of services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
       await queueSync(tx, service, memberId, deps.now());
+      leaveWork(tx, service);
     }
   }
 }
 
-/**
- * Brings forward what waits for a service, because the reason for waiting may be gone. Call `deps.wakeOutbox()` after
- * the commit.
- */
-export function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
-  return makeSyncsDue(tx, service, now);
+/** Brings forward what waits for a service, because the reason for waiting may be gone. */
+export async function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
+  await makeSyncsDue(tx, service, now);
+  leaveWork(tx, service);
 }
 
 /** Brings what one service knows of a member up to date. Throws an OutsideFailure when it cannot. */
