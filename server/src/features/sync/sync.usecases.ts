@@ -16,6 +16,8 @@ import {
   queueSync,
 } from './sync.queries.ts';
 
+export type { SyncService };
+
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
  * change. For a service that is not configured now but may hold data of the member from earlier, the sync waits until
@@ -25,10 +27,10 @@ export async function requestSync(
   tx: Tx,
   memberId: number,
   deps: Deps,
-  services: readonly SyncService[] = syncServices,
+  services: readonly SyncService[] | 'all' = 'all',
 ): Promise<void> {
   const known = await findKnownOutside(tx, memberId);
-  for (const service of services) {
+  for (const service of services === 'all' ? syncServices : services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
       await queueSync(tx, service, memberId, deps.now());
       leaveWork(tx, service);
