@@ -3,9 +3,6 @@
  * on devices, and what outside services are to know. Everything is written in the transaction of the event, so that there
  * is neither without the other; what is queued is sent after the commit, by workers that the commit wakes.
  */
-import type { EventType } from '@kula/core/events';
-import type { NoticeKind } from '@kula/core/notices';
-import type { Amount } from '@kula/core/money';
 import { languageOf } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import { noteFor } from '../../db/notices.ts';
@@ -20,7 +17,6 @@ import type { Following, FollowingTable, Letter } from './event-following.ts';
 import { followingAccounts } from './event-following-accounts.ts';
 import { followingContributions } from './event-following-contributions.ts';
 import { followingMoney } from './event-following-money.ts';
-import { changedBy } from './event-changes.ts';
 import { insertEvents } from './events.queries.ts';
 
 type DatedEvent = Event & { readonly at: number };
@@ -78,38 +74,4 @@ async function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): Pro
     { eventKey: key, kind, to: address, language, payload: { ...payload, firstName } },
     at,
   );
-}
-
-interface OldEvent {
-  readonly type: EventType;
-  readonly actingMemberId?: number;
-  readonly affectedMemberId?: number;
-  readonly involvedId?: number;
-  readonly amount?: Amount;
-}
-
-/** Writes down what happened, and announces what it changes for whom it affects. */
-export async function recordEvent(tx: Tx, event: OldEvent, now: number): Promise<void> {
-  await recordEvents(tx, [event], now);
-}
-
-/** The same for several events of one moment. */
-export async function recordEvents(tx: Tx, events: readonly OldEvent[], now: number): Promise<void> {
-  const rows = events.map((event) => ({
-    type: event.type,
-    acting_member_id: event.actingMemberId ?? null,
-    affected_member_id: event.affectedMemberId ?? null,
-    involved_id: event.involvedId ?? null,
-    amount: event.amount ?? null,
-    created_at: now,
-  }));
-  for (const { type, affectedMemberId } of events) {
-    if (affectedMemberId !== undefined) announce(tx, affectedMemberId, ...(changedBy[type] ?? []));
-  }
-  await insertEvents(tx, rows);
-}
-
-/** These nouns of the member change in this transaction. */
-export function announce(tx: Tx, memberId: number, ...kinds: readonly NoticeKind[]): void {
-  noteFor(tx, memberId, kinds);
 }
