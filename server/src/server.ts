@@ -11,12 +11,12 @@ import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/mail-validity.ts';
 import { renderMail } from './features/mails/mail-rendering.ts';
 import { deviceQueue } from './features/devices/push-messages.usecases.ts';
+import { mailQueue } from './features/mails/mail-queue.usecases.ts';
+import type { OutboxRow } from './features/mails/mail-row.ts';
 import { keptMail } from './features/mails/mailbox.usecases.ts';
 import { syncQueues } from './features/sync/sync.usecases.ts';
-import type { OutboxRow } from './jobs/outbox-row.ts';
-import { startOutbox } from './jobs/outbox.ts';
+import { startWorkers } from './jobs/queue.ts';
 import { startJobs } from './jobs/periodic.ts';
-import { startPushes } from './jobs/pushes.ts';
 import { smtpMail } from './integrations/mail.ts';
 import { outsideServices } from './integrations/services.ts';
 import type { WebPushDoor } from './integrations/web-push.ts';
@@ -31,6 +31,8 @@ export interface Parts {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** A number from 0 to 1 each time, for how long to wait; without it nothing is left to chance. */
+  readonly chance?: () => number;
   /** Where push services are found instead of on the internet; for tests. */
   readonly pushDoor?: WebPushDoor;
 }
@@ -45,7 +47,7 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log, pushDoor } = parts;
+  const { db, now, config, log, chance, pushDoor } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
@@ -56,15 +58,9 @@ export async function createServer(parts: Parts): Promise<Server> {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
   };
-  const workers = [
-    startOutbox({ db, now, log, deliver }),
-    startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }),
-    startPushes({ now, log, queues: [deviceQueue(deps)] }),
-  ];
-  const wakeWorkers = (): void => {
-    for (const worker of workers) worker.wake();
-  };
-  const stopWaking = db.onWork(wakeWorkers);
+  const queues = [mailQueue({ db, now, deliver }), deviceQueue(deps), ...syncQueues(deps, syncDeliveries)];
+  const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
+  const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
     log,
@@ -72,12 +68,12 @@ export async function createServer(parts: Parts): Promise<Server> {
   return {
     deps,
     app,
-    wakeWorkers,
+    wakeWorkers: () => workers.wake(),
     stop: async () => {
       await closeSoon(app);
       await stopJobs();
       stopWaking();
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await workers.stop();
       mail.close();
     },
   };

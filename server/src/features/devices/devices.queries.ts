@@ -2,6 +2,7 @@
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Span } from '../../jobs/queue.ts';
 
 export interface Device {
   readonly memberId: number;
@@ -134,11 +135,7 @@ export interface DueNotice {
 }
 
 /** Takes what is due until then, so that no other process takes it too. `skipLocked` where the database knows it. */
-export async function claimNotices(
-  tx: Tx,
-  span: { now: number; until: number; limit: number },
-  skipLocked: boolean,
-): Promise<DueNotice[]> {
+export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Promise<DueNotice[]> {
   const due = await tx
     .selectFrom('device_notices')
     .select('id')

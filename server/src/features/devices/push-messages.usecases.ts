@@ -4,7 +4,7 @@ import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
-import type { PushQueue } from '../../jobs/pushes.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import {
   claimNotices,
   type DueNotice,
@@ -21,6 +21,8 @@ import { pushKeys } from './push-keys.usecases.ts';
 /** What nobody could be told of for so long is no news any more. */
 const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
+/** Longer than telling a whole batch can take with every call at its time limit. */
+const CLAIM_MS = 10 * 60_000;
 /** The name of the queue in which notices wait for their devices. */
 export const DEVICE_NOTICES = 'device notices';
 
@@ -37,11 +39,13 @@ export async function notifyDevices(
 }
 
 /** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */
-export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
+export function deviceQueue(deps: Deps): Queue<DueNotice> {
   const { db, now } = deps;
   return {
-    service: 'web push',
-    atOnce: AT_ONCE,
+    name: DEVICE_NOTICES,
+    batch: AT_ONCE,
+    isAtOnce: true,
+    claimMs: CLAIM_MS,
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
     finish: ({ id, deviceId, attempts }) =>

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
-import type { PushQueue } from '../../jobs/pushes.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import {
   claimSyncs,
   findKnownOutside,
@@ -17,6 +17,10 @@ import {
 } from './sync.queries.ts';
 
 export type { SyncService };
+
+const BATCH = 5;
+/** Longer than telling a whole batch can take with every call at its time limit. */
+const CLAIM_MS = 10 * 60_000;
 
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
@@ -48,17 +52,22 @@ export async function retrySync(tx: Tx, service: SyncService, now: number): Prom
 export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
 export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 
-/** The syncs that wait, one queue for each service that is configured; for the worker. */
-export function syncQueues(deps: Deps, deliveries: Deliveries): PushQueue<Sync>[] {
+/**
+ * The syncs that wait, one queue for each service that is configured; for the workers. They are never given up, because a
+ * withdrawal has to arrive.
+ */
+export function syncQueues(deps: Deps, deliveries: Deliveries): Queue<Sync>[] {
   return syncServices
     .filter((service) => isConfigured(service, deps))
     .map((service) => queueOf(service, deliveries[service], deps));
 }
 
-function queueOf(service: SyncService, deliver: Deliver, deps: Deps): PushQueue<Sync> {
+function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync> {
   const { db, now } = deps;
   return {
-    service,
+    name: service,
+    batch: BATCH,
+    claimMs: CLAIM_MS,
     claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (sync) => db.transaction((tx) => finishSync(tx, sync)),
