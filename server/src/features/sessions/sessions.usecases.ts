@@ -100,14 +100,9 @@ function enter(
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await recordLogin(tx, id, deps);
+    await notify(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
     return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
-}
-
-/** Writes the sign-in to the audit trail, in the transaction that opens the session. */
-export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
-  return notify(tx, { kind: 'USER_LOGIN', by: { id }, to: { id } }, deps);
 }
 
 /**
