@@ -60,8 +60,9 @@ export interface Queue<Item extends Waiting> {
   giveUp?(item: Item, reason: string): Promise<void>;
   /** What of a failure may be kept and logged; without it the words of our own failures alone: others may quote a member. */
   reasonOf?(error: unknown): string;
-  /** What the log says of an item. */
-  about?(item: Item): object;
+  /** What the log says when an item failed, and of which. */
+  readonly complaint: string;
+  about(item: Item): object;
 }
 
 export interface QueueDeps {
@@ -172,7 +173,7 @@ async function fail<Item extends Waiting>(
 ): Promise<void> {
   const reason = (queue.reasonOf ?? reasonOfOurs)(error);
   const attempts = item.attempts + 1;
-  log.warn({ queue: queue.name, ...queue.about?.(item), reason, attempts }, 'what waits in a queue failed');
+  log.warn({ ...queue.about(item), reason, attempts }, queue.complaint);
   if (error instanceof WorkEnded && queue.giveUp) return queue.giveUp(item, reason);
   const pauseMs = pauseAfter(item.attempts) * (1 + SPREAD * chance());
   const isLast = queue.mostAttempts !== undefined && attempts >= queue.mostAttempts;

@@ -46,6 +46,8 @@ export function deviceQueue(deps: Deps): Queue<DueNotice> {
     batch: AT_ONCE,
     isAtOnce: true,
     claimMs: CLAIM_MS,
+    complaint: 'a service could not be told',
+    about: () => ({ service: 'web push' }),
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
     finish: ({ id, deviceId, attempts }) =>

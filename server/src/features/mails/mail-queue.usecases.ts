@@ -39,6 +39,7 @@ export function mailQueue({ db, now, deliver }: MailQueueDeps): Queue<OutboxRow>
     giveUp: (row, reason) => db.transaction((tx) => giveUp(tx, row, now(), reason)),
     // Administrators look after mails, and need what the mail server said.
     reasonOf: (error) => (error instanceof Error ? error.message : String(error)),
+    complaint: 'a mail was not sent',
     about: ({ id, kind }) => ({ mail: id, kind }),
   };
 }

@@ -68,6 +68,8 @@ function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync
     name: service,
     batch: BATCH,
     claimMs: CLAIM_MS,
+    complaint: 'a service could not be told',
+    about: () => ({ service }),
     claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (sync) => db.transaction((tx) => finishSync(tx, sync)),
