@@ -45,7 +45,8 @@ export const followingAccounts = {
   ACTIVATE_ACCOUNT: { mail: passwordReplaced },
   PASSWORD_RESET: { mail: passwordReplaced },
   USER_LOGIN: nothing,
-  USER_LOGOUT: { liveToActor: always('session') },
+  // Whether the trail keeps it or not, the end of a session is told as such.
+  USER_LOGOUT: nothing,
   USER_SESSIONS_END: nothing,
   SESSIONS_ENDED: { live: always('session') },
   USER_INFO_UPDATE: {

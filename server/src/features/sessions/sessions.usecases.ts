@@ -193,6 +193,7 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
+    await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
     await notify(tx, { kind: 'USER_LOGOUT', by: actor.member, at: now }, deps);
   });
 }
