@@ -48,6 +48,8 @@ export interface TestApp {
   readonly app: Awaited<ReturnType<typeof createServer>>['app'];
   /** Lines that the server logged. */
   readonly logged: { level: string; fields: object; message: string }[];
+  /** Has the workers look at once for what is due, as they do by themselves every few seconds. */
+  wakeWorkers(): void;
   setNow(time: number): void;
   advanceBy(ms: number): void;
   /** `Data` is what the test expects to find in the answer. */
@@ -110,6 +112,7 @@ export async function startTestApp(
     db,
     app: server.app,
     logged,
+    wakeWorkers: server.wakeWorkers,
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
     graphql: asking(server.app, logged),

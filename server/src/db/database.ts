@@ -12,6 +12,9 @@ export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
 /** Everything: something may have been missed, so all of it is to be looked at again. */
 export type NoticeListener = (notices: Notices | 'everything') => void;
 
+/** Called with the names of the queues in which a committed transaction left something. */
+export type WorkListener = (queues: ReadonlySet<string>) => void;
+
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** For reads outside a transaction. Inside one always use the transaction's handle. */
@@ -52,6 +55,8 @@ export interface Database {
   onNotices(listener: NoticeListener): () => void;
   /** What lets a process remember who may come in. */
   readonly access: AccessWatch;
+  /** Calls the listener after each commit of this process that left work (`leaveWork`). Returns the way to stop. */
+  onWork(listener: WorkListener): () => void;
   /** Throws if the database does not answer, and on SQLite `CannotWrite` if a write failed and still cannot be made. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Account, Database, Db, Tx } from './database.ts';
+import { createWorkBell } from './left-work.ts';
 import { withNotices } from './notices.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
@@ -28,6 +29,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
   const board = createSharedBoard(() => listener);
   const access = watchPostgresAccess(() => listener);
   const listener = createPostgresListener({ url, hearings: [board.hearing, access.hearing] });
+  const workers = createWorkBell();
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const patient = connectTo(url, 1, patientLimits);
     try {
@@ -39,7 +41,8 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
   return {
     dialect: 'postgres',
     read,
-    transaction: (work) => withNotices((step) => withRetry(read, step), work, board.tell),
+    transaction: (work) =>
+      workers.after((all) => withNotices((step) => withRetry(read, step), all, board.tell), work),
     soon: (work) => withRetry(read, work),
     patiently,
     alone: (work) =>
@@ -61,6 +64,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
     access,
+    onWork: workers.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
     close: async () => {
       await board.close();

@@ -18,6 +18,7 @@ import {
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import type { Account, Database, Tx } from './database.ts';
+import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
 import { createGroups } from './sqlite-groups.ts';
@@ -70,10 +71,12 @@ export function openSqlite(file: string): Database {
   const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
+  const workers = createWorkBell();
   return {
     dialect: 'sqlite',
     read,
-    transaction: (work) => writing.watch(withNotices(groups.run, work, board.tell)),
+    transaction: (work) =>
+      writing.watch(workers.after((all) => withNotices(groups.run, all, board.tell), work)),
     soon: (work) => writing.watch(groups.soon(work)),
     patiently: groups.alone,
     // The lock on the data folder keeps other servers away.
@@ -89,6 +92,7 @@ export function openSqlite(file: string): Database {
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     access,
+    onWork: workers.listen,
     ping: async () => {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();

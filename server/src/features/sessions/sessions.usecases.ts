@@ -14,7 +14,7 @@ import {
   forgetDevicesOfSessions,
   moveDevices,
 } from '../devices/devices.usecases.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
@@ -101,14 +101,9 @@ function enter(
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await recordLogin(tx, id, deps);
+    await notify(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
     return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
-}
-
-/** Writes the sign-in to the audit trail, in the transaction that opens the session. */
-export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
-  return recordEvent(tx, { type: 'USER_LOGIN', actingMemberId: id, affectedMemberId: id }, deps.now());
 }
 
 /**
@@ -124,16 +119,16 @@ export async function openSession(tx: Tx, member: Member, beganAt: number, deps:
 
 /** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
 export async function openSessionBeside(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
-  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps.now());
+  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps);
   return openSession(tx, member, beganAt, deps);
 }
 
-async function endUnusedSessions(tx: Tx, memberId: number, kept: number, now: number): Promise<void> {
+async function endUnusedSessions(tx: Tx, memberId: number, kept: number, deps: Deps): Promise<void> {
   const ids = await unusedSessions(tx, memberId, kept);
   if (ids.length === 0) return;
-  announce(tx, memberId, 'session');
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOfSessions(tx, ids);
-  await endSessionsWithIds(tx, ids, now);
+  await endSessionsWithIds(tx, ids, deps.now());
 }
 
 /** When a session that began then is over, however much it is used. */
@@ -202,8 +197,8 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
-    announce(tx, actor.member.id, 'session');
-    await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
+    await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
+    await notify(tx, { kind: 'USER_LOGOUT', by: actor.member, at: now }, deps);
   });
 }
 
@@ -227,12 +222,12 @@ function openSince({ config, now }: Deps): OpenSince {
 export async function endSessionsOf(
   tx: Tx,
   memberId: number,
-  now: number,
+  deps: Deps,
   { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
 ): Promise<void> {
-  announce(tx, memberId, 'session');
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOf(tx, memberId, keptId);
-  await endOtherSessions(tx, { memberId, keptId }, { at: now, reason });
+  await endOtherSessions(tx, { memberId, keptId }, { at: deps.now(), reason });
 }
 
 /**
@@ -249,18 +244,17 @@ export async function replaceSession(
   if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const next = await openSession(tx, member, deps.now(), deps);
   await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason });
+  await endSessionsOf(tx, member.id, deps, { keptId: next.sessionId, reason });
   return next;
 }
 
 /** Ends all sessions of the member at once, this one too. */
 export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
-  const now = deps.now();
-  const { id } = actor.member;
+  const { member } = actor;
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [id]);
-    await endSessionsOf(tx, id, now);
-    await recordEvent(tx, { type: 'USER_SESSIONS_END', actingMemberId: id, affectedMemberId: id }, now);
+    await deps.db.lockAccounts(tx, [member.id]);
+    await endSessionsOf(tx, member.id, deps);
+    await notify(tx, { kind: 'USER_SESSIONS_END', by: member, to: member }, deps);
   });
 }
 

@@ -111,7 +111,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
       await migrate(db, Date.now);
       return await work({
         db,
-        deps: { db, now: Date.now, config, log: silent, outside: nobodyOutside, wakeOutbox: () => undefined },
+        deps: { db, now: Date.now, config, log: silent, outside: nobodyOutside },
       });
     } finally {
       await db.close();

@@ -69,7 +69,6 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
       return 'sent';
     });
   });
-  deps.wakeOutbox();
   return true;
 }
 
