@@ -13,7 +13,7 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingWords(db);
-    await ensureHomeCommunity({ ...parts, outside: nobodyOutside, wakeOutbox: () => undefined });
+    await ensureHomeCommunity({ ...parts, outside: nobodyOutside });
     if (config.demo && (await isEmpty(db))) {
       say('Filling the demo community …');
       await seedDemo(parts, say);

@@ -46,14 +46,18 @@ export interface TestApp {
   readonly app: Awaited<ReturnType<typeof createServer>>['app'];
   /** Lines that the server logged. */
   readonly logged: { level: string; fields: object; message: string }[];
+  /** Has the workers look at once for what is due, as they do by themselves every few seconds. */
+  wakeWorkers(): void;
   setNow(time: number): void;
   advanceBy(ms: number): void;
   /** `Data` is what the test expects to find in the answer. */
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
-  /** The same, with its HTTP handler. */
-  anotherServer(): Promise<Pick<TestApp, 'graphql' | 'app'>>;
+  /** The same, with its HTTP handler and its database; `port` is another way to PostgreSQL. */
+  anotherServer(port?: number): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
+  /** The port of PostgreSQL. */
+  readonly databasePort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -88,18 +92,17 @@ export async function startTestApp(
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
-  const anotherServer: TestApp['anotherServer'] = async () => {
-    const otherDb = openPostgres(given(url));
+  const anotherServer: TestApp['anotherServer'] = async (port) => {
+    const way = new URL(given(url));
+    if (port !== undefined) way.port = String(port);
+    const otherDb = openPostgres(way.toString());
     const other = await createServer({ db: otherDb, now: () => clock, config, log });
     await other.app.ready();
     others.push(async () => {
       await other.stop();
       await otherDb.close();
     });
-    return {
-      app: other.app,
-      graphql: asking(other.app, logged),
-    };
+    return { app: other.app, db: otherDb, graphql: asking(other.app, logged) };
   };
   return {
     dialect,
@@ -107,11 +110,13 @@ export async function startTestApp(
     db,
     app: server.app,
     logged,
+    wakeWorkers: server.wakeWorkers,
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
     graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
+    databasePort: url === undefined ? undefined : Number(new URL(url).port),
     close: async () => {
       for (const stop of others) await stop();
       await server.stop();

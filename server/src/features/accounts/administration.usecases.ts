@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
@@ -21,7 +20,7 @@ import {
 } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
@@ -118,7 +117,7 @@ export async function setRole(
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
-    await record(tx, 'ADMIN_USER_ROLE_SET', admin, member, now);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', by: admin.member, to: member, at: now }, deps);
   });
   return role;
 }
@@ -131,22 +130,20 @@ function wantedRole(unchecked: Given<string>): Role | null {
 
 /** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  const closedAt = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
     await closeMember(tx, member.id, deps);
-    await record(tx, 'ADMIN_USER_DELETE', admin, member, now);
+    await notify(tx, { kind: 'ADMIN_USER_DELETE', by: admin.member, to: member, at: now }, deps);
     return now;
   });
-  deps.wakeOutbox();
-  return closedAt;
 }
 
 /**
  * What closing an account does, whoever asks for it. The ledger keeps its bookings: the other side of each is a booking
- * of somebody else. Outside services that know the member are sent the withdrawal. The caller
- * holds the lock on all roles. Refuses with LAST_ADMINISTRATOR.
+ * of somebody else. The caller holds the lock on all roles, and notifies of the event, which withdraws the member from
+ * outside services. Refuses with LAST_ADMINISTRATOR.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
   const administrators = await holdersOf(tx, 'ADMIN');
@@ -157,9 +154,8 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await renewFindableWords(tx, memberId);
   await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
-  await endSessionsOf(tx, memberId, now);
+  await endSessionsOf(tx, memberId, deps);
   await endRequestsOf(tx, memberId, now);
-  await requestSync(tx, memberId, deps);
 }
 
 /** Opens a closed account again, without its roles. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
@@ -169,10 +165,8 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
     await renewFindableWords(tx, member.id);
-    await requestSync(tx, member.id, deps);
-    await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
+    await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
@@ -184,9 +178,8 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
     await deps.db.lockAccounts(tx, [member.id]);
     if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-    await record(tx, 'EMAIL_ADMIN_CONFIRMATION', moderator, member, deps.now());
+    await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -206,14 +199,4 @@ async function otherMember(
   const member = await findMember(tx, { id: userId });
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
-}
-
-function record(
-  tx: Tx,
-  type: 'ADMIN_USER_ROLE_SET' | 'ADMIN_USER_DELETE' | 'ADMIN_USER_UNDELETE' | 'EMAIL_ADMIN_CONFIRMATION',
-  { member: { id } }: Actor,
-  affected: Member,
-  now: number,
-): Promise<void> {
-  return recordEvent(tx, { type, actingMemberId: id, affectedMemberId: affected.id }, now);
 }

@@ -1,6 +1,6 @@
 /** The link to a new password, for whoever has forgotten the old one. */
 import { Refusal } from '@kula/core/errors';
-import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
@@ -8,9 +8,7 @@ import { startPace } from '../sessions/session-pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
 import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee } from '../members/member.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
@@ -38,24 +36,11 @@ export async function forgotPassword(input: { email: string; address: string }, 
     }
     await mailReset(tx, member, deps);
   });
-  deps.wakeOutbox();
   await pace.step();
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const code = await issueCode(tx, member.id, 'RESET', deps);
-  const { to, firstName } = addressee(member);
-  const now = deps.now();
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `reset:${member.id}:${now}`,
-      kind: 'resetPassword',
-      to,
-      language: languageOf(member.language, 'en'),
-      payload: { firstName, code: sealCode(code, deps.config) },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
+  const data = { code: sealCode(code, deps.config) };
+  await notify(tx, { kind: 'EMAIL_FORGOT_PASSWORD', to: member, data }, deps);
 }

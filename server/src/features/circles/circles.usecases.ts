@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../paging.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
 import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's word for an account that may be used. */
@@ -49,8 +49,7 @@ async function openProject(
 async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
   const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
-  await deps.db.transaction((tx) => requestSync(tx, memberId, deps, ['HUMHUB']));
-  deps.wakeOutbox();
+  await deps.db.transaction((tx) => notify(tx, { kind: 'CIRCLES_WITHDRAWN', to: { id: memberId } }, deps));
 }
 
 /** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { calendarDay } from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import type { EventType } from '@kula/core/events';
 import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
@@ -14,7 +13,7 @@ import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -63,7 +62,8 @@ export async function createContributionLink(
     const now = deps.now();
     const code = randomBytes(CODE_BYTES).toString('hex');
     const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_CREATE', id, moderator, now);
+    const facts = { by: moderator.member, involvedId: id, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
     return existingLink(tx, id);
   });
 }
@@ -78,7 +78,8 @@ export async function updateContributionLink(
   return deps.db.transaction(async (tx) => {
     await existingLink(tx, input.id);
     await updateContributionLinkRow(tx, input.id, checked);
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_UPDATE', input.id, moderator, deps.now());
+    const facts = { by: moderator.member, involvedId: input.id };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);
     return existingLink(tx, input.id);
   });
 }
@@ -89,7 +90,8 @@ export async function deleteContributionLink(moderator: Actor, id: number, deps:
     await existingLink(tx, id);
     const now = deps.now();
     await updateContributionLinkRow(tx, id, { deleted_at: now });
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_DELETE', id, moderator, now);
+    const facts = { by: moderator.member, involvedId: id, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_DELETE', ...facts }, deps);
   });
 }
 
@@ -156,14 +158,4 @@ async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {
   const link = await findContributionLink(tx, id);
   if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
-}
-
-function recordChange(
-  tx: Tx,
-  type: EventType,
-  involvedId: number,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  return recordEvent(tx, { type, actingMemberId: moderator.member.id, involvedId }, now);
 }

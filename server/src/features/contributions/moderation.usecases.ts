@@ -1,6 +1,5 @@
 /** What moderators do with contributions besides confirming them. */
 import { Refusal } from '@kula/core/errors';
-import type { EventType } from '@kula/core/events';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
@@ -8,11 +7,9 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
-import { fullName } from '../members/member.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember, getMember } from '../members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { notifyAuthor } from './contribution-notification.usecases.ts';
 import {
   addContribution,
   type OpenCreation,
@@ -58,8 +55,8 @@ export async function createFor(
       moderator_id: moderator.member.id,
       created_at: now,
     });
-    const row = { id, member_id: author.id, amount: input.amount };
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_CREATE', row, moderator, now);
+    const facts = { by: moderator.member, to: author, involvedId: id, amount: input.amount, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
   });
   return openCreationsOf(author.id, input.timezoneOffset, deps);
 }
@@ -98,7 +95,7 @@ export async function changeContribution(
   deps: Deps,
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
-  const changed = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockedContribution(tx, input.id, deps);
     refuseStep(before, 'PENDING');
     checkSeen(before, input.seen);
@@ -122,18 +119,11 @@ export async function changeContribution(
       updated_by: moderator.member.id,
       resubmission_at: resubmissionAt,
     });
-    await recordModeration(
-      tx,
-      'ADMIN_CONTRIBUTION_UPDATE',
-      { ...before, amount: after.amount },
-      moderator,
-      now,
-    );
-    if (after.memo !== before.memo) await tellChange(tx, before, after.memo, moderator, now);
+    const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
+    const data = { memoBefore: before.memo, memo: after.memo, isOfAuthor: before.type === 'USER' };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
     return existingContribution(tx, before.id);
   });
-  deps.wakeOutbox();
-  return changed;
 }
 
 function contentAfter(
@@ -149,27 +139,6 @@ function contentAfter(
   const { day, month } = dayOf({ contributionDate: creationDate, timezoneOffset }, now);
   if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED');
   return { ...content, day };
-}
-
-async function tellChange(
-  tx: Tx,
-  before: Contribution,
-  memo: string,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  const author = await findMember(tx, { id: before.member_id });
-  // Who entered the words gets no mail about them; neither does the moderator who writes.
-  if (!author || before.type !== 'USER' || author.id === moderator.member.id) return;
-  const payload = {
-    firstName: author.first_name,
-    moderatorName: fullName(moderator.member),
-    memoBefore: before.memo,
-    memo,
-    contributionId: before.id,
-  };
-  const event = `changed:${before.id}:${now}`;
-  await notifyAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
 }
 
 /**
@@ -204,10 +173,10 @@ export async function denyContribution(
     }
     const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
-    await tellEnd(tx, 'contributionDenied', contribution, moderator, now, words);
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo, reason: words };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -224,10 +193,10 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
     const now = deps.now();
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
-    await tellEnd(tx, 'contributionDeleted', contribution, moderator, now);
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /** Every step holds the lock of the author's account, so that of two at once only one is taken. */
@@ -237,36 +206,8 @@ async function lockedContribution(tx: Tx, id: number, deps: Deps): Promise<Contr
   return existingContribution(tx, id);
 }
 
-async function tellEnd(
-  tx: Tx,
-  kind: 'contributionDenied' | 'contributionDeleted',
-  contribution: Contribution,
-  moderator: Actor,
-  now: number,
-  reason?: string,
-): Promise<void> {
-  const author = await findMember(tx, { id: contribution.member_id });
-  if (!author) return;
-  const payload = {
-    firstName: author.first_name,
-    moderatorName: fullName(moderator.member),
-    memo: contribution.memo,
-    contributionId: contribution.id,
-    ...(reason === undefined ? {} : { reason }),
-  };
-  await notifyAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
-}
-
-function recordModeration(
-  tx: Tx,
-  type: EventType,
-  { id, member_id, amount }: Pick<Contribution, 'id' | 'member_id' | 'amount'>,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  return recordEvent(
-    tx,
-    { type, actingMemberId: moderator.member.id, affectedMemberId: member_id, involvedId: id, amount },
-    now,
-  );
+/** What every event of a moderator and a contribution has. */
+async function factsOf(tx: Tx, { id, member_id, amount }: Contribution, moderator: Actor, at: number) {
+  const to = await getMember(tx, member_id);
+  return { by: moderator.member, to, involvedId: id, amount, at };
 }

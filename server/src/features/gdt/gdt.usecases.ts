@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../integrations/gdt.ts';
 import { OutsideFailure } from '../../integrations/http.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
@@ -77,8 +77,7 @@ export async function recordGdtEntry({ member }: Actor, input: GdtEntryInput, de
   const values = checked(input, deps);
   return deps.db.transaction(async (tx) => {
     const row = await insertGdtEntry(tx, values);
-    const event = { type: 'ADMIN_GDT_RECORD', actingMemberId: member.id, involvedId: row.id } as const;
-    await recordEvent(tx, event, deps.now());
+    await notify(tx, { kind: 'ADMIN_GDT_RECORD', by: member, involvedId: row.id }, deps);
     return toEntry(row);
   });
 }
@@ -141,8 +140,7 @@ export async function importGdtEntries(
         )
       ).size
     : await deps.db.transaction(async (tx) => {
-        const event = { type: 'ADMIN_GDT_IMPORT', actingMemberId: member.id } as const;
-        await recordEvent(tx, event, deps.now());
+        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: member }, deps);
         return insertNewGdtEntries(tx, entries);
       });
   return { lines, added, known: entries.length - added, problems };

@@ -9,7 +9,7 @@ import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
 import type { MemberTable } from '../../db/tables.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { refreshMemberWords } from './member-words.queries.ts';
 import {
   findMemberByAlias,
@@ -148,6 +148,6 @@ export async function grantRole(input: { email: string; role: Role }, deps: Deps
     if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
-    await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, at: now }, deps);
   });
 }

@@ -7,9 +7,9 @@ import type { Member } from '../../db/members.ts';
 import { Refusal } from '@kula/core/errors';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type Message, talksForMembers } from '../contributions/messages.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
@@ -73,7 +73,7 @@ export async function myData({ member }: Actor, deps: Deps): Promise<string> {
     await countTry(`my-data:member:${id}`, perMember, deps);
     const now = deps.now();
     await deps.db.transaction((tx) =>
-      recordEvent(tx, { type: 'USER_DATA_EXPORT', actingMemberId: id, affectedMemberId: id }, now),
+      notify(tx, { kind: 'USER_DATA_EXPORT', by: member, to: member, at: now }, deps),
     );
     return await oneAtATime(() => deps.db.snapshot((db) => textOfAll(db, member, now)));
   } finally {

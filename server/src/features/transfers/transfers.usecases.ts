@@ -9,7 +9,7 @@ import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { findRecipient } from '../members/members.usecases.ts';
 import { bookTransfer } from './booking.usecases.ts';
-import { countTries } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -44,7 +44,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const recipient = await findRecipient(deps.db.read, {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
@@ -69,7 +69,6 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
       return 'sent';
     });
   });
-  deps.wakeOutbox();
   return true;
 }
 

@@ -40,17 +40,14 @@ export function RegisterPage(): ReactNode {
   );
 }
 
-function RegisterForm({
-  onJoined,
-}: {
-  onJoined(joined: { firstName: string; email: string }): void;
-}): ReactNode {
+type OnJoined = (joined: { firstName: string; email: string }) => void;
+
+/** What a newcomer writes; it is sent with the gift, the publisher and the project that led here. */
+function useRegistration(code: string | undefined, onJoined: OnJoined) {
   const t = useText();
   const language = useLanguage();
-  const links = useAuthLinks();
-  const { code } = useParams();
   const project = useProject();
-  const form = useForm({
+  return useForm({
     initial: { firstName: '', lastName: '', email: '', agreed: false },
     rules: {
       firstName: firstNameRule(t('register.firstName')),
@@ -72,6 +69,13 @@ function RegisterForm({
       onJoined(newcomer);
     },
   });
+}
+
+function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const { code } = useParams();
+  const form = useRegistration(code, onJoined);
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />

@@ -67,9 +67,11 @@ function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) 
       openOn={open}
       drafts={drafts}
       onSend={async (told) => {
-        const id = await submit.mutateAsync(told);
+        const outcome = await submit.run(told);
+        if (outcome.kind === 'refused') throw outcome.problem;
+        if (outcome.kind === 'ignored') return;
         drafts.drop();
-        onSubmitted({ id, amount: told.amount });
+        onSubmitted({ id: outcome.result, amount: told.amount });
       }}
     />
   );

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingPage } from '../../page/landing.tsx';
@@ -21,9 +23,11 @@ export function RedeemPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
   return (
-    <LandingPage isMember={viewer !== undefined}>
-      <Content key={code} code={code} viewer={viewer} />
-    </LandingPage>
+    <QueryClientProvider client={queryClient}>
+      <LandingPage isMember={viewer !== undefined}>
+        <Content key={code} code={code} viewer={viewer} />
+      </LandingPage>
+    </QueryClientProvider>
   );
 }
 

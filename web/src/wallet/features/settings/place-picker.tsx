@@ -32,11 +32,10 @@ interface PlacePickerProps {
   onCancel: () => void;
 }
 
-/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
-export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
+/** The place as two numbers, which the map and the device fill in, too. */
+function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) => void) {
   const t = useText();
-  const start = places.own ?? places.community;
-  const form = useForm({
+  return useForm({
     initial: {
       latitude: start === undefined ? '' : degreesText(start.latitude),
       longitude: start === undefined ? '' : degreesText(start.longitude),
@@ -56,6 +55,12 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
       onSaved(place);
     },
   });
+}
+
+/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
+export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
+  const t = useText();
+  const form = usePlaceForm(places.own ?? places.community, onSaved);
   const [fits, setFits] = useState(0);
   const chosen = placeIn(form.values);
   const choose = (place: GeoPoint): void => {

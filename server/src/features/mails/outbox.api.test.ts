@@ -5,13 +5,14 @@ import {
   startTestDatabase,
   type TestApp,
   type TestDatabase,
-} from '../../test/app.ts';
-import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
-import { give, join, signIn } from '../../test/people.ts';
-import { enqueueMail, type QueuedMail } from '../features/mails/mails.usecases.ts';
-import { renderMail } from '../features/mails/mail-rendering.ts';
-import { type MailService, smtpMail } from '../integrations/mail.ts';
-import { type OutboxDeps, sendDue, startOutbox } from './outbox.ts';
+} from '../../../test/app.ts';
+import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
+import { give, join, signIn } from '../../../test/people.ts';
+import { enqueueMail, type QueuedMail } from './mails.usecases.ts';
+import { renderMail } from './mail-rendering.ts';
+import { type MailService, smtpMail } from '../../integrations/mail.ts';
+import { type QueueDeps, startWorkers, workOff } from '../../jobs/queue.ts';
+import { mailQueue, type MailQueueDeps } from './mail-queue.usecases.ts';
 
 const mail = (
   change: Partial<QueuedMail<'transactionReceived'>> = {},
@@ -30,6 +31,9 @@ const mail = (
   },
   ...change,
 });
+
+type OutboxDeps = MailQueueDeps & QueueDeps;
+const sendDue = (outbox: OutboxDeps): Promise<number> => workOff(mailQueue(outbox), outbox);
 
 describe.each(dialects)('the outbox on %s', (dialect) => {
   let database: TestDatabase;
@@ -91,6 +95,17 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(Math.max(...pauses)).toBe(6 * 3_600_000);
     expect(await onlyRow()).toMatchObject({ attempts: 12, sent_at: null });
     expect((await onlyRow()).failed_at).not.toBeNull();
+  });
+
+  it('waits longer by chance, so that what failed together does not come back together', async () => {
+    const deliver = () => Promise.reject(new Error('no route to the mail server'));
+    await queue();
+    await queue(mail({ eventKey: 'received:2' }));
+    const chances = [0.4, 1];
+    await sendDue({ ...outbox, deliver, chance: () => chances.shift() ?? 0 });
+    const rows = await database.db.read.selectFrom('outbox_mails').select('next_attempt_at').execute();
+    const pauses = rows.map(({ next_attempt_at: at }) => at - database.now());
+    expect(pauses.toSorted((a, b) => a - b)).toEqual([66_000, 75_000]);
   });
 
   it('takes up what a worker had claimed when it died', async () => {
@@ -209,13 +224,11 @@ describe('the outbox worker', () => {
     }
     const delivered: string[] = [];
     let arrive: (() => void) | undefined;
-    const worker = startOutbox({
-      ...database,
-      deliver: async (row) => {
-        await new Promise<void>((resolve) => (arrive = resolve));
-        delivered.push(row.event_key);
-      },
-    });
+    const deliver: OutboxDeps['deliver'] = async (row) => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      delivered.push(row.event_key);
+    };
+    const worker = startWorkers([mailQueue({ ...database, deliver })], database);
     await expect.poll(() => arrive).toBeDefined();
     const stopped = worker.stop();
     arrive?.();

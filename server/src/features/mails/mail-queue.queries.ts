@@ -1,6 +1,7 @@
 /** SQL of the worker that sends mails. */
-import type { Tx } from '../db/database.ts';
-import { EMPTY_PAYLOAD, type OutboxRow } from './outbox-row.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Span } from '../../jobs/queue.ts';
+import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
 /**
  * Takes what is due, urgent mails first, so that no other process takes it at the same time. `skipLocked` where the
@@ -8,11 +9,11 @@ import { EMPTY_PAYLOAD, type OutboxRow } from './outbox-row.ts';
  */
 export async function claimDueMails(
   tx: Tx,
-  { at, until, limit }: { readonly at: number; readonly until: number; readonly limit: number },
+  { now, until, limit }: Span,
   skipLocked: boolean,
 ): Promise<OutboxRow[]> {
-  const urgent = await findDue(tx, { at, urgent: 1, limit, skipLocked });
-  const others = await findDue(tx, { at, urgent: 0, limit: limit - urgent.length, skipLocked });
+  const urgent = await findDue(tx, { now, urgent: 1, limit, skipLocked });
+  const others = await findDue(tx, { now, urgent: 0, limit: limit - urgent.length, skipLocked });
   const rows = [...urgent, ...others];
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return rows;
@@ -21,21 +22,21 @@ export async function claimDueMails(
 }
 
 interface Due {
-  readonly at: number;
+  readonly now: number;
   readonly urgent: 0 | 1;
   readonly limit: number;
   readonly skipLocked: boolean;
 }
 
 /** Urgent mails and others are read one after the other, so that each statement reads a range of the index and no more. */
-function findDue(tx: Tx, { at, urgent, limit, skipLocked }: Due): Promise<OutboxRow[]> {
+function findDue(tx: Tx, { now, urgent, limit, skipLocked }: Due): Promise<OutboxRow[]> {
   return tx
     .selectFrom('outbox_mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('urgent', '=', urgent)
-    .where('next_attempt_at', '<=', at)
+    .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .limit(limit)
     .$if(skipLocked, (query) => query.forUpdate().skipLocked())

@@ -1,4 +1,4 @@
-import { randomKey } from '#shared/client/random-key.ts';
+import { randomKey } from './random-key.ts';
 
 /** A try to send: the key under which the server does it once, and what it was made for. */
 export interface Attempt {
