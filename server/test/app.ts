@@ -2,7 +2,6 @@
  * A real server for a test: real database, real HTTP handler, a clock that the test owns. Each one gets a database
  * of its own.
  */
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +19,7 @@ import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { WebPushDoor } from '../src/integrations/web-push.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
-import { runOn } from './cluster.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { lendPostgres } from './postgres-databases.ts';
 
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
@@ -198,12 +196,8 @@ async function openTestDatabase(
     if (!isNew) await migrate(db, () => testNow);
     return { db, drop: async () => undefined };
   }
-  const admin = inject('postgresUrl');
-  const name = `kula_${randomBytes(6).toString('hex')}`;
-  // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
-  await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
-  return { db: openPostgres(url), url, drop: () => runOn(admin, `drop database ${name} with (force)`) };
+  const { db, url, giveBack } = await lendPostgres();
+  return { db, url, drop: giveBack };
 }
 
 function recordingLog(logged: TestApp['logged']): Log {
