@@ -26,7 +26,7 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { checkStillMay } from '../members/still-may.usecases.ts';
+import { checkStillMay, lockWithRights } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -175,13 +175,14 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
   deps.wakeOutbox();
 }
 
-/** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
+/** Mails the activation code again. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await findMember(tx, { email: normalizeEmail(email) });
-    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    const known = await findMember(tx, { email: normalizeEmail(email) });
+    if (!known) throw new Refusal('MEMBER_NOT_FOUND');
+    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [known.id] }, deps);
+    const member = await getMember(tx, known.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    await deps.db.lockAccounts(tx, [member.id]);
     if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await record(tx, 'EMAIL_ADMIN_CONFIRMATION', moderator, member, deps.now());

@@ -2,9 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
+import {
+  createContributionLink,
+  deleteContributionLink,
+  updateContributionLink,
+} from '../contribution-links/contribution-links.usecases.ts';
 import { confirmContribution } from '../contributions/confirmation.usecases.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
-import { deleteMember, restoreMember, setRole } from './administration.usecases.ts';
+import { askOrNote } from '../contributions/messages.usecases.ts';
+import {
+  changeContribution,
+  createFor,
+  deleteAsModerator,
+  denyContribution,
+} from '../contributions/moderation.usecases.ts';
+import { importGdtEntries, recordGdtEntry } from '../gdt/gdt.usecases.ts';
+import { deleteMember, restoreMember, sendActivation, setRole } from './administration.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
 
 const ROLE = 'mutation ($id: Int!, $role: RoleNames) { setUserRole(userId: $id, role: $role) }';
@@ -55,22 +68,50 @@ describe.each(dialects)('roles on %s', (dialect) => {
     },
   );
 
-  const told = () => ({
-    amount: parseDecimal('20') ?? zeroAmount,
-    memo: 'Weeded the garden',
-    contributionDate: '2026-05-20',
-    timezoneOffset: 0,
-  });
+  const memo = 'Weeded the garden';
+  const amount = parseDecimal('20') ?? zeroAmount;
+  const told = () => ({ amount, memo, contributionDate: '2026-05-20', timezoneOffset: 0 });
+  const linkInput = {
+    ...{ amount, name: 'Harvest', memo, cycle: 'ONCE', maxPerCycle: 1 },
+    ...{ validFrom: '2026-05-01', validTo: '2026-12-31' },
+  };
+  const gdtInput = { email: 'maria@example.org', kind: 'FORM', amount: 20, gdt: 40 } as const;
+  const gdtFile = 'key,email,kind,amount,gdt,date\nk1,maria@example.org,FORM,20,40,2026-01-31';
   it.each<[string, (stale: Actor, contribution: number) => Promise<unknown>]>([
     ['setUserRole', (stale) => setRole(stale, { userId: idOf(maria), role: 'ADMIN' }, app.deps)],
     ['deleteUser', (stale) => deleteMember(stale, idOf(maria), app.deps)],
     ['unDeleteUser', (stale) => restoreMember(stale, idOf(maria), app.deps)],
     ['confirmContribution', (stale, id) => confirmContribution(stale, { id }, app.deps)],
+    ['denyContribution', (stale, id) => denyContribution(stale, { id }, app.deps)],
+    ['adminDeleteContribution', (stale, id) => deleteAsModerator(stale, id, app.deps)],
+    [
+      'adminUpdateContribution',
+      (stale, id) => changeContribution(stale, { id, memo: 'Weeded nothing', timezoneOffset: 0 }, app.deps),
+    ],
+    [
+      'adminCreateContribution',
+      (stale) => createFor(stale, { ...told(), email: 'maria@example.org' }, app.deps),
+    ],
+    [
+      'adminCreateContributionMessage',
+      (stale, id) => askOrNote(stale, { contributionId: id, message: 'Which?', type: 'DIALOG' }, app.deps),
+    ],
+    ['createContributionLink', (stale) => createContributionLink(stale, linkInput, app.deps)],
+    ['updateContributionLink', (stale, id) => updateContributionLink(stale, { ...linkInput, id }, app.deps)],
+    ['deleteContributionLink', (stale, id) => deleteContributionLink(stale, id, app.deps)],
+    ['sendActivationEmail', (stale) => sendActivation(stale, 'maria@example.org', app.deps)],
+    ['recordGdtEntry', (stale) => recordGdtEntry(stale, gdtInput, app.deps)],
+    ['importGdtEntries', (stale) => importGdtEntries(stale, { csv: gdtFile, dryRun: false }, app.deps)],
   ])('are read again behind the lock: %s', async (_, act) => {
     const contribution = await createContribution(maria.actor, told(), app.deps);
+    // The first of its kind, as the contribution is: both have the same number.
+    await createContributionLink(theo.actor, linkInput, app.deps);
+    app.advanceBy(3_600_000);
     const stale: Actor = { ...dora.actor, roles: ['ADMIN'] };
     await setRole(theo.actor, { userId: idOf(dora), role: 'USER' }, app.deps);
     await expect(act(stale, contribution)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    // And do what is asked where they are still held: it is the role that was missing.
+    await act(theo.actor, contribution);
   });
 
   it('do not count somebody who has never come in as the administrator who stays', async () => {

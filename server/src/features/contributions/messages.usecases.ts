@@ -10,6 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { announce, recordEvent } from '../events/events.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { notifyAuthor } from './contribution-notification.usecases.ts';
@@ -63,7 +64,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
 /**
  * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators (MODERATOR). To
  * an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for HISTORY and for a date
- * of resubmission that is no moment.
+ * of resubmission that is no moment, and with UNAUTHORIZED.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -72,7 +73,8 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
   const written = await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [found.member_id]);
+    const guarded = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
+    await lockWithRights(tx, moderator, guarded, deps);
     const contribution = await existingContribution(tx, input.contributionId);
     refuseStep(contribution, 'IN_PROGRESS');
     const now = deps.now();
