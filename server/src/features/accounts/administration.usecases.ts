@@ -102,8 +102,9 @@ async function withFacts(
 
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
- * It counts from the member's next request on. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
- * ROLE_UNCHANGED or BAD_INPUT.
+ * It counts from the member's next request on. A role is for who has confirmed the address: whoever owns a
+ * mistyped one would get it with the activation. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
+ * EMAIL_NOT_VERIFIED, ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
   admin: Actor,
@@ -114,6 +115,7 @@ export async function setRole(
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();

@@ -114,13 +114,32 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await act(theo.actor, contribution);
   });
 
-  it('do not count somebody who has never come in as the administrator who stays', async () => {
+  /** Gina has joined and never come in. */
+  const ghost = async (): Promise<number> => {
     const fields = 'email: "ghost@example.org", firstName: "Gina", lastName: "Geist", language: "en"';
     await app.graphql(`mutation { createUser(${fields}) { id } }`);
-    const ghost = app.db.read.selectFrom('members').select('id').where('email', '=', 'ghost@example.org');
-    const { id } = await ghost.executeTakeFirstOrThrow();
+    const gina = app.db.read.selectFrom('members').select('id').where('email', '=', 'ghost@example.org');
+    return (await gina.executeTakeFirstOrThrow()).id;
+  };
+
+  it('are given to nobody whose address was never confirmed, and can be taken away all the same', async () => {
+    const id = await ghost();
+    const asTheo = await signIn(app, theo);
+    for (const role of ['MODERATOR', 'MODERATOR_AI', 'ADMIN']) {
+      expect(await call(ROLE, { id, role }, asTheo)).toBe('EMAIL_NOT_VERIFIED');
+    }
+    expect(await call(ROLE, { id, role: 'USER' }, asTheo)).toBe('done');
+    await app.db.transaction((tx) =>
+      tx.updateTable('members').set({ email_checked_at: app.deps.now() }).where('id', '=', id).execute(),
+    );
+    expect(await call(ROLE, { id, role: 'MODERATOR' }, asTheo)).toBe('done');
+  });
+
+  it('do not count somebody who has never come in as the administrator who stays', async () => {
+    // As it could be given before it was asked whether the address is confirmed.
+    const given = { member_id: await ghost(), role: 'ADMIN' as const, created_at: app.deps.now() };
+    await app.db.transaction((tx) => tx.insertInto('member_roles').values(given).execute());
     const [asTheo, asDora] = [await signIn(app, theo), await signIn(app, dora)];
-    expect(await call(ROLE, { id, role: 'ADMIN' }, asTheo)).toBe('done');
     expect(await call(CLOSE, {}, asDora)).toBe('done');
     expect(await call(CLOSE, {}, asTheo)).toBe('LAST_ADMINISTRATOR');
   });

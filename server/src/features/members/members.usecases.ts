@@ -141,11 +141,15 @@ export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, n
   if (role !== null) await insertRole(tx, memberId, role, now);
 }
 
-/** Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND. */
+/**
+ * Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND, and with
+ * EMAIL_NOT_VERIFIED who has not confirmed the address.
+ */
 export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, input.email);
     if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
     await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);
