@@ -14,10 +14,11 @@ import {
   forgetDevicesOfSessions,
   moveDevices,
 } from '../devices/devices.usecases.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
+import { announce } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
+import { recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
 import { startPace } from './session-pace.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
@@ -32,6 +33,7 @@ import {
   openSessionsOf,
   type OpenSession,
   type OpenSince,
+  removeEndedSessions,
   touchSession,
   unusedSessions,
 } from './sessions.queries.ts';
@@ -45,6 +47,8 @@ const HOUR_MS = 3_600_000;
 const SESSIONS_AT_ONCE = 1000;
 /** Of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
+/** Of one member; a program that signs in and out again and again leaves no more behind. */
+const MOST_ENDED_KEPT = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -100,14 +104,9 @@ function enter(
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await recordLogin(tx, id, deps);
+    await recordLogin(tx, id, input.address, deps);
     return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
-}
-
-/** Writes the sign-in to the audit trail, in the transaction that opens the session. */
-export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
-  return recordEvent(tx, { type: 'USER_LOGIN', actingMemberId: id, affectedMemberId: id }, deps.now());
 }
 
 /**
@@ -116,6 +115,7 @@ export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
  */
 export async function openSession(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
   const sessionId = randomUUID();
+  await removeEndedSessions(tx, member.id, MOST_ENDED_KEPT);
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
@@ -199,7 +199,7 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
     announce(tx, actor.member.id, 'session');
-    await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
+    await recordLogout(tx, actor.member.id, deps);
   });
 }
 
@@ -256,7 +256,7 @@ export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [id]);
     await endSessionsOf(tx, id, now);
-    await recordEvent(tx, { type: 'USER_SESSIONS_END', actingMemberId: id, affectedMemberId: id }, now);
+    await recordSessionsEnd(tx, id, deps);
   });
 }
 
