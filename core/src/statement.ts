@@ -64,6 +64,11 @@ export interface Period {
 
 /** More bookings than this are not stated at once. */
 export const STATEMENT_MAX_BOOKINGS = 10_000;
+/**
+ * So many are in one part of a statement that is asked for in parts: with the longest words and names of others that
+ * may stand there, they still fit into one answer of the server.
+ */
+export const STATEMENT_PART_BOOKINGS = 5000;
 
 /**
  * The statement of an account. `before` is its last booking before the period, `bookings` are those within it, oldest
@@ -88,6 +93,28 @@ export function statementOf<Booking extends StatedBooking>(
   const closing = last ? valueAt(last.balance, last.bookedAt, endMs) : zeroAmount;
   const lastFading = fadingTo(closing, balance, at, endMs);
   return { fromMs, toMs: endMs, opening, lines, lastFading, closing, sums: sumsOf(lines, lastFading) };
+}
+
+/**
+ * The time of one part of a statement. It begins with the booking behind which it was asked for, whose balance is its
+ * opening balance, and ends with its own last one; without them it begins and ends with the whole. So each part adds up
+ * by itself.
+ */
+export function periodOfPart(
+  { fromMs, toMs }: Period,
+  { behind, last }: { readonly behind: StatedBooking | undefined; readonly last: StatedBooking | undefined },
+): Period {
+  return { fromMs: behind?.bookedAt ?? fromMs, toMs: last?.bookedAt ?? toMs };
+}
+
+/** The whole statement of parts that follow each other without a gap: exact to the last digit, as they are. */
+export function joinStatements<Booking extends StatedBooking>(
+  first: Statement<Booking>,
+  ...others: readonly Statement<Booking>[]
+): Statement<Booking> {
+  const { toMs, lastFading, closing } = others.at(-1) ?? first;
+  const lines = [first, ...others].flatMap((part) => part.lines);
+  return { ...first, toMs, lines, lastFading, closing, sums: sumsOf(lines, lastFading) };
 }
 
 /**

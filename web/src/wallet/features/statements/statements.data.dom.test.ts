@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { statementQuery } from './statements.data.ts';
+
+const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
+
+/** Each part holds one gift of 1 GDD; nothing fades in it. */
+function partBehind(after: number, parts: number): object {
+  const closing = String(after + 1);
+  return {
+    ...{ from: day(after + 1), to: day(after + 2), opening: String(after), closing },
+    ...{ created: '0', received: '1', sent: '0', faded: '0', lastFaded: '0', lastFadedSince: null },
+    next: after + 1 < parts ? after + 1 : null,
+    lines: [
+      {
+        ...{ id: after + 1, typeId: 'RECEIVE', bookedAt: day(after + 2), amount: '1', balance: closing },
+        ...{ faded: '0', fadedSince: null, memo: 'Thank you', viaLink: false, partner: null },
+      },
+    ],
+  };
+}
+
+let asked: unknown[];
+
+function serve(parts: number): void {
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { after: number } };
+    asked.push(variables);
+    return Response.json({ data: { accountStatement: partBehind(variables.after, parts) } });
+  });
+}
+
+beforeEach(() => {
+  asked = [];
+  return () => vi.unstubAllGlobals();
+});
+
+const period = { fromMs: Date.parse(day(1)), toMs: Date.parse(day(31)) };
+
+test.each([1, 3])('a statement that the server has in %i parts is read whole', async (parts) => {
+  serve(parts);
+  const { exact } = await new QueryClient().fetchQuery(statementQuery(period));
+  const moments = { from: day(1), to: day(31) };
+  expect(asked).toEqual(Array.from({ length: parts }, (_, after) => ({ ...moments, after })));
+  expect(exact.lines.map(({ booking }) => booking.id)).toEqual(
+    Array.from({ length: parts }, (_, index) => index + 1),
+  );
+  expect(exact.sums.received).toBe(BigInt(parts) * 100_000_000n);
+  expect([exact.opening, exact.closing]).toEqual([0n, BigInt(parts) * 100_000_000n]);
+  expect([exact.fromMs, exact.toMs]).toEqual([period.fromMs, Date.parse(day(parts + 1))]);
+});
