@@ -9,6 +9,7 @@
 import { decayStartBetween, valueAt } from './decay.ts';
 import type { BookingType } from './ledger.ts';
 import { type Amount, minus, plus, truncate2, zeroAmount } from './money.ts';
+import { shownStep } from './shown.ts';
 
 /** What a statement needs to know of a booking. */
 export interface StatedBooking {
@@ -124,22 +125,25 @@ export function joinStatements<Booking extends StatedBooking>(
 export function shownStatement<Booking extends StatedBooking>(
   exact: Statement<Booking>,
 ): Statement<Booking & StatedBooking> {
-  let balance = truncate2(exact.opening);
+  let balance = exact.opening;
   const lines = exact.lines.map(({ booking, fading }) => {
-    const amount = truncate2(booking.amount);
-    const after = truncate2(booking.balance);
-    const faded = shownFading(minus(after, amount), balance, fading);
-    balance = after;
-    return { booking: { ...booking, amount, balance: after }, fading: faded };
+    const { amount, after, faded } = shownStep({
+      before: balance,
+      amount: booking.amount,
+      after: booking.balance,
+    });
+    balance = booking.balance;
+    const shown = { ...fading, amount: faded, balance: minus(after, amount) };
+    return { booking: { ...booking, amount, balance: after }, fading: shown };
   });
-  const closing = truncate2(exact.closing);
-  const lastFading = shownFading(closing, balance, exact.lastFading);
+  const last = shownStep({ before: balance, amount: zeroAmount, after: exact.closing });
+  const lastFading = { ...exact.lastFading, amount: last.faded, balance: last.after };
   return {
     ...exact,
     opening: truncate2(exact.opening),
     lines,
     lastFading,
-    closing,
+    closing: last.after,
     sums: sumsOf(lines, lastFading),
   };
 }
@@ -147,10 +151,6 @@ export function shownStatement<Booking extends StatedBooking>(
 function fadingTo(left: Amount, before: Amount, fromMs: number, untilMs: number): Fading {
   const sinceMs = before === 0n ? undefined : decayStartBetween(fromMs, untilMs);
   return { amount: minus(left, before), balance: left, sinceMs, untilMs };
-}
-
-function shownFading(left: Amount, before: Amount, fading: Fading): Fading {
-  return { ...fading, amount: minus(left, before), balance: left };
 }
 
 function sumsOf(lines: readonly StatementLine<StatedBooking>[], lastFading: Fading): StatementSums {
