@@ -72,8 +72,13 @@ describe.each(dialects)('roles on %s', (dialect) => {
   const amount = parseDecimal('20') ?? zeroAmount;
   const told = () => ({ amount, memo, contributionDate: '2026-05-20', timezoneOffset: 0 });
   const linkInput = {
-    ...{ amount, name: 'Harvest', memo, cycle: 'ONCE', maxPerCycle: 1 },
-    ...{ validFrom: '2026-05-01', validTo: '2026-12-31' },
+    amount,
+    name: 'Harvest',
+    memo,
+    cycle: 'ONCE',
+    maxPerCycle: 1,
+    validFrom: '2026-05-01',
+    validTo: '2026-12-31',
   };
   const gdtInput = { email: 'maria@example.org', kind: 'FORM', amount: 20, gdt: 40 } as const;
   const gdtFile = 'key,email,kind,amount,gdt,date\nk1,maria@example.org,FORM,20,40,2026-01-31';

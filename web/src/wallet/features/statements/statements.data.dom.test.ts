@@ -6,17 +6,18 @@ const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toIS
 
 /** Each part holds one gift of 1 GDD; nothing fades in it. */
 function partBehind(after: number, parts: number): object {
-  const closing = String(after + 1);
+  const [closing, bookedAt] = [String(after + 1), day(after + 2)];
+  const nothing = { faded: '0', fadedSince: null, partner: null };
+  const gift = { id: after + 1, typeId: 'RECEIVE', memo: 'Thank you', viaLink: false };
+  const sums = { created: '0', received: '1', sent: '0', faded: '0', lastFaded: '0', lastFadedSince: null };
   return {
-    ...{ from: day(after + 1), to: day(after + 2), opening: String(after), closing },
-    ...{ created: '0', received: '1', sent: '0', faded: '0', lastFaded: '0', lastFadedSince: null },
+    ...sums,
+    from: day(after + 1),
+    to: bookedAt,
+    opening: String(after),
+    closing,
     next: after + 1 < parts ? after + 1 : null,
-    lines: [
-      {
-        ...{ id: after + 1, typeId: 'RECEIVE', bookedAt: day(after + 2), amount: '1', balance: closing },
-        ...{ faded: '0', fadedSince: null, memo: 'Thank you', viaLink: false, partner: null },
-      },
-    ],
+    lines: [{ ...gift, ...nothing, bookedAt, amount: '1', balance: closing }],
   };
 }
 
