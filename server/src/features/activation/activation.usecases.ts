@@ -10,6 +10,7 @@ import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { addressee } from '../members/member.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import {
   type EmailCode,
   endEmailCodes,
@@ -94,6 +95,21 @@ export async function hasRecentCode(
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
+/** Strangers may name any address when they join, and then ask again and again. */
+const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether somebody who is not signed in may have a code mailed to a member who never confirmed the address: as often as
+ * `mayMailAgain` says, ten times a day, and beyond that only where none of the codes of a day works any more.
+ */
+export async function mayMailUnconfirmed(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
+  if (!(await mayMailAgain(tx, memberId, deps))) return false;
+  const key = `activation-mail:member:${memberId}`;
+  if (await countInTransaction(tx, key, mailsToUnconfirmed, deps)) return true;
+  return !(await hasRecentCode(tx, memberId, DAY_MS, deps));
+}
+
 /** Makes all codes of a member useless. */
 export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
   return endEmailCodes(tx, memberId, now);
@@ -134,12 +150,12 @@ export async function mailActivation(
   await recordEvent(tx, { type: 'EMAIL_CONFIRMATION', affectedMemberId: member.id }, now);
 }
 
-/** Mails the activation code again after somebody tried to sign in with the address, at most every ten minutes. */
+/** Mails the activation code again after somebody tried to sign in with the address, as often as `mayMailUnconfirmed` says. */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
   const queued = await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [member.id]);
-    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return false;
+    if (member.deleted_at !== null || !(await mayMailUnconfirmed(tx, member.id, deps))) return false;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     return true;
   });
