@@ -12,7 +12,7 @@ import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { notifyAuthor } from './contribution-notification.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
@@ -39,6 +39,8 @@ export interface MessageInput {
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
 const messagesPerMember = { tries: 30, windowMinutes: 1 };
+/** Each one stays for ever, and is read by moderators. */
+const messagesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
@@ -49,7 +51,11 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
+  const tries = [
+    { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
+    { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
+  ];
+  await countTries(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const contribution = await ownContribution(tx, actor, input.contributionId);
