@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statementQuery } from './statements.data.ts';
+import { fetchMyData, statementQuery } from './statements.data.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 
@@ -49,4 +49,17 @@ test.each([1, 3])('a statement that the server has in %i parts is read whole', a
   expect(exact.sums.received).toBe(BigInt(parts) * 100_000_000n);
   expect([exact.opening, exact.closing]).toEqual([0n, BigInt(parts) * 100_000_000n]);
   expect([exact.fromMs, exact.toMs]).toEqual([period.fromMs, Date.parse(day(parts + 1))]);
+});
+
+test('all that is held about the member comes in pieces, in their order', async () => {
+  const pieces = ['{ "bookings": [1', ', 2', ', 3] }'];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { after?: string } };
+    asked.push(variables.after);
+    const index = Number(variables.after ?? 0);
+    const next = index + 1 < pieces.length ? String(index + 1) : null;
+    return Response.json({ data: { myDataPiece: { text: pieces[index], next } } });
+  });
+  expect(await fetchMyData()).toEqual(pieces);
+  expect(asked).toEqual([undefined, '1', '2']);
 });

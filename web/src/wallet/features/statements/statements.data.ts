@@ -28,7 +28,13 @@ export function statementQuery({ fromMs, toMs }: Period) {
   });
 }
 
-/** Everything that the server holds about the member, as one text. */
-export async function fetchMyData(): Promise<string> {
-  return (await request(myDataDocument)).myData;
+/** Everything that the server holds about the member: pieces of one text, because no answer holds any length. */
+export async function fetchMyData(): Promise<string[]> {
+  const pieces: string[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { text, next } = (await request(myDataDocument, { after })).myDataPiece;
+    pieces.push(text);
+    after = next ?? null;
+  }
+  return pieces;
 }
