@@ -13,6 +13,7 @@ import {
   parseEntered,
   plus,
   sum,
+  roundUp2,
   truncate2,
 } from './money.ts';
 
@@ -109,13 +110,22 @@ describe('what a member types', () => {
 });
 
 describe('roundings', () => {
-  it('cut towards zero and say so', () => {
+  it('cut towards zero, or go up, and say so', () => {
     const cut = (units: bigint): Amount => truncate2(amountOfUnits(units));
     expect(cut(1_999_999n)).toBe(1_000_000n);
     expect(cut(-1_999_999n)).toBe(-1_000_000n);
     expect(formatFixed2(amountOfUnits(1_259_999_999n))).toBe('12.59');
     expect(formatFixed2(amountOfUnits(-999_999n))).toBe('0.00');
     expect(formatFixed2(amountOfUnits(-1_000_000n))).toBe('-0.01');
+    const up = (units: bigint): Amount => roundUp2(amountOfUnits(units));
+    expect([up(0n), up(1n), up(1_000_000n), up(1_000_001n), up(-1n), up(-1_000_001n)]).toEqual([
+      0n,
+      1_000_000n,
+      1_000_000n,
+      2_000_000n,
+      0n,
+      -1_000_000n,
+    ]);
     expect(hasAtMostTwoDecimals(amountOfUnits(1_000_000n))).toBe(true);
     expect(hasAtMostTwoDecimals(amountOfUnits(1_000_001n))).toBe(false);
   });

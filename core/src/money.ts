@@ -94,6 +94,12 @@ export function truncate2(amount: Amount): Amount {
   return (amount - (amount % UNITS_PER_CENT)) as Amount;
 }
 
+/** Rounds up to 0.01 GDD: what is set aside must not look smaller than it is. */
+export function roundUp2(amount: Amount): Amount {
+  const cut = truncate2(amount);
+  return cut < amount ? plus(cut, CENT) : cut;
+}
+
 /** Whether an amount is a whole number of 0.01 GDD, as every amount that a member enters must be. */
 export function hasAtMostTwoDecimals(amount: Amount): boolean {
   return amount % UNITS_PER_CENT === 0n;

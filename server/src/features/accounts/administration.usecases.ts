@@ -25,7 +25,7 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { checkStillMay } from '../members/still-may.usecases.ts';
+import { checkStillMay, lockWithRights } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -101,8 +101,9 @@ async function withFacts(
 
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
- * It counts from the member's next request on. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
- * ROLE_UNCHANGED or BAD_INPUT.
+ * It counts from the member's next request on. A role is for who has confirmed the address: whoever owns a
+ * mistyped one would get it with the activation. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
+ * EMAIL_NOT_VERIFIED, ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
   admin: Actor,
@@ -113,6 +114,7 @@ export async function setRole(
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
@@ -169,13 +171,14 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
   });
 }
 
-/** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
+/** Mails the activation code again. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await findMember(tx, { email: normalizeEmail(email) });
-    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    const known = await findMember(tx, { email: normalizeEmail(email) });
+    if (!known) throw new Refusal('MEMBER_NOT_FOUND');
+    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [known.id] }, deps);
+    const member = await getMember(tx, known.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    await deps.db.lockAccounts(tx, [member.id]);
     if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);

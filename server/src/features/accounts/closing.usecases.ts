@@ -3,6 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
@@ -20,6 +21,9 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   await deps.db.transaction(async (tx) => {
     await deps.db.lockRoles(tx);
     await deps.db.lockAccounts(tx, [member.id]);
+    // It may have been changed while the given one was compared: whoever knows the old one only is not the owner.
+    const current = await findMember(tx, { id: member.id });
+    if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
     await closeMember(tx, member.id, deps);
     await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member }, deps);
   });

@@ -6,7 +6,13 @@ import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import { startPace } from '../sessions/session-pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
-import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
+import {
+  hasRecentCode,
+  issueCode,
+  mailActivation,
+  mayMailAgain,
+  mayMailUnconfirmed,
+} from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -16,7 +22,7 @@ const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 
 /**
- * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too early
+ * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` says to who has none yet. Tells the caller nothing: unknown, closed and too early
  * look alike, because another answer would show strangers who has an account. Refuses with EMAIL_INVALID only, and
  * nobody for what others ask in the same network: there is always a way in.
  */
@@ -28,7 +34,9 @@ export async function forgotPassword(input: { email: string; address: string }, 
   const member = await findMember(deps.db.read, { email });
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member?.id ?? 0]);
-    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (!member || member.deleted_at !== null) return;
+    const mayMail = member.password_hash === null ? mayMailUnconfirmed : mayMailAgain;
+    if (!(await mayMail(tx, member.id, deps))) return;
     if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (member.password_hash === null) {
       await mailActivation(tx, member, { redeemCode: null, project: null }, deps);

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { startPace } from '../sessions/session-pace.ts';
 import { hashPassword } from '../sessions/session-passwords.ts';
 import { admit } from '../sessions/tries.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
 import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
@@ -161,10 +161,21 @@ async function originOf(
   return makerId === undefined ? {} : { referrer_id: makerId };
 }
 
-/** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
+/**
+ * Mails the owner of the address that somebody tried to register with it, at most every ten minutes and ten times a day:
+ * whoever does not want to join is not to be pestered. What is not mailed is not kept in the audit either.
+ */
 async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
+  const limits = [
+    { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
+    { tries: 10, windowMinutes: 1440 },
+  ];
+  for (const limit of limits) {
+    const key = `multi-registration:member:${owner.id}:${limit.windowMinutes}`;
+    if (!(await countInTransaction(tx, key, limit, deps))) return;
+  }
   // The step is part of the mail's key, so that the outbox itself keeps to one mail.
   const step = Math.floor(deps.now() / (deps.config.emailCodeRequestMinutes * 60_000));
   await notify(tx, { kind: 'EMAIL_ACCOUNT_MULTIREGISTRATION', to: owner, data: { step } }, deps);

@@ -13,7 +13,7 @@ import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -27,6 +27,7 @@ type Given<T> = T | null | undefined;
 
 /** Each is kept in the audit and sent to outside services. */
 const settingsPerMember = { tries: 60, windowMinutes: 10 };
+const settingsPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** What is absent or null stays as it is. */
 export interface Settings {
@@ -90,7 +91,11 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 
 /** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
 export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
-  return countTry(`settings:member:${id}`, settingsPerMember, deps);
+  const tries = [
+    { key: `settings:member:${id}`, limit: settingsPerMember },
+    { key: `settings-day:member:${id}`, limit: settingsPerDay },
+  ];
+  return countTries(tries, deps);
 }
 
 /** Whether any of it is not so already: the audit keeps what changed, for ever. */

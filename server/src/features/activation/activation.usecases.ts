@@ -7,6 +7,7 @@ import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import {
   type EmailCode,
   endEmailCodes,
@@ -91,6 +92,21 @@ export async function hasRecentCode(
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
+/** Strangers may name any address when they join, and then ask again and again. */
+const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether somebody who is not signed in may have a code mailed to a member who never confirmed the address: as often as
+ * `mayMailAgain` says, ten times a day, and beyond that only where none of the codes of a day works any more.
+ */
+export async function mayMailUnconfirmed(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
+  if (!(await mayMailAgain(tx, memberId, deps))) return false;
+  const key = `activation-mail:member:${memberId}`;
+  if (await countInTransaction(tx, key, mailsToUnconfirmed, deps)) return true;
+  return !(await hasRecentCode(tx, memberId, DAY_MS, deps));
+}
+
 /** Makes all codes of a member useless. */
 export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
   return endEmailCodes(tx, memberId, now);
@@ -115,12 +131,12 @@ export async function mailActivation(
   await notify(tx, { kind: 'EMAIL_CONFIRMATION', to: member, data }, deps);
 }
 
-/** Mails the activation code again after somebody tried to sign in with the address, at most every ten minutes. */
+/** Mails the activation code again after somebody tried to sign in with the address, as often as `mayMailUnconfirmed` says. */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [member.id]);
-    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (member.deleted_at !== null || !(await mayMailUnconfirmed(tx, member.id, deps))) return;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
   });
 }

@@ -14,6 +14,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -49,7 +50,7 @@ const NAME_MAX = 100;
 const MOST_PER_CYCLE = 1000;
 
 /**
- * Makes a contribution link and its code. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
+ * Makes a contribution link and its code. Refuses with UNAUTHORIZED, AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
  * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID.
  */
 export async function createContributionLink(
@@ -59,6 +60,7 @@ export async function createContributionLink(
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'createContributionLink' }, deps);
     const now = deps.now();
     const code = randomBytes(CODE_BYTES).toString('hex');
     const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
@@ -76,6 +78,7 @@ export async function updateContributionLink(
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'updateContributionLink' }, deps);
     await existingLink(tx, input.id);
     await updateContributionLinkRow(tx, input.id, checked);
     const facts = { by: moderator.member, involvedId: input.id };
@@ -84,9 +87,10 @@ export async function updateContributionLink(
   });
 }
 
-/** Ends a link. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
+/** Ends a link. Refuses with UNAUTHORIZED or CONTRIBUTION_LINK_NOT_FOUND. */
 export async function deleteContributionLink(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'deleteContributionLink' }, deps);
     await existingLink(tx, id);
     const now = deps.now();
     await updateContributionLinkRow(tx, id, { deleted_at: now });

@@ -14,7 +14,7 @@ import { tailOf } from '../ledger/ledger-tail.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
-import { checkStillMay } from '../members/still-may.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
@@ -30,9 +30,8 @@ export async function confirmContribution(
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const { member_id: authorId } = await existingContribution(tx, id);
-    // A role is taken away under the lock of its holder's account.
-    const locked = await deps.db.lockAccounts(tx, [authorId, moderator.member.id]);
-    await checkStillMay(tx, moderator, 'confirmContribution');
+    const guarded = { operation: 'confirmContribution', memberIds: [authorId] } as const;
+    const locked = await lockWithRights(tx, moderator, guarded, deps);
     const account = locked.find(({ member_id }) => member_id === authorId);
     // Read again behind the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);

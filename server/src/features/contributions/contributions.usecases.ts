@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -47,6 +47,7 @@ const talesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
+const changesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two at once
@@ -133,7 +134,11 @@ export async function updateContribution(
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  await countTry(`contribution-change:member:${actor.member.id}`, changesPerMember, deps);
+  const tries = [
+    { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
+    { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
+  ];
+  await countTries(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const before = await ownContribution(tx, actor, input.id);

@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
 import { getMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -36,6 +37,8 @@ export interface MessageInput {
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
 const messagesPerMember = { tries: 30, windowMinutes: 1 };
+/** Each one stays for ever, and is read by moderators. */
+const messagesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
@@ -46,7 +49,11 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
+  const tries = [
+    { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
+    { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
+  ];
+  await countTries(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const contribution = await ownContribution(tx, actor, input.contributionId);
@@ -61,7 +68,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
 /**
  * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators (MODERATOR). To
  * an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for HISTORY and for a date
- * of resubmission that is no moment.
+ * of resubmission that is no moment, and with UNAUTHORIZED.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -70,7 +77,8 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
   return deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [found.member_id]);
+    const guarded = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
+    await lockWithRights(tx, moderator, guarded, deps);
     const contribution = await existingContribution(tx, input.contributionId);
     refuseStep(contribution, 'IN_PROGRESS');
     await updateContributionRow(tx, contribution.id, {

@@ -3,12 +3,14 @@ import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
-import type { Tx } from '../../db/database.ts';
+import type { OperationName } from '@kula/core/rights';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, getMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   addContribution,
@@ -30,8 +32,8 @@ import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Submits a contribution for somebody else; it still has to be confirmed, by another moderator than its author. Returns
- * what stays open. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what `createContribution`
- * refuses with.
+ * what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what
+ * `createContribution` refuses with.
  */
 export async function createFor(
   moderator: Actor,
@@ -40,9 +42,12 @@ export async function createFor(
 ): Promise<OpenCreation[]> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const author = await activeMember(input.email, deps);
+  const author = await activeMember(deps.db.read, input.email);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [author.id]);
+    const guarded = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
+    await lockWithRights(tx, moderator, guarded, deps);
+    // The account may have been closed while the lock was waited for.
+    await activeMember(tx, input.email);
     const now = deps.now();
     const { day, month } = dayOf(input, now);
     const id = await addContribution(tx, {
@@ -61,8 +66,8 @@ export async function createFor(
   return openCreationsOf(author.id, input.timezoneOffset, deps);
 }
 
-async function activeMember(email: string, deps: Deps): Promise<Member> {
-  const member = await findMember(deps.db.read, { email: normalizeEmail(email) });
+async function activeMember(db: Db | Tx, email: string): Promise<Member> {
+  const member = await findMember(db, { email: normalizeEmail(email) });
   if (!member) throw new Refusal('MEMBER_NOT_FOUND');
   if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
@@ -85,7 +90,7 @@ export interface ModeratedChange {
 
 /**
  * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
- * a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
+ * a member's own words, the member gets a mail. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
  * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
  * refuses with.
  */
@@ -96,7 +101,7 @@ export async function changeContribution(
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
   return deps.db.transaction(async (tx) => {
-    const before = await lockedContribution(tx, input.id, deps);
+    const before = await lockedContribution(tx, moderator, input.id, 'adminUpdateContribution', deps);
     refuseStep(before, 'PENDING');
     checkSeen(before, input.seen);
     const now = deps.now();
@@ -142,8 +147,8 @@ function contentAfter(
 }
 
 /**
- * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with CONTRIBUTION_NOT_FOUND,
- * MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
+ * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
  */
 export async function denyContribution(
   moderator: Actor,
@@ -157,7 +162,7 @@ export async function denyContribution(
   const words =
     reason === null || reason === undefined || reason.trim() === '' ? undefined : checkedText(reason);
   await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, id, deps);
+    const contribution = await lockedContribution(tx, moderator, id, 'denyContribution', deps);
     refuseStep(contribution, 'DENIED');
     checkSeen(contribution, seen);
     const now = deps.now();
@@ -180,12 +185,12 @@ export async function denyContribution(
 }
 
 /**
- * Deletes a contribution, and mails that to its author. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_CONFIRMED,
- * CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
+ * Deletes a contribution, and mails that to its author. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
  */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, id, deps);
+    const contribution = await lockedContribution(tx, moderator, id, 'adminDeleteContribution', deps);
     if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
       throw new Refusal('CONTRIBUTION_IS_OWN');
     }
@@ -199,10 +204,19 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
   });
 }
 
-/** Every step holds the lock of the author's account, so that of two at once only one is taken. */
-async function lockedContribution(tx: Tx, id: number, deps: Deps): Promise<Contribution> {
+/**
+ * Every step holds the lock of the author's account, so that of two at once only one is taken, and that of the
+ * moderator, who still may.
+ */
+async function lockedContribution(
+  tx: Tx,
+  moderator: Actor,
+  id: number,
+  operation: OperationName,
+  deps: Deps,
+): Promise<Contribution> {
   const { member_id } = await existingContribution(tx, id);
-  await deps.db.lockAccounts(tx, [member_id]);
+  await lockWithRights(tx, moderator, { operation, memberIds: [member_id] }, deps);
   return existingContribution(tx, id);
 }
 

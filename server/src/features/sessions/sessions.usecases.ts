@@ -18,6 +18,7 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
+import { recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
 import { startPace } from './session-pace.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
@@ -33,6 +34,7 @@ import {
   openSessionsOf,
   type OpenSession,
   type OpenSince,
+  removeEndedSessions,
   touchSession,
   unusedSessions,
 } from './sessions.queries.ts';
@@ -46,6 +48,8 @@ const HOUR_MS = 3_600_000;
 const SESSIONS_AT_ONCE = 1000;
 /** Of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
+/** Of one member; a program that signs in and out again and again leaves no more behind. */
+const MOST_ENDED_KEPT = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -101,7 +105,7 @@ function enter(
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await notify(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
+    await recordLogin(tx, member, input.address, deps);
     return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
 }
@@ -112,6 +116,7 @@ function enter(
  */
 export async function openSession(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
   const sessionId = randomUUID();
+  await removeEndedSessions(tx, member.id, MOST_ENDED_KEPT);
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
@@ -198,7 +203,7 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
     await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
-    await notify(tx, { kind: 'USER_LOGOUT', by: actor.member, at: now }, deps);
+    await recordLogout(tx, actor.member, deps);
   });
 }
 
@@ -254,7 +259,7 @@ export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);
     await endSessionsOf(tx, member.id, deps);
-    await notify(tx, { kind: 'USER_SESSIONS_END', by: member, to: member }, deps);
+    await recordSessionsEnd(tx, member, deps);
   });
 }
 

@@ -14,9 +14,9 @@ export function MyData(): ReactNode {
   const t = useText();
   const { mutate, isPending, error } = useMutation({
     mutationFn: fetchMyData,
-    onSuccess(text) {
+    onSuccess(pieces) {
       const name = `${t('statements.dataFile')}_${localDay(Date.now())}.json`;
-      download(new Blob([text], { type: 'application/json' }), name);
+      download(new Blob(pieces, { type: 'application/json' }), name);
     },
   });
   return (
