@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { anySize, expect, keptSession, test } from '../fixtures.ts';
+import { openOffice } from '../pages/admin-office.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { ask, logIn } from '../setup/api.ts';
+import { administrator, inOffice } from '../setup/officials.ts';
 import { configure } from '../setup/site-config.ts';
 
 test('the foot names version and build and links to both', async ({ openFor, nextMember }) => {
@@ -138,5 +141,56 @@ test(
     arrives.resolve();
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
     await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+  },
+);
+
+/** Goes from the start to each place that a link leads to, to the next one, and back and forward between them. */
+async function goRound(page: Page, start: string, places: readonly string[]): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^(Main menu|Administration)$/ });
+  const arrived = async (path: string): Promise<void> => {
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+    await expect(menu.locator('[aria-current]')).toHaveAttribute('href', path);
+  };
+  const go = async (path: string): Promise<void> => {
+    await menu.locator(`a[href="${path}"]:not(.brand)`).click();
+    await arrived(path);
+  };
+  const backAndForward = async (from: string, to: string): Promise<void> => {
+    await page.goBack();
+    await arrived(from);
+    await page.goForward();
+    await arrived(to);
+  };
+  for (const [index, place] of places.entries()) {
+    await go(place);
+    await backAndForward(start, place);
+    const next = places[index + 1];
+    if (next !== undefined) {
+      await go(next);
+      await backAndForward(place, next);
+    }
+    await go(start);
+  }
+}
+
+test(
+  'back and forward lead between all places of the wallet and of the admin area',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const page = await openFor(await nextMember());
+    await OverviewPage.open(page);
+    await goRound(page, '/overview', ['/send', '/transactions', '/contributions/contribute', '/information']);
+    const theo = await administrator(server.url);
+    const office = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+    await openOffice(office, '/admin/members', 'Members');
+    const links = office.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const places = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    await goRound(
+      office,
+      '/admin/members',
+      places.filter((path) => path !== '/admin/members'),
+    );
   },
 );
