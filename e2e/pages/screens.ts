@@ -124,6 +124,14 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   await screen.arrange?.(page);
 }
 
+/** Changes the address without loading the page anew, as links and the buttons of the browser do. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(undefined, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 const counted = new WeakMap<Page, Set<Request>>();
 
 /** How many questions to the server have no answer yet; waiting for silence on the wire would take half a second each time. */

@@ -7,6 +7,7 @@ export const door: Translation<typeof english> = {
   'common.back': 'Zurück',
   'common.close': 'Schließen',
   'common.loading': 'Lädt',
+  'common.needsConnection': 'Das braucht eine Verbindung. Es geht von selbst weiter, sobald eine da ist.',
   'common.retry': 'Noch einmal versuchen',
 
   // names of pages

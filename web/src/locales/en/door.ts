@@ -5,6 +5,7 @@ export const door = {
   'common.back': 'Back',
   'common.close': 'Close',
   'common.loading': 'Loading',
+  'common.needsConnection': 'This needs a connection. It goes on by itself as soon as there is one.',
   'common.retry': 'Try again',
 
   // names of pages, in the tab and read out on arrival

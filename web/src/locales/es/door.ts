@@ -7,6 +7,7 @@ export const door: Translation<typeof english> = {
   'common.back': 'Atrás',
   'common.close': 'Cerrar',
   'common.loading': 'Cargando',
+  'common.needsConnection': 'Esto necesita conexión. Sigue por sí solo en cuanto la haya.',
   'common.retry': 'Probar otra vez',
 
   // names of pages

@@ -7,6 +7,7 @@ export const door: Translation<typeof english> = {
   'common.back': 'Retour',
   'common.close': 'Fermer',
   'common.loading': 'Chargement',
+  'common.needsConnection': 'Il faut une connexion. Cela continue tout seul dès qu’il y en a une.',
   'common.retry': 'Réessayer',
 
   // names of pages

@@ -7,6 +7,7 @@ export const door: Translation<typeof english> = {
   'common.back': 'Terug',
   'common.close': 'Sluiten',
   'common.loading': 'Bezig met laden',
+  'common.needsConnection': 'Hiervoor is een verbinding nodig. Het gaat vanzelf verder zodra die er is.',
   'common.retry': 'Opnieuw proberen',
 
   // names of pages

@@ -7,6 +7,7 @@ export const door: Translation<typeof english> = {
   'common.back': 'Geri',
   'common.close': 'Kapat',
   'common.loading': 'Yükleniyor',
+  'common.needsConnection': 'Bunun için bağlantı gerekiyor. Bağlantı gelince kendiliğinden sürer.',
   'common.retry': 'Yeniden dene',
 
   // names of pages
