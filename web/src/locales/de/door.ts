@@ -8,6 +8,8 @@ export const door: Translation<typeof english> = {
   'common.close': 'Schließen',
   'common.loading': 'Lädt',
   'common.needsConnection': 'Das braucht eine Verbindung. Es geht von selbst weiter, sobald eine da ist.',
+  'amount.read': 'Gelesen als',
+  'amount.meant': '{amount} gemeint?',
   'common.retry': 'Noch einmal versuchen',
 
   // names of pages

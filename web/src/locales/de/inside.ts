@@ -264,7 +264,7 @@ export const inside: Translation<typeof english> = {
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',
-  'send.amountForm': 'Schreib den Betrag in Ziffern, etwa 12,50, ohne Tausenderpunkt',
+  'send.amountForm': 'Schreib den Betrag in Ziffern, etwa 12,50',
   'send.amountDecimals': 'Schreib höchstens zwei Ziffern hinter das Komma',
   'send.amountSmall': 'Sende mindestens {least} GDD',
   'send.amountLarge': 'Du kannst bis zu {most} GDD senden',

@@ -6,6 +6,8 @@ export const door = {
   'common.close': 'Close',
   'common.loading': 'Loading',
   'common.needsConnection': 'This needs a connection. It goes on by itself as soon as there is one.',
+  'amount.read': 'Read as',
+  'amount.meant': 'Did you mean {amount}?',
   'common.retry': 'Try again',
 
   // names of pages, in the tab and read out on arrival

@@ -258,7 +258,7 @@ export const inside = {
   'send.noCommunity':
     'We know no community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',
-  'send.amountForm': 'Write the amount in digits, like 12.50, without a separator for thousands',
+  'send.amountForm': 'Write the amount in digits, like 12.50',
   'send.amountDecimals': 'Write at most two digits after the point',
   'send.amountSmall': 'Send at least {least} GDD',
   'send.amountLarge': 'You can send up to {most} GDD',

@@ -8,6 +8,8 @@ export const door: Translation<typeof english> = {
   'common.close': 'Cerrar',
   'common.loading': 'Cargando',
   'common.needsConnection': 'Esto necesita conexión. Sigue por sí solo en cuanto la haya.',
+  'amount.read': 'Leído como',
+  'amount.meant': '¿Querías decir {amount}?',
   'common.retry': 'Probar otra vez',
 
   // names of pages

@@ -260,7 +260,7 @@ export const inside: Translation<typeof english> = {
   'send.noCommunity':
     'No conocemos ninguna comunidad «{named}». Revisa el nombre o déjalo fuera para la tuya.',
   'send.amountMissing': 'Di cuánto',
-  'send.amountForm': 'Escribe el importe en cifras, como 12,50, sin punto de los miles',
+  'send.amountForm': 'Escribe el importe en cifras, como 12,50',
   'send.amountDecimals': 'Escribe como máximo dos cifras tras la coma',
   'send.amountSmall': 'Envía al menos {least} GDD',
   'send.amountLarge': 'Puedes enviar hasta {most} GDD',

@@ -8,6 +8,8 @@ export const door: Translation<typeof english> = {
   'common.close': 'Fermer',
   'common.loading': 'Chargement',
   'common.needsConnection': 'Il faut une connexion. Cela continue tout seul dès qu’il y en a une.',
+  'amount.read': 'Lu comme',
+  'amount.meant': 'Tu voulais dire {amount} ?',
   'common.retry': 'Réessayer',
 
   // names of pages

@@ -263,7 +263,7 @@ export const inside: Translation<typeof english> = {
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
   'send.amountMissing': 'Dis combien',
-  'send.amountForm': 'Écris le montant en chiffres, comme 12,50, sans séparateur de milliers',
+  'send.amountForm': 'Écris le montant en chiffres, comme 12,50',
   'send.amountDecimals': 'Écris au plus deux chiffres après la virgule',
   'send.amountSmall': 'Envoie au moins {least} GDD',
   'send.amountLarge': 'Tu peux envoyer jusqu’à {most} GDD',

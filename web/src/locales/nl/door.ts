@@ -8,6 +8,8 @@ export const door: Translation<typeof english> = {
   'common.close': 'Sluiten',
   'common.loading': 'Bezig met laden',
   'common.needsConnection': 'Hiervoor is een verbinding nodig. Het gaat vanzelf verder zodra die er is.',
+  'amount.read': 'Gelezen als',
+  'amount.meant': '{amount} bedoeld?',
   'common.retry': 'Opnieuw proberen',
 
   // names of pages

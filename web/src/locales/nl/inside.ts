@@ -262,7 +262,7 @@ export const inside: Translation<typeof english> = {
   'send.noCommunity':
     'We kennen geen gemeenschap “{named}”. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
   'send.amountMissing': 'Zeg hoeveel',
-  'send.amountForm': 'Schrijf het bedrag in cijfers, zoals 12,50, zonder punt voor duizendtallen',
+  'send.amountForm': 'Schrijf het bedrag in cijfers, zoals 12,50',
   'send.amountDecimals': 'Schrijf hoogstens twee cijfers achter de komma',
   'send.amountSmall': 'Stuur minstens {least} GDD',
   'send.amountLarge': 'Je kunt tot {most} GDD sturen',

@@ -8,6 +8,8 @@ export const door: Translation<typeof english> = {
   'common.close': 'Kapat',
   'common.loading': 'Yükleniyor',
   'common.needsConnection': 'Bunun için bağlantı gerekiyor. Bağlantı gelince kendiliğinden sürer.',
+  'amount.read': 'Şöyle okundu:',
+  'amount.meant': '{amount} mi demek istedin?',
   'common.retry': 'Yeniden dene',
 
   // names of pages

@@ -258,7 +258,7 @@ export const inside: Translation<typeof english> = {
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
   'send.amountMissing': 'Ne kadar olduğunu söyle',
-  'send.amountForm': 'Tutarı rakamla yaz, örneğin 12,50, binlik ayırıcı kullanmadan',
+  'send.amountForm': 'Tutarı rakamla yaz, örneğin 12,50',
   'send.amountDecimals': 'Virgülden sonra en çok iki rakam yaz',
   'send.amountSmall': 'En az {least} GDD gönder',
   'send.amountLarge': 'En çok {most} GDD gönderebilirsin',
