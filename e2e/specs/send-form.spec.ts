@@ -22,7 +22,7 @@ test(
 
 test('a strange amount is explained at its field', { tag: anySize }, async ({ openFor, nextMember }) => {
   const send = await SendPage.open(await openFor(await nextMember()));
-  const inDigits = 'Write the amount in digits, like 12.50, without a separator for thousands';
+  const inDigits = 'Write the amount in digits, like 12.50';
   const twoDigits = 'Write at most two digits after the point';
   for (const [typed, sentence] of [
     ['abc', inDigits],
