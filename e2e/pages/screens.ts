@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   member('scan', '/scan', 'Scan a code'),
   member('code', '/code', 'My code'),
   member('link-card', '/links/{ownLink}/card', 'Thank-you card'),
-  member('words', '/words', 'The words here'),
+  member('words', '/words', 'Glossary'),
   member('waiting', '/waiting', 'Waiting gifts'),
   member('contribute', '/contributions', 'Create Gradido'),
   member('contributions', '/contributions/own-contributions', 'Create Gradido'),

@@ -26,7 +26,7 @@ test('a strange amount is explained at its field', { tag: anySize }, async ({ op
   const twoDigits = 'Write at most two digits after the point';
   for (const [typed, sentence] of [
     ['abc', inDigits],
-    ['1.000,00', inDigits],
+    ['1..0', inDigits],
     ['0.001', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],

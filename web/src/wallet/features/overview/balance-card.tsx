@@ -16,7 +16,6 @@ import { useGddText } from '../account/gdd.parts.tsx';
 import { useHiding, HideButton } from '../account/hide-amounts.parts.tsx';
 import { liveBalance } from '../account/live-balance.rules.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';
-import { LookAhead } from './look-ahead.tsx';
 
 const monthMs = YEAR_MS / 12;
 
@@ -54,7 +53,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         {reserved === 0n ? null : (
           <p className="balance-note">
             <Link to={paths.transactions({ links: true })}>
-              {t('balance.reserved', { amount: gdd(reserved) })}
+              {t('balance.reserved', { amount: gdd(reserved), count: account.linkCount })}
             </Link>
           </p>
         )}
@@ -67,7 +66,6 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
             year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
           />
-          <LookAhead balance={balance} now={now} />
         </>
       ) : null}
     </section>
@@ -82,9 +80,9 @@ function Actions(): ReactNode {
         <Icon name="send" />
         {t('nav.send')}
       </Link>
-      <Link className={buttonClass({ look: 'quiet' })} to={paths.transactions()}>
-        <Icon name="list" />
-        {t('nav.transactions')}
+      <Link className={buttonClass({ look: 'quiet' })} to={paths.sendByLink()}>
+        <Icon name="link" />
+        {t('balance.byLink')}
       </Link>
     </div>
   );

@@ -76,10 +76,8 @@ function Step({ sending }: { sending: Sending }): ReactNode {
   const isLater = step === 'waiting';
   if (gift !== undefined && isDirect(gift) && isLater && !hasGone)
     return <WaitingStep gift={gift} onClose={close} />;
-  if (gift !== undefined && isDirect(gift) && (isLater || step === 'done')) {
-    const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
-    return <DoneStep gift={gift} balance={afterwards(balance)} onClose={close} />;
-  }
+  if (gift !== undefined && isDirect(gift) && (isLater || step === 'done'))
+    return <DoneStep gift={gift} available={afterwards(available)} onClose={close} />;
   return (
     <FormStep
       sending={sending}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { paths } from '../../paths.ts';
@@ -172,7 +172,9 @@ function useWritten(): Written {
   const { begun, draft, keep, drop } = useDraft();
   const [initial, setInitial] = useState(begun.values);
   const [picked, setPicked] = useState(begun.person);
-  const [way, setWay] = useState<SendWay>(begun.way ?? 'direct');
+  const [query] = useSearchParams();
+  // Whoever pressed "by link" on the way here has said so; otherwise it is as it was left.
+  const [way, setWay] = useState<SendWay>(query.get('way') === 'link' ? 'link' : (begun.way ?? 'direct'));
   const [round, setRound] = useState(0);
   const [isMaybeSent, setMaybeSent] = useState(() => isTried(begun));
   const keepValues = useCallback((values: SendValues) => keep({ values }), [keep]);

@@ -31,7 +31,7 @@ export function MainMenu({ pathname }: { pathname: string }): ReactNode {
                 aria-current={isOn(pathname) ? 'page' : undefined}
               >
                 <Icon name={icon} />
-                <span className="word">{t(text)}</span>
+                <span className="place-name">{t(text)}</span>
                 {waiting === undefined ? null : <WaitingCount of={waiting} />}
               </Link>
             </li>
@@ -71,7 +71,7 @@ function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
       onClick={open}
     >
       <Icon name="more" />
-      <span className="word">
+      <span className="place-name">
         {t('nav.more')}
         {hasUsername ? null : <NewsDot says={t('nav.newSettings')} />}
       </span>

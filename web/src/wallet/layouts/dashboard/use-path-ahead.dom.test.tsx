@@ -33,12 +33,12 @@ function go(name: string): void {
 
 /** Back and Forward of the browser; a document without one changes its address at once and tells it itself. */
 function stepTo(path: string, key: string): void {
-  history.replaceState({ key, idx: 0, usr: null }, '', path);
-  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  const state = { key, idx: 0, usr: null };
+  history.replaceState(state, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
 }
 
-const expectTold = (path: string, ahead: string): Promise<void> =>
-  expect.poll(() => screen.getByRole('status').textContent).toBe(`${path} > ${ahead}`);
+const told = (): string => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   arrival = Promise.withResolvers<void>();
@@ -47,24 +47,24 @@ beforeEach(() => {
 });
 
 test('nothing is ahead of a screen that is drawn, on the way there and back', async () => {
-  await expectTold('/first', '/first');
+  await expect.poll(told).toBe('/first > /first');
   go('Second');
-  await expectTold('/second', '/second');
+  await expect.poll(told).toBe('/second > /second');
   stepTo('/first', 'one');
-  await expectTold('/first', '/first');
+  await expect.poll(told).toBe('/first > /first');
   stepTo('/second', 'two');
-  await expectTold('/second', '/second');
+  await expect.poll(told).toBe('/second > /second');
 });
 
 test('a screen that takes its time is ahead from the press on', async () => {
   go('Slow');
-  await expectTold('/first', '/slow');
+  await expect.poll(told).toBe('/first > /slow');
   arrival.resolve();
-  await expectTold('/slow', '/slow');
+  await expect.poll(told).toBe('/slow > /slow');
 });
 
 test('Back calls a press off whose screen was not drawn yet', async () => {
   go('Slow');
   stepTo('/first', 'one');
-  await expectTold('/first', '/first');
+  await expect.poll(told).toBe('/first > /first');
 });
