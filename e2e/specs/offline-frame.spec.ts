@@ -51,7 +51,7 @@ test('every screen keeps its frame without a connection, says that it needs one,
   for (const path of ['/settings', '/usersearch', '/information']) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-    await expect(page.getByText('This needs a connection').first()).toBeVisible();
+    await expect(page.getByText('This page needs a connection').first()).toBeVisible();
   }
   await page.context().setOffline(false);
   await expect(missing(page)).toHaveCount(0);

@@ -234,6 +234,8 @@ export const inside: Translation<typeof english> = {
   'send.somebodyElse': 'Jemand anderes',
   'send.ask': 'Lieber um {product} bitten',
   'send.amount': 'Wie viel?',
+  'amount.read': 'Gelesen als',
+  'amount.meant': '{amount} gemeint?',
   'send.available': 'Verfügbar {amount} GDD',
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',

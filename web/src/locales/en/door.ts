@@ -5,20 +5,11 @@ export const door = {
   'common.back': 'Back',
   'common.close': 'Close',
   'common.loading': 'Loading',
-  'common.needsConnection': 'This needs a connection. It goes on by itself as soon as there is one.',
-  'amount.read': 'Read as',
-  'amount.meant': 'Did you mean {amount}?',
   'common.retry': 'Try again',
 
   // names of pages, in the tab and read out on arrival
-  'title.registerCommunity': 'A community of your own',
-  'title.redeem': 'A gift for you',
-  'title.request': 'A request for you',
   'title.login': 'Log in',
   'title.register': 'Become a member',
-  'title.forgotPassword': 'Set a new password',
-  'title.resetPassword': 'Set a new password',
-  'title.checkEmail': 'Activate your account',
   'title.notFound': 'Not found',
 
   // what went wrong, in general

@@ -228,6 +228,8 @@ export const inside = {
   'send.somebodyElse': 'Somebody else',
   'send.ask': 'Ask for {product} instead',
   'send.amount': 'How much?',
+  'amount.read': 'Read as',
+  'amount.meant': 'Did you mean {amount}?',
   'send.available': 'Available {amount} GDD',
   'send.afterwards': 'afterwards {amount}',
   'send.memo': 'What do you say thank you for?',

@@ -230,6 +230,8 @@ export const inside: Translation<typeof english> = {
   'send.somebodyElse': 'Otra persona',
   'send.ask': 'Mejor pedir {product}',
   'send.amount': '¿Cuánto?',
+  'amount.read': 'Leído como',
+  'amount.meant': '¿Querías decir {amount}?',
   'send.available': 'Disponible {amount} GDD',
   'send.afterwards': 'después {amount}',
   'send.memo': '¿Por qué das las gracias?',

@@ -7,20 +7,11 @@ export const door: Translation<typeof english> = {
   'common.back': 'Retour',
   'common.close': 'Fermer',
   'common.loading': 'Chargement',
-  'common.needsConnection': 'Il faut une connexion. Cela continue tout seul dès qu’il y en a une.',
-  'amount.read': 'Lu comme',
-  'amount.meant': 'Tu voulais dire {amount} ?',
   'common.retry': 'Réessayer',
 
   // names of pages
-  'title.registerCommunity': 'Ta propre communauté',
-  'title.redeem': 'Un cadeau pour toi',
-  'title.request': 'Une demande pour toi',
   'title.login': 'Se connecter',
   'title.register': 'Devenir membre',
-  'title.forgotPassword': 'Nouveau mot de passe',
-  'title.resetPassword': 'Nouveau mot de passe',
-  'title.checkEmail': 'Activer ton compte',
   'title.notFound': 'Page introuvable',
 
   // what went wrong, in general

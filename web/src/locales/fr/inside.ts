@@ -232,6 +232,8 @@ export const inside: Translation<typeof english> = {
   'send.somebodyElse': 'Quelqu’un d’autre',
   'send.ask': 'Demander plutôt des {product}',
   'send.amount': 'Combien ?',
+  'amount.read': 'Lu comme',
+  'amount.meant': 'Tu voulais dire {amount} ?',
   'send.available': 'Disponible {amount} GDD',
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pour quoi dis-tu merci ?',

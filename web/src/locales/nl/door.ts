@@ -7,20 +7,11 @@ export const door: Translation<typeof english> = {
   'common.back': 'Terug',
   'common.close': 'Sluiten',
   'common.loading': 'Bezig met laden',
-  'common.needsConnection': 'Hiervoor is een verbinding nodig. Het gaat vanzelf verder zodra die er is.',
-  'amount.read': 'Gelezen als',
-  'amount.meant': '{amount} bedoeld?',
   'common.retry': 'Opnieuw proberen',
 
   // names of pages
-  'title.registerCommunity': 'Een eigen gemeenschap',
-  'title.redeem': 'Een geschenk voor jou',
-  'title.request': 'Een verzoek aan jou',
   'title.login': 'Inloggen',
   'title.register': 'Lid worden',
-  'title.forgotPassword': 'Nieuw wachtwoord',
-  'title.resetPassword': 'Nieuw wachtwoord',
-  'title.checkEmail': 'Je account activeren',
   'title.notFound': 'Niet gevonden',
 
   // what went wrong, in general

@@ -231,6 +231,8 @@ export const inside: Translation<typeof english> = {
   'send.somebodyElse': 'Iemand anders',
   'send.ask': 'Liever om {product} vragen',
   'send.amount': 'Hoeveel?',
+  'amount.read': 'Gelezen als',
+  'amount.meant': '{amount} bedoeld?',
   'send.available': 'Beschikbaar {amount} GDD',
   'send.afterwards': 'daarna {amount}',
   'send.memo': 'Waarvoor zeg je dankjewel?',

@@ -7,20 +7,11 @@ export const door: Translation<typeof english> = {
   'common.back': 'Geri',
   'common.close': 'Kapat',
   'common.loading': 'Yükleniyor',
-  'common.needsConnection': 'Bunun için bağlantı gerekiyor. Bağlantı gelince kendiliğinden sürer.',
-  'amount.read': 'Şöyle okundu:',
-  'amount.meant': '{amount} mi demek istedin?',
   'common.retry': 'Yeniden dene',
 
   // names of pages
-  'title.registerCommunity': 'Kendi topluluğun',
-  'title.redeem': 'Sana bir armağan',
-  'title.request': 'Sana bir rica',
   'title.login': 'Giriş yap',
   'title.register': 'Üye ol',
-  'title.forgotPassword': 'Yeni parola',
-  'title.resetPassword': 'Yeni parola',
-  'title.checkEmail': 'Hesabını etkinleştir',
   'title.notFound': 'Bulunamadı',
 
   // what went wrong, in general

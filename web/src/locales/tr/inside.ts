@@ -131,7 +131,8 @@ export const inside: Translation<typeof english> = {
   'account.failedText': 'Bakiyene bir şey olmadı. Bağlantına bak ve yeniden dene.',
   'balance.label': 'Bakiyen',
   'balance.faded': '{since} beri {amount} eridi',
-  'balance.reserved': '{count} açık bağlantıda {amount} ayrıldı',
+  'balance.reserved':
+    '{count, plural, one {Açık bir bağlantıda {amount} ayrıldı} other {# açık bağlantıda {amount} ayrıldı}}',
   'balance.inMonth': 'bir ay sonra',
   'balance.inYear': 'bir yıl sonra',
   'balance.curve': 'Erime: bugün {now} GDD, bir ay sonra {month}, bir yıl sonra {year}',
@@ -227,6 +228,8 @@ export const inside: Translation<typeof english> = {
   'send.somebodyElse': 'Başka biri',
   'send.ask': 'Onun yerine {product} rica et',
   'send.amount': 'Ne kadar?',
+  'amount.read': 'Şöyle okundu:',
+  'amount.meant': '{amount} mi demek istedin?',
   'send.available': 'Kullanılabilir {amount} GDD',
   'send.afterwards': 'sonra {amount}',
   'send.memo': 'Ne için teşekkür ediyorsun?',

@@ -13,7 +13,7 @@ export function Spinner(): ReactNode {
     </p>
   ) : (
     <p className="waiting words" role="status">
-      {t('common.needsConnection')}
+      {t('error.connectionTitle')}. {t('error.connectionText')}
     </p>
   );
 }
