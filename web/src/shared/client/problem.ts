@@ -39,6 +39,11 @@ export function problemOf(thrown: unknown): RequestProblem {
   return new RequestProblem('UNKNOWN', String(thrown), { cause: thrown });
 }
 
+/** Whether no answer came at all, because there was no connection or the server was away. */
+export function isLostConnection({ code }: RequestProblem): boolean {
+  return code === 'NETWORK' || code === 'TIMEOUT';
+}
+
 /** Whether asking again under the same key may help at once: no answer came, or the server could not ask its database. */
 export function isWorthAnotherTry(thrown: unknown): boolean {
   const { code } = problemOf(thrown);

@@ -52,9 +52,22 @@ test('the field that follows speaks with the separator of the language', () => {
   expect(driveByAmount('10', ',').hours).toBe('0,5');
 });
 
-test.each(['', 'abc', '-1', '1e3', '1.234', '1 000'])('“%s” leaves the other field empty', (typed) => {
+test.each(['', 'abc', '-1', '1e3'])('“%s” leaves the other field empty', (typed) => {
   expect(driveByHours(typed, '.').amount).toBe('');
   expect(driveByAmount(typed, '.').hours).toBe('');
+});
+
+test.each([
+  ['1.250', '25.00'],
+  ['1,5', '30.00'],
+  ['1.234', ''],
+  ['1 000', ''],
+])('there are no thousands of hours: “%s” are worth “%s”', (typed, amount) => {
+  expect(driveByHours(typed, '.').amount).toBe(amount);
+});
+
+test('an amount is read with its thousands', () => {
+  expect(driveByAmount('1.000,00', ',').hours).toBe('50');
 });
 
 test('the field that was written in last counts', () => {

@@ -1,5 +1,12 @@
 import { GDD_PER_HOUR } from '@kula/core/contributions';
-import { amountOfUnits, formatDecimal, formatFixed2, parseEntered, truncate2 } from '@kula/core/money';
+import {
+  amountOfUnits,
+  formatDecimal,
+  formatFixed2,
+  parseEntered,
+  readEntered,
+  truncate2,
+} from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 
 /** Hours are counted as exactly as amounts are: a whole number of 10⁻⁸ hours. */
@@ -25,12 +32,26 @@ export function roundHoursText(hours: Hours, separator: string): string {
   return hoursText(truncate2(amountOfUnits(hours)), separator);
 }
 
+/**
+ * Hours that a member typed, with at most two decimals. No month has a thousand of them, so three digits after a comma or
+ * point are decimals here, of which a last zero changes nothing. Undefined when they are no such hours.
+ */
+export function parseHours(typed: string): Hours | undefined {
+  const read = readEntered(typed);
+  return read?.isGrouped === true ? read.other : read?.amount;
+}
+
+/** Whether all that is wrong with the hours is that they have more than two decimals. */
+export function hasManyHourDecimals(typed: string): boolean {
+  return parseHours(typed) === undefined && /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
+}
+
 /** The two fields that say the same thing, and which of them the member wrote in last: that one counts. */
 export type Effort = Readonly<Record<'hours' | 'amount', string>> & { readonly driver: 'hours' | 'amount' };
 
 /** The member writes hours: the amount follows. What is no number leaves the other field empty. */
 export function driveByHours(typed: string, separator: string): Effort {
-  const hours = parseEntered(typed);
+  const hours = parseHours(typed);
   const amount = hours === undefined ? '' : formatFixed2(worthOf(hours)).replace('.', separator);
   return { hours: typed, amount, driver: 'hours' };
 }
@@ -52,6 +73,6 @@ export function claimedAmount({
   driver,
 }: Readonly<Record<keyof Effort, string>>): Amount | undefined {
   if (driver === 'amount') return parseEntered(amount);
-  const entered = parseEntered(hours);
+  const entered = parseHours(hours);
   return entered === undefined ? undefined : worthOf(entered);
 }

@@ -15,6 +15,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -93,16 +94,16 @@ function Effort({ form, separator }: { form: Form<ContributeValues>; separator: 
     <div className="two">
       <TextField
         {...hours}
-        label={t('member.hours')}
         inputMode="decimal"
         autoComplete="off"
+        label={t('member.hours')}
         onValue={(typed) => form.set({ ...driveByHours(typed, separator) })}
       />
-      <TextField
+      <AmountTextField
         {...amount}
+        unit="GDD"
+        isDerived={form.values.driver !== 'amount'}
         label={t('contribute.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         onValue={(typed) => form.set({ ...driveByAmount(typed, separator) })}
         hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}
       />

@@ -30,7 +30,8 @@ describe('of hours and amount', () => {
     [driveByHours('two', '.'), ['contribute.hoursForm', undefined]],
     [driveByHours('0', '.'), ['contribute.hoursNone', undefined]],
     [driveByAmount('50', '.'), [undefined, undefined]],
-    [driveByAmount('1.000,00', '.'), [undefined, 'send.amountForm']],
+    [driveByAmount('1.000,00', '.'), [undefined, undefined]],
+    [driveByAmount('1..0', '.'), [undefined, 'send.amountForm']],
     [driveByAmount('0', '.'), [undefined, 'contribute.hoursNone']],
   ])('the one that was written in is judged: %o', (effort, wanted) => {
     expect(judge(effort)).toEqual(wanted);

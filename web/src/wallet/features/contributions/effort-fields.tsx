@@ -8,6 +8,7 @@ import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '#shared/con
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
@@ -35,20 +36,20 @@ export function EffortFields({
     <div className="two">
       <TextField
         {...hours}
-        label={t('contribute.hours')}
         inputMode="decimal"
         autoComplete="off"
+        label={t('contribute.hours')}
         onValue={(typed) => form.set(driveByHours(typed, separator))}
         onBlur={leave}
         {...(open === undefined || open <= 0n
           ? {}
           : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
       />
-      <TextField
+      <AmountTextField
         {...amount}
+        unit="GDD"
+        isDerived={form.values.driver !== 'amount'}
         label={t('contribute.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         onValue={(typed) => form.set(driveByAmount(typed, separator))}
         onBlur={leave}
         hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}

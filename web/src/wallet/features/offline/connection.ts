@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { byItself } from '#shared/client/client.ts';
-import { problemOf } from '#shared/client/problem.ts';
+import { isLostConnection, problemOf } from '#shared/client/problem.ts';
 import { isServerThere } from '#shared/client/server-there.ts';
 import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
@@ -88,7 +88,5 @@ function askNowAndThen(ask: () => Promise<void>): { goOn: () => void; stop: () =
 }
 
 function isLoss(thrown: unknown): boolean {
-  if (thrown === null || thrown === undefined) return false;
-  const { code } = problemOf(thrown);
-  return code === 'NETWORK' || code === 'TIMEOUT';
+  return thrown !== null && thrown !== undefined && isLostConnection(problemOf(thrown));
 }

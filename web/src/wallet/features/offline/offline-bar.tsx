@@ -28,13 +28,9 @@ export function OfflineBar(): ReactNode {
   );
 }
 
-/** The screens that have something to show without a connection. */
-const withoutConnection = /^\/(?:overview|transactions|send|waiting|code|words)(?:\/|$)/;
-
 function NoConnection(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useDashboard();
   const isOver = useSession((state) => state.token === null);
   return (
@@ -44,7 +40,6 @@ function NoConnection(): ReactNode {
         {data === undefined
           ? t('offline.bannerPlain')
           : t('offline.banner', { when: when(t, formats, dataUpdatedAt) })}
-        {withoutConnection.test(pathname) ? null : <> {t('offline.needs')}</>}
         {isOver ? <> {t('offline.look')}</> : null}
       </p>
     </div>

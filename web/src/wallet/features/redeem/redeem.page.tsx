@@ -9,6 +9,7 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingPage } from '../../page/landing.tsx';
+import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { ForeignCard } from './foreign-card.tsx';
@@ -35,6 +36,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   const { link, problem, reload } = useOpenedLink(code, viewer?.gradidoID);
   useWayBack(code, viewer !== undefined);
   useSenderAsPublisher(link, viewer);
+  useReturn(problem, reload);
   if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
   if (link === undefined) return <Spinner />;
   // The answer decides; the time of drawing only tells whether it still holds.

@@ -39,7 +39,7 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
         </p>
       </div>
       {isYes && available !== undefined ? (
-        <Reckoning lines={[{ label: t('request.balance'), value: <Gdd amount={available} />, sum: true }]} />
+        <Reckoning lines={[{ label: t('request.after'), value: <Gdd amount={available} />, sum: true }]} />
       ) : null}
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>

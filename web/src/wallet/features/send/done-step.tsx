@@ -15,12 +15,13 @@ import type { DirectGift } from './gift.rules.ts';
 
 interface DoneStepProps {
   gift: DirectGift;
-  balance: Afterwards;
+  /** What can be sent now, as the last look promised it. */
+  available: Afterwards;
   onClose: () => void;
 }
 
 /** It has arrived: thank the one who gave. */
-export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ gift: { to, amount }, available, onClose }: DoneStepProps): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   return (
@@ -35,7 +36,7 @@ export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepPro
           <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
         </p>
       </div>
-      <FigureAfterwards label={t('balance.label')} figure={balance} />
+      <FigureAfterwards label={t('send.availableAfter')} figure={available} />
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

@@ -62,9 +62,9 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     case 'linkMade':
       return <LinkDoneStep link={step.link} available={figures.availableAfterwards} onClose={close} />;
     case 'waiting':
-      return <Waiting step={step} balance={figures.balanceAfterwards} onClose={close} />;
+      return <Waiting step={step} available={figures.availableAfterwards} onClose={close} />;
     case 'done':
-      return <DoneStep gift={step.gift} balance={figures.balanceAfterwards} onClose={close} />;
+      return <DoneStep gift={step.gift} available={figures.availableAfterwards} onClose={close} />;
   }
 }
 
@@ -90,14 +90,14 @@ function Check({ sending, step: { gift, isWaitFailed }, figures }: CheckProps): 
 
 interface WaitingProps {
   step: At<'waiting'>;
-  balance: Afterwards;
+  available: Afterwards;
   onClose: () => void;
 }
 
 /** Waits until the connection is back; then it is sent like any other. */
-function Waiting({ step: { gift, key }, balance, onClose }: WaitingProps): ReactNode {
+function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
   const hasGone = useOffline((state) => state.sent.includes(key));
-  if (hasGone) return <DoneStep gift={gift} balance={balance} onClose={onClose} />;
+  if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
   return <WaitingStep gift={gift} onClose={onClose} />;
 }
 
@@ -107,7 +107,6 @@ interface Figures {
   /** What open links hold back. */
   reserved: Amount;
   availableAfterwards: Afterwards;
-  balanceAfterwards: Afterwards;
 }
 
 /** What is there at this moment; given when the answer of a gift came, also what is there after it. */
@@ -126,7 +125,6 @@ function useFigures(sentAt: number | undefined): Figures {
     available: current(account?.available),
     reserved: account === undefined ? zeroAmount : reservedOf(account),
     availableAfterwards: afterwards(account?.available),
-    balanceAfterwards: afterwards(account?.total),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { offlineState } from '../offline/offline-state.data.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
 import { emptyValues, sendDrafts } from './send-draft.data.ts';
@@ -18,7 +18,12 @@ export interface KeptDraft {
 /** What is being written, kept with every change. */
 export function useSendDraft(): KeptDraft {
   const changes = useChanges();
-  const [begun] = useState(() => changes ?? sendDrafts().read() ?? { values: emptyValues });
+  const [query] = useSearchParams();
+  const [begun] = useState((): SendDraft => {
+    const left = changes ?? sendDrafts().read() ?? { values: emptyValues };
+    // Whoever pressed "by link" on the way here has said so; otherwise it is as it was left.
+    return query.get('way') === 'link' ? { ...left, way: 'link' } : left;
+  });
   const draft = useRef<SendDraft>(begun);
   const keep = useCallback((change: Partial<SendDraft>): void => {
     draft.current = { ...draft.current, ...change };

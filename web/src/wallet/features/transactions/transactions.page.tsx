@@ -15,7 +15,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../account/account.data.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -105,7 +105,7 @@ function NoPage({ title, children }: { title: string; children: ReactNode }): Re
 function LiveBalance(): ReactNode {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
-  return data === undefined ? null : <Gdd amount={fadedSince(data.account.total, dataUpdatedAt, now)} />;
+  return data === undefined ? null : <Gdd amount={liveBalance(data.account, dataUpdatedAt, now).balance} />;
 }
 
 function NothingYet(): ReactNode {

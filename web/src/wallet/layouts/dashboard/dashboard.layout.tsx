@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
@@ -21,6 +21,7 @@ import { MainMenu } from './main-menu.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { usePathAhead } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {
@@ -84,20 +85,4 @@ function useForgetting(): void {
     },
     [],
   );
-}
-
-/**
- * The path that the member is on the way to. It is ahead of the screen while the parts of the next one are still being loaded:
- * on a slow line the screen before stays for seconds, and whoever sees nothing happen presses again.
- */
-function usePathAhead(): string {
-  const { pathname, key } = useLocation();
-  const [pressed, setPressed] = useState({ to: pathname, on: key });
-  useEffect(() => {
-    // A link has changed the address by the time its press arrives here; the router draws the screen when it can.
-    const look = (): void => setPressed({ to: location.pathname, on: key });
-    document.addEventListener('click', look);
-    return () => document.removeEventListener('click', look);
-  }, [key]);
-  return pressed.on === key ? pressed.to : pathname;
 }
