@@ -99,6 +99,8 @@ describe('a server on sqlite', () => {
     const token = await signIn(app, maria);
     expect(await seen(app.graphql, token)).toMatchObject({ roles: [] });
     const db = openSqlite(pathOf(app.deps.config.dataFolder, 'kula.db'));
+    // Both are in one thread here: what the first has begun must be over, or it cannot end while the second waits for it.
+    await app.db.transaction(async () => undefined);
     await grantRole({ email: maria.email, role: 'ADMIN' }, { ...app.deps, db });
     await db.close();
     expect(await seen(app.graphql, token)).toMatchObject({ roles: ['ADMIN'] });
