@@ -10,7 +10,7 @@ export type PageKey = unknown;
 export interface RowPage<Row extends object = object> {
   readonly rows: readonly Row[];
   /** Undefined where the reading cannot go on another time: there are a few rows only. */
-  readonly key: PageKey | undefined;
+  readonly key: PageKey;
 }
 
 /** What is held, page by page. */

@@ -16,7 +16,9 @@ describe.each(dialects)('what a member looks up on %s', (dialect) => {
 
   const start = async (env: Readonly<Record<string, string>>, ...beside: readonly Double[]) => {
     for (const double of beside) ended.push(double.close);
-    const app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '6000', ...env } });
+    const app = await startTestApp(dialect, {
+      env: { RATE_LIMITS: 'on', REQUESTS_PER_MINUTE: '6000', ...env },
+    });
     ended.push(app.close);
     await join(app, 'Maria');
     const agreed = { humhub_allowed: 1, gms_allowed: 1 } as const;
