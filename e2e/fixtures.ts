@@ -138,7 +138,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   },
 });
 
-/** A test of what a community needs first: these run in production behind each proxy, too. */
+/** A test of what a proxy can break (the whole way of a newcomer, streams, the worker): it runs in production behind each one, too. */
 export const smoke = '@smoke';
 
 /** A test of what no size of the window changes: it is not repeated on the phone. */

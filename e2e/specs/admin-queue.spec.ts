@@ -1,4 +1,4 @@
-import { expect, smoke, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { QueuePage, atDesk } from '../pages/admin-queue.page.ts';
 import { countByStatus, deed, standing, tellMany } from '../setup/admin-queue.ts';
 import { accountOf, must } from '../setup/api.ts';
@@ -58,32 +58,31 @@ test('keys mean nothing while a field has the focus, or when they are switched o
   await expect(queue.undo).toBeEmpty();
 });
 
-test(
-  'two moderators press confirm on the same entry at once, and one creation exists',
-  { tag: smoke },
-  async ({ openFor, server }) => {
-    const { url } = server;
-    const member = await newMember(server);
-    await tell(url, member, { memo: 'Watered the roof garden', amount: '80' });
-    const desks = await Promise.all(
-      [await moderator(url), await newOfficial(server, 'MODERATOR')].map(async (person) =>
-        QueuePage.openOf(await openFor(...(await atDesk(server, person))), member),
-      ),
+test('two moderators press confirm on the same entry at once, and one creation exists', async ({
+  openFor,
+  server,
+}) => {
+  const { url } = server;
+  const member = await newMember(server);
+  await tell(url, member, { memo: 'Watered the roof garden', amount: '80' });
+  const desks = await Promise.all(
+    [await moderator(url), await newOfficial(server, 'MODERATOR')].map(async (person) =>
+      QueuePage.openOf(await openFor(...(await atDesk(server, person))), member),
+    ),
+  );
+  for (const desk of desks) await desk.pressAt('Watered the roof garden', 'c');
+  await Promise.all(desks.map((desk) => desk.leave()));
+  const told = async (): Promise<number> => {
+    const counts = await Promise.all(
+      desks.map((desk) => desk.toast('somebody else has confirmed this in the meantime').count()),
     );
-    for (const desk of desks) await desk.pressAt('Watered the roof garden', 'c');
-    await Promise.all(desks.map((desk) => desk.leave()));
-    const told = async (): Promise<number> => {
-      const counts = await Promise.all(
-        desks.map((desk) => desk.toast('somebody else has confirmed this in the meantime').count()),
-      );
-      return counts.reduce((sum, count) => sum + count);
-    };
-    await expect.poll(told).toBe(1);
-    const { balance, transactions } = await accountOf(url, member);
-    expect(balance.count).toBe(1);
-    expect(transactions.filter(({ id: number }) => number > 0).map(({ amount }) => amount)).toEqual(['80']);
-  },
-);
+    return counts.reduce((sum, count) => sum + count);
+  };
+  await expect.poll(told).toBe(1);
+  const { balance, transactions } = await accountOf(url, member);
+  expect(balance.count).toBe(1);
+  expect(transactions.filter(({ id: number }) => number > 0).map(({ amount }) => amount)).toEqual(['80']);
+});
 
 test('what another moderator does appears by itself, and the entry in hand stays in sight', async ({
   openFor,

@@ -113,7 +113,7 @@ test('where streams do not get through the wallet asks, and shows the same', asy
   await expect(notice(page, /has thanked you with 2\.75 GDD/)).toBeVisible();
 });
 
-test('two tabs of one browser share one stream', { tag: smoke }, async ({ openFor, nextMember, server }) => {
+test('two tabs of one browser share one stream', async ({ openFor, nextMember, server }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   const first = await openFor(receiver);
   await whenListening(first, () => OverviewPage.open(first));

@@ -51,34 +51,34 @@ test(
   },
 );
 
-test(
-  'a gift written without a connection waits in plain sight and is sent once',
-  { tag: smoke },
-  async ({ openFor, nextMember, server }) => {
-    const memo = 'For carrying the table';
-    const fixtures = { openFor, nextMember, server };
-    const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
-    await expect(page.getByText('Nothing has been sent')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
+test('a gift written without a connection waits in plain sight and is sent once', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const memo = 'For carrying the table';
+  const fixtures = { openFor, nextMember, server };
+  const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
+  await expect(page.getByText('Nothing has been sent')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
 
-    await new OverviewPage(page).frame.goTo('Overview');
-    await expect(page.getByText('A gift waits to be sent')).toBeVisible();
-    const transactions = await (await OverviewPage.on(page)).toTransactions();
-    await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
-    await expect(transactions.booking(memo)).toHaveCount(0);
-    await page.getByRole('link').filter({ hasText: memo }).click();
-    await expect((await WaitingPage.on(page)).gift(memo)).toContainText('Nothing has been sent yet');
-    expect(await bookedTimes(server.url, friend, memo)).toBe(0);
+  await new OverviewPage(page).frame.goTo('Overview');
+  await expect(page.getByText('A gift waits to be sent')).toBeVisible();
+  const transactions = await (await OverviewPage.on(page)).toTransactions();
+  await expect(page.getByRole('link').filter({ hasText: memo })).toContainText('Waiting');
+  await expect(transactions.booking(memo)).toHaveCount(0);
+  await page.getByRole('link').filter({ hasText: memo }).click();
+  await expect((await WaitingPage.on(page)).gift(memo)).toContainText('Nothing has been sent yet');
+  expect(await bookedTimes(server.url, friend, memo)).toBe(0);
 
-    await page.context().setOffline(false);
-    await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
-    await expect(page.getByText('Nothing waits')).toBeVisible();
-    await TransactionsPage.open(page);
-    await expect(transactions.booking(memo)).toHaveCount(1);
-    expect(await bookedTimes(server.url, friend, memo)).toBe(1);
-    expect(await kept(page, 'gifts')).toBe(0);
-  },
-);
+  await page.context().setOffline(false);
+  await expect(page.getByText(`Your gift has reached ${friend.firstName}`)).toBeVisible();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await TransactionsPage.open(page);
+  await expect(transactions.booking(memo)).toHaveCount(1);
+  expect(await bookedTimes(server.url, friend, memo)).toBe(1);
+  expect(await kept(page, 'gifts')).toBe(0);
+});
 
 const gift = `mutation ($id: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: $memo)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { anySize, expect, keptSession, smoke, test } from '../fixtures.ts';
+import { anySize, expect, keptSession, test } from '../fixtures.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { OwnLinks } from '../pages/links.page.ts';
@@ -11,34 +11,34 @@ import { changeAnswers, makeLink, redeem, runningOutAt, takeBack } from '../setu
 const memo = 'For the music at the party';
 const hourMs = 3_600_000;
 
-test(
-  'a member logs in with the code, redeems the gift and sees it booked',
-  { tag: smoke },
-  async ({ openForVisitor, nextMember, server }) => {
-    const [giver, taker] = [await nextMember(), await nextMember()];
-    const { code } = await makeLink(server.url, giver, '2.5', memo);
-    const page = await openForVisitor();
-    const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
-    await expect(gift.main).toContainText('2.50 GDD');
-    await expect(gift.main.locator('blockquote')).toHaveText(memo);
-    await expect(page).toHaveTitle(/^A gift for you/);
-    const login = await gift.toLogin();
-    await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
-    await login.tryWith(taker.email, demoPassword);
-    const back = await RedeemPage.on(page, `${giver.firstName} gives you`);
-    await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
-    await back.redeem.click();
-    await RedeemPage.on(page, `Congratulations, ${taker.firstName}!`);
-    await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
-    const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
-    expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
-    await back.main.getByRole('link', { name: 'To the overview' }).click();
-    const overview = await OverviewPage.on(page);
-    await expect(overview.recent).toContainText(memo);
-    // The gift is no longer where the next login leads.
-    expect((await keptSession(page)).redirectPath).toBe('/overview');
-  },
-);
+test('a member logs in with the code, redeems the gift and sees it booked', async ({
+  openForVisitor,
+  nextMember,
+  server,
+}) => {
+  const [giver, taker] = [await nextMember(), await nextMember()];
+  const { code } = await makeLink(server.url, giver, '2.5', memo);
+  const page = await openForVisitor();
+  const gift = await RedeemPage.open(page, code, `${giver.firstName} gives you`);
+  await expect(gift.main).toContainText('2.50 GDD');
+  await expect(gift.main.locator('blockquote')).toHaveText(memo);
+  await expect(page).toHaveTitle(/^A gift for you/);
+  const login = await gift.toLogin();
+  await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
+  await login.tryWith(taker.email, demoPassword);
+  const back = await RedeemPage.on(page, `${giver.firstName} gives you`);
+  await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
+  await back.redeem.click();
+  await RedeemPage.on(page, `Congratulations, ${taker.firstName}!`);
+  await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
+  const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
+  expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
+  await back.main.getByRole('link', { name: 'To the overview' }).click();
+  const overview = await OverviewPage.on(page);
+  await expect(overview.recent).toContainText(memo);
+  // The gift is no longer where the next login leads.
+  expect((await keptSession(page)).redirectPath).toBe('/overview');
+});
 
 test(
   'a newcomer joins by a gift and comes back to it',

@@ -1,4 +1,4 @@
-import { expect, keptSession, smoke, test } from '../fixtures.ts';
+import { expect, keptSession, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
@@ -127,36 +127,36 @@ test('a session that runs out leads to the login, keeps what was written, and co
   await expect(send.memo).toHaveValue('Half a sentence');
 });
 
-test(
-  'logging out ends the session on the server and leaves nothing behind',
-  { tag: smoke },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const page = await openFor(member);
-    const overview = await OverviewPage.open(page);
-    const send = await overview.toSend();
-    await send.memo.fill('Nobody else should read this');
-    const { token } = await keptSession(page);
-    await overview.frame.logOut();
-    const left = await page.evaluate(
-      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
-    );
-    for (const trace of [
-      member.firstName,
-      member.lastName,
-      member.email,
-      member.gradidoID,
-      token ?? '',
-      'Nobody else',
-    ]) {
-      expect(left).not.toContain(trace);
-    }
-    const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token ?? '');
-    expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
+test('logging out ends the session on the server and leaves nothing behind', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const member = await nextMember();
+  const page = await openFor(member);
+  const overview = await OverviewPage.open(page);
+  const send = await overview.toSend();
+  await send.memo.fill('Nobody else should read this');
+  const { token } = await keptSession(page);
+  await overview.frame.logOut();
+  const left = await page.evaluate(
+    () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+  );
+  for (const trace of [
+    member.firstName,
+    member.lastName,
+    member.email,
+    member.gradidoID,
+    token ?? '',
+    'Nobody else',
+  ]) {
+    expect(left).not.toContain(trace);
+  }
+  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token ?? '');
+  expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});
 
 test('logging out works without a connection', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
