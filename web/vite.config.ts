@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions } from 'vite';
 import { catalogues } from './build/catalogues.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { firstFiles } from './build/first-files.ts';
+import { plainRouter } from './build/plain-router.ts';
 import { precompress } from './build/precompress.ts';
 import { shortScripts } from './build/short-scripts.ts';
 import { shellList } from './build/worker.ts';
@@ -127,6 +128,7 @@ export default defineConfig({
     catalogues(),
     commonPasswords(),
     firstFiles(),
+    plainRouter(),
     react(),
     shortScripts(),
     shellList(),
