@@ -4,11 +4,9 @@ import { matchPath } from 'react-router';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
 import { loadParts, memberScreen, screen, visitorScreen } from './parts.ts';
-import { patterns } from './paths.ts';
+import { isForMembers, patterns } from './paths.ts';
 
 export interface RouteMeta {
-  /** Chooses the layout and the guard: dashboard with a session, auth without. */
-  requiresAuth: boolean;
   hideFooter?: boolean;
   /** A public screen that brings its own frame instead of the one of the welcome pages. */
   ownFrame?: boolean;
@@ -33,7 +31,7 @@ export const routes: readonly AppRoute[] = [
     pattern: patterns.overview,
     Screen: memberScreen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
     askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
-    meta: { requiresAuth: true, title: 'title.overview' },
+    meta: { title: 'title.overview' },
   },
   {
     pattern: patterns.send,
@@ -43,7 +41,7 @@ export const routes: readonly AppRoute[] = [
       'people',
       'offline',
     ),
-    meta: { requiresAuth: true, title: 'title.send' },
+    meta: { title: 'title.send' },
   },
   {
     pattern: patterns.ask,
@@ -53,7 +51,7 @@ export const routes: readonly AppRoute[] = [
       'people',
       'requests',
     ),
-    meta: { requiresAuth: true, title: 'title.ask' },
+    meta: { title: 'title.ask' },
   },
   {
     pattern: patterns.requests,
@@ -61,7 +59,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/requests/requests.page.tsx').then((m) => m.RequestsPage),
       'requests',
     ),
-    meta: { requiresAuth: true, title: 'title.requests' },
+    meta: { title: 'title.requests' },
   },
   {
     pattern: patterns.transactions,
@@ -70,12 +68,12 @@ export const routes: readonly AppRoute[] = [
       'links',
       'people',
     ),
-    meta: { requiresAuth: true, title: 'title.transactions' },
+    meta: { title: 'title.transactions' },
   },
   {
     pattern: patterns.gdt,
     Screen: memberScreen(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
-    meta: { requiresAuth: true, title: 'title.gdt' },
+    meta: { title: 'title.gdt' },
   },
   {
     pattern: patterns.thanks,
@@ -83,7 +81,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage),
       'people',
     ),
-    meta: { requiresAuth: true, title: 'title.thanks' },
+    meta: { title: 'title.thanks' },
   },
   {
     pattern: patterns.contributions,
@@ -91,7 +89,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
       'contributions',
     ),
-    meta: { requiresAuth: true, title: 'title.contributions' },
+    meta: { title: 'title.contributions' },
   },
   {
     pattern: patterns.statements,
@@ -99,7 +97,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/statements/statements.page.tsx').then((m) => m.StatementsPage),
       'statements',
     ),
-    meta: { requiresAuth: true, title: 'title.statements' },
+    meta: { title: 'title.statements' },
   },
   {
     pattern: patterns.why,
@@ -107,7 +105,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/statements/why.page.tsx').then((m) => m.WhyPage),
       'statements',
     ),
-    meta: { requiresAuth: true, title: 'title.why' },
+    meta: { title: 'title.why' },
   },
   {
     pattern: patterns.letter,
@@ -115,7 +113,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/statements/letter.page.tsx').then((m) => m.LetterPage),
       'statements',
     ),
-    meta: { requiresAuth: true, title: 'title.letter' },
+    meta: { title: 'title.letter' },
   },
   {
     pattern: patterns.information,
@@ -123,7 +121,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/community/information.page.tsx').then((m) => m.InformationPage),
       'community',
     ),
-    meta: { requiresAuth: true, title: 'title.information' },
+    meta: { title: 'title.information' },
   },
   {
     pattern: patterns.userSearch,
@@ -131,7 +129,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/search/search.page.tsx').then((m) => m.UserSearchPage),
       'community',
     ),
-    meta: { requiresAuth: true, title: 'title.userSearch' },
+    meta: { title: 'title.userSearch' },
   },
   {
     pattern: patterns.circles,
@@ -140,7 +138,7 @@ export const routes: readonly AppRoute[] = [
       'community',
     ),
     // The way out to another place, which has a foot of its own.
-    meta: { requiresAuth: true, hideFooter: true, title: 'title.circles' },
+    meta: { hideFooter: true, title: 'title.circles' },
   },
   {
     pattern: patterns.settings,
@@ -151,17 +149,17 @@ export const routes: readonly AppRoute[] = [
       'live',
       'offline',
     ),
-    meta: { requiresAuth: true, title: 'title.settings' },
+    meta: { title: 'title.settings' },
   },
   {
     pattern: patterns.scan,
     Screen: memberScreen(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage), 'scan'),
-    meta: { requiresAuth: true, title: 'title.scan' },
+    meta: { title: 'title.scan' },
   },
   {
     pattern: patterns.code,
     Screen: memberScreen(() => import('./features/scan/code.page.tsx').then((m) => m.CodePage), 'scan'),
-    meta: { requiresAuth: true, title: 'title.code' },
+    meta: { title: 'title.code' },
   },
   {
     pattern: patterns.linkCard,
@@ -170,12 +168,12 @@ export const routes: readonly AppRoute[] = [
       'scan',
       'links',
     ),
-    meta: { requiresAuth: true, title: 'title.linkCard' },
+    meta: { title: 'title.linkCard' },
   },
   {
     pattern: patterns.words,
     Screen: memberScreen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage), 'help'),
-    meta: { requiresAuth: true, title: 'title.words' },
+    meta: { title: 'title.words' },
   },
   {
     pattern: patterns.waiting,
@@ -183,38 +181,38 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage),
       'offline',
     ),
-    meta: { requiresAuth: true, title: 'title.waiting' },
+    meta: { title: 'title.waiting' },
   },
   {
     pattern: patterns.login,
     Screen: LoginPage,
-    meta: { requiresAuth: false, title: 'title.login' },
+    meta: { title: 'title.login' },
   },
   {
     pattern: patterns.register,
     Screen: visitorScreen(() => import('./features/auth/register.page.tsx').then((m) => m.RegisterPage)),
-    meta: { requiresAuth: false, title: 'title.register' },
+    meta: { title: 'title.register' },
   },
   {
     pattern: patterns.forgotPassword,
     Screen: visitorScreen(() =>
       import('./features/auth/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
     ),
-    meta: { requiresAuth: false, title: 'title.forgotPassword' },
+    meta: { title: 'title.forgotPassword' },
   },
   {
     pattern: patterns.resetPassword,
     Screen: visitorScreen(() =>
       import('./features/auth/set-password.page.tsx').then((m) => m.ResetPasswordPage),
     ),
-    meta: { requiresAuth: false, title: 'title.resetPassword' },
+    meta: { title: 'title.resetPassword' },
   },
   {
     pattern: patterns.checkEmail,
     Screen: visitorScreen(() =>
       import('./features/auth/set-password.page.tsx').then((m) => m.CheckEmailPage),
     ),
-    meta: { requiresAuth: false, title: 'title.checkEmail' },
+    meta: { title: 'title.checkEmail' },
   },
   {
     pattern: patterns.registerCommunity,
@@ -222,7 +220,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/community/register-community.page.tsx').then((m) => m.RegisterCommunityPage),
       'community',
     ),
-    meta: { requiresAuth: false, title: 'title.registerCommunity' },
+    meta: { title: 'title.registerCommunity' },
   },
   {
     pattern: patterns.redeem,
@@ -230,7 +228,7 @@ export const routes: readonly AppRoute[] = [
       () => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage),
       'links',
     ),
-    meta: { requiresAuth: false, ownFrame: true, title: 'title.redeem' },
+    meta: { ownFrame: true, title: 'title.redeem' },
   },
   {
     pattern: patterns.request,
@@ -240,7 +238,7 @@ export const routes: readonly AppRoute[] = [
       'links',
       'requests',
     ),
-    meta: { requiresAuth: false, ownFrame: true, title: 'title.request' },
+    meta: { ownFrame: true, title: 'title.request' },
   },
 ];
 
@@ -248,7 +246,7 @@ export const routes: readonly AppRoute[] = [
 export const notFound: AppRoute = {
   pattern: '*',
   Screen: visitorScreen(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
-  meta: { requiresAuth: false, title: 'title.notFound' },
+  meta: { title: 'title.notFound' },
 };
 
 /** The way in from the admin area; the token is taken out of the address before this is loaded. */
@@ -265,10 +263,10 @@ export const DashboardLayout = memberScreen(() =>
  * arrived. Settles when there is something to draw for a member: the frame, and a first screen with it.
  */
 export async function preload(pathname: string, hasSession: boolean): Promise<void> {
-  const { meta, Screen, askAhead: isFirst } = routeOf(pathname);
-  if (meta.requiresAuth && !hasSession) return;
+  const { pattern, Screen, askAhead: isFirst } = routeOf(pathname);
+  if (isForMembers(pattern) && !hasSession) return;
   const screenLoads = loadParts([Screen]);
-  if (!meta.requiresAuth) return;
+  if (!isForMembers(pattern)) return;
   await loadParts([AppShell, DashboardLayout]);
   if (isFirst !== undefined) await screenLoads;
 }

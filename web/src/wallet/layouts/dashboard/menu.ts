@@ -18,7 +18,7 @@ export interface NavItem {
 
 /** The items for members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
 export const navItems: readonly NavItem[] = [
-  { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith('/overview') },
+  { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith(paths.overview()) },
   { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send') },
   {
     to: paths.transactions(),
