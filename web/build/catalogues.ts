@@ -5,6 +5,8 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const folder = join(import.meta.dirname, '../src/locales');
+/** The builds of the wallet and of the admin area. */
+const hasTexts = new Set(['client', 'admin']);
 const catalogueAddress = /\/locales\/([a-z]{2})\/([a-zA-Z]+)\.ts\?texts$/;
 
 /**
@@ -21,8 +23,8 @@ export function catalogues(): Plugin {
       isServing = config.command === 'serve';
     },
     buildStart() {
-      // The service worker shows no texts of its own.
-      if (isServing || this.environment.name === 'worker') return;
+      // Neither the service worker nor what runs before the first paint shows texts.
+      if (isServing || !hasTexts.has(this.environment.name)) return;
       // The wallet asks for these files by address, which the bundler cannot see: it must not drop what they export.
       for (const file of catalogueFiles())
         this.emitFile({ type: 'chunk', id: `${file}?texts`, preserveSignature: 'strict' });
