@@ -20,7 +20,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { pathOfCode, paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule, requiredRule } from './fields.rules.ts';
+import { emailRule, requiredRule } from './email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { useProject } from './project-banner.data.ts';
 
