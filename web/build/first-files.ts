@@ -5,8 +5,9 @@ const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.lay
 const door = '/wallet/main.tsx';
 
 /**
- * Writes into the page of the wallet which files the first screen of a member needs, so that they can be asked for before the
- * scripts of the door have arrived and run: `frame` names what all screens need, each address what it needs besides.
+ * Writes into the page of the wallet which files the first screen of a member needs and what it asks the server, so that both can
+ * be asked for before the scripts of the door have arrived and run: `frame` names what all screens need, each address what it
+ * needs besides.
  */
 export function firstFiles(): Plugin {
   return {
@@ -22,7 +23,12 @@ export function firstFiles(): Plugin {
         const files: Record<string, string[]> = { frame: ofFrame };
         for (const [path, { module }] of Object.entries(firstScreens))
           files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
-        return [meta('kula-first-files', files)];
+        const questions = Object.entries(firstScreens).map(([path, screen]) => [path, screen.questions]);
+        return [
+          meta('kula-first-files', files),
+          // In the page and not in the script that asks them: visitors have no use for them.
+          meta('kula-first-questions', Object.fromEntries(questions)),
+        ];
       },
     },
   };

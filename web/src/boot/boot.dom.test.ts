@@ -2,11 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { postOf } from '#shared/client/question.ts';
 import { firstScreens } from '../wallet/first-screens.ts';
 
-const texts = {
-  en: { door: '/assets/door-en.js', inside: '/assets/inside-en.js' },
-  de: { door: '/assets/door-de.js', inside: '/assets/inside-de.js' },
-};
+const texts = { at: { en: '/assets/*.en-1.js', de: '/assets/*.de-1.js' }, names: ['start', 'frame'] };
 const firstFiles = { frame: ['/assets/frame.js', '/assets/frame.css'], '/overview': ['/assets/overview.js'] };
+const questions = firstScreens['/overview']?.questions ?? [];
+const page = { texts, 'first-files': firstFiles, 'first-questions': { '/overview': questions } };
 const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}')));
 
 beforeEach(() => {
@@ -19,11 +18,7 @@ beforeEach(() => {
     delete document.documentElement.dataset[name];
 });
 
-async function boot(
-  path: string,
-  kept?: unknown,
-  pageSays: object = { texts, 'first-files': firstFiles },
-): Promise<void> {
+async function boot(path: string, kept?: unknown, pageSays: object = page): Promise<void> {
   history.replaceState(null, '', path);
   if (kept !== undefined)
     localStorage.setItem('kula-session', typeof kept === 'string' ? kept : JSON.stringify(kept));
@@ -45,7 +40,7 @@ test('appearance and language of this device are there before anything is drawn'
   await boot('/login', { theme: 'dark', textSize: 125, language: 'de' });
   expect(document.documentElement.dataset).toEqual({ theme: 'dark', textSize: '125' });
   expect(document.documentElement.lang).toBe('de');
-  expect(askedFor()).toEqual(['/assets/door-de.js']);
+  expect(askedFor()).toEqual(['/assets/start.de-1.js']);
 });
 
 test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
@@ -53,28 +48,27 @@ test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
   async (kept) => {
     await boot('/login', kept);
     expect(document.documentElement.dataset).toEqual({});
-    expect(askedFor()).toEqual(['/assets/door-en.js']);
+    expect(askedFor()).toEqual(['/assets/start.en-1.js']);
   },
 );
 
 test('a visitor of an address of members sees an empty room, and nothing of them is asked for', async () => {
   await boot('/overview');
   expect(document.documentElement.dataset).toEqual({ shell: 'none' });
-  expect(askedFor()).toEqual(['/assets/door-en.js']);
+  expect(askedFor()).toEqual(['/assets/start.en-1.js']);
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('the first screen of a member has its files and its answers under way, each in the words of the wallet', async () => {
   await boot('/overview', { token: 'me', language: 'de' });
   expect(askedFor()).toEqual([
-    '/assets/door-de.js',
+    '/assets/start.de-1.js',
     '/assets/frame.js',
     '/assets/frame.css',
-    '/assets/inside-de.js',
+    '/assets/frame.de-1.js',
     '/assets/overview.js',
   ]);
   const { earlyAnswer } = await import('#shared/client/early-answers.ts');
-  const questions = firstScreens['/overview']?.questions ?? [];
   expect(questions).toHaveLength(4);
   expect(asked).toHaveBeenCalledTimes(4);
   const timezoneOffset = new Date().getTimezoneOffset();
@@ -93,10 +87,10 @@ test('after a login the wallet asks for the files of the screen that comes', asy
   await boot('/login', { language: 'de' });
   window.kulaAsk?.('/overview');
   expect(askedFor()).toEqual([
-    '/assets/door-de.js',
+    '/assets/start.de-1.js',
     '/assets/frame.js',
     '/assets/frame.css',
-    '/assets/inside-de.js',
+    '/assets/frame.de-1.js',
     '/assets/overview.js',
   ]);
 });

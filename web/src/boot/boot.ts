@@ -4,10 +4,12 @@
  * needs is asked for. `docs/decisions/0018-before-the-first-paint.md` draws the order.
  */
 import { askEarly } from '#shared/client/early-answers.ts';
+import type { Question } from '#shared/client/question.ts';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
+import { fromPage } from '#shared/page/from-page.ts';
 import { isLive, sessionKeyOf } from '#shared/session/session.ts';
 import type { SessionState } from '#shared/session/session.ts';
-import { firstScreens } from '../wallet/first-screens.ts';
+import { isBuilt, textFile } from '#shared/texts/text-files.ts';
 import { isWelcome } from '../wallet/paths.ts';
 
 const root = document.documentElement;
@@ -15,17 +17,15 @@ const { pathname } = location;
 const { token = null, tokenTime = null, language: chosen = null, ...state } = keptState();
 applyAppearance(root, state);
 
-const texts = (fromPage('kula-texts') ?? {}) as Record<string, Record<string, string>>;
 const wanted = startLanguage(chosen, navigator.language);
-const language = Object.hasOwn(texts, wanted) ? wanted : 'en';
+const language = isBuilt(wanted) ? wanted : 'en';
 root.lang = language;
-askFor(texts[language]?.['door']);
+if (isBuilt(language)) askFor(textFile(language, 'start'));
 
 if (!isWelcome(pathname)) {
   root.dataset['shell'] = 'none';
   if (token !== null) askForFirstFiles(pathname);
-  if (token !== null && isLive({ token, tokenTime }))
-    askEarly(firstScreens[pathname]?.questions ?? [], token);
+  if (token !== null && isLive({ token, tokenTime })) askEarly(firstQuestions(pathname), token);
 }
 // The wallet calls it after a login.
 window.kulaAsk = askForFirstFiles;
@@ -39,22 +39,20 @@ function keptState(): Partial<SessionState> {
   }
 }
 
-/** What the build has written into the page; while developing and in the admin area some of it is missing. */
-function fromPage(name: string): unknown {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-  return content === undefined ? undefined : JSON.parse(content);
+function firstQuestions(path: string): readonly Question[] {
+  const questions = fromPage('kula-first-questions') as Record<string, Question[]> | undefined;
+  return questions?.[path] ?? [];
 }
 
 /** Asks for what the first screen of a member needs besides the door, all at once. */
 function askForFirstFiles(path: string): void {
   const files = fromPage('kula-first-files') as Record<string, string[]> | undefined;
   if (files === undefined) return;
-  for (const file of [...(files['frame'] ?? []), texts[language]?.['inside'], ...(files[path] ?? [])])
+  for (const file of [...(files['frame'] ?? []), textFile(language, 'frame'), ...(files[path] ?? [])])
     askFor(file);
 }
 
-function askFor(file: string | undefined): void {
-  if (file === undefined) return;
+function askFor(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   if (file.endsWith('.css')) {

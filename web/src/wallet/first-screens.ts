@@ -16,7 +16,7 @@ export const newestLinks = { currentPage: 1, pageSize: 100 } as const;
 interface FirstScreen {
   /** The end of its module's path, by which the build finds the files that it needs. */
   module: string;
-  /** What it asks the server; what it would not ask word for word is asked in vain. */
+  /** What it asks the server. The build writes it into the page; what it would not ask word for word is asked in vain. */
   questions: readonly Question[];
 }
 

@@ -8,10 +8,7 @@ import { Spinner } from '#shared/ui/spinner.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 
-const BalanceForecast = optional(
-  () => import('./balance-forecast.tsx').then((m) => m.BalanceForecast),
-  'statements',
-);
+const BalanceForecast = optional(() => import('./balance-forecast.tsx').then((m) => m.BalanceForecast));
 
 /** Below the hill: what will be, in figures, and why the balance is what it is. */
 export function LookAhead({ balance, now }: { balance: Amount; now: number }): ReactNode {

@@ -29,12 +29,11 @@ import { Facts } from './facts.tsx';
 import { People } from './people.tsx';
 
 /** Only newcomers load what shows them around. */
-const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
+const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps));
 
 /** Only those who are asked for something load what says so. */
-const WaitingRequestsNote = optional(
-  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.WaitingRequestsNote),
-  'requests',
+const WaitingRequestsNote = optional(() =>
+  import('../requests/waiting-requests.parts.tsx').then((m) => m.WaitingRequestsNote),
 );
 
 /** So short a wait is not seen. */
