@@ -52,6 +52,8 @@ export function catalogues(): Plugin {
       needs = shares.needs;
       files = (await Promise.all(builtLanguages().map((language) => builtFiles(language, shares)))).flat();
     },
+    // There is no such file: it is put together from all parts of the language.
+    resolveId: (id) => (isServing && servedAddress.test(id) ? id : null),
     async load(id) {
       const [, language] = servedAddress.exec(id) ?? [];
       if (language === undefined) return null;
