@@ -48,7 +48,7 @@ export default defineConfig({
         plugins: [catalogues(), commonPasswords()],
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
           // Read as text; of all others a test sees nothing.
           css: { include: [/tokens\.css/] },

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
+import { boot, bootManifest } from './build/boot.ts';
 import { catalogues } from './build/catalogues.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { firstFiles } from './build/first-files.ts';
+import { plainRouter } from './build/plain-router.ts';
 import { precompress } from './build/precompress.ts';
-import { shortScripts } from './build/short-scripts.ts';
 import { shellList } from './build/worker.ts';
 
 const serverOrigin = 'http://127.0.0.1:4000';
@@ -26,8 +27,21 @@ const vendor = {
   priority: 2,
 };
 
+/** What runs before the first paint is one file without modules. It is built first: the pages name it. */
+const early: BuildEnvironmentOptions = {
+  emptyOutDir: true,
+  copyPublicDir: false,
+  manifest: bootManifest,
+  rollupOptions: {
+    treeshake,
+    input: { boot: resolve(import.meta.dirname, 'src/boot/boot.ts') },
+    output: { entryFileNames: 'assets/boot-[hash].js', format: 'iife' },
+  },
+};
+
 /** What stands here and not in the options that both builds share would be merged into the build of the admin area. */
 const wallet: BuildEnvironmentOptions = {
+  emptyOutDir: false,
   rollupOptions: {
     treeshake,
     input: { index: resolve(import.meta.dirname, 'index.html') },
@@ -125,11 +139,12 @@ const worker: BuildEnvironmentOptions = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    boot(),
     catalogues(),
     commonPasswords(),
     firstFiles(),
+    plainRouter(),
     react(),
-    shortScripts(),
     shellList(),
     precompress(),
   ],
@@ -146,14 +161,17 @@ export default defineConfig({
     manifest: true,
   },
   environments: {
+    boot: { consumer: 'client', build: early },
     client: { build: wallet },
     admin: { consumer: 'client', build: admin },
     worker: { consumer: 'client', build: worker },
   },
   builder: {
     async buildApp(builder) {
-      // One after the other: the first empties the folder, the last looks into it.
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      // One after the other: the first empties the folder, the next two name what it made, the last looks into it.
+      const { boot: first, client, admin: second, worker: last } = builder.environments;
+      for (const environment of [first, client, second, last])
+        if (environment !== undefined) await builder.build(environment);
     },
   },
   server: {

@@ -18,12 +18,10 @@ export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<Overvi
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '{}';
-        const texts = JSON.parse(content) as Record<string, Record<string, string>>;
-        const paths = Object.entries(texts[document.documentElement.lang] ?? {}).filter(
-          ([part]) => !part.startsWith('admin'),
-        );
-        const found = await Promise.all(paths.map(([, path]) => caches.match(path)));
+        const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '';
+        const { at, names } = JSON.parse(content) as { at: Record<string, string>; names: string[] };
+        const address = at[document.documentElement.lang] ?? '';
+        const found = await Promise.all(names.map((name) => caches.match(address.replace('*', name))));
         return found.every((response) => response !== undefined);
       }),
     )

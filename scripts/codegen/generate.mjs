@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { walk, writeIfChanged } from '../lib/files.mjs';
 import { completedByContract, notServed } from './contract.mjs';
 import { operationFiles } from './operations.mjs';
+import { refusalsFile } from './refusals.mjs';
 import { resolverTypes } from './resolvers.mjs';
 import { inWords, loadDocuments, loadSchema, parseFile } from './sources.mjs';
 
@@ -31,6 +32,8 @@ export async function generate(folder) {
     );
     for (const [path, text] of await operationFiles(promised, documents))
       outputs.push([`web/src/generated/${path}`, text]);
+    const refusals = await refusalsFile(folder);
+    if (refusals !== undefined) outputs.push(['web/src/generated/refusals.json', refusals]);
   }
   removeOthers(join(folder, 'web/src/generated/documents'), outputs);
   const written = outputs

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -132,4 +132,20 @@ test('what the contract promises may be asked for, and is told as not served yet
   expect(read('web/src/generated/operations.ts')).toContain(
     'export type HatResult = { hat: string | null };',
   );
+});
+
+test('the wallet learns what each operation refuses with', async () => {
+  putServer();
+  put('web/src/a.graphql', 'query a { coin(id: 1) { worth } }');
+  await generate(folder);
+  expect(existsSync(join(folder, 'web/src/generated/refusals.json'))).toBe(false);
+  put(
+    'server/src/app/refusals.ts',
+    "export const refusals = { coin: {}, drop: { NOT_FOUND: 'id', HELD: null } };",
+  );
+  expect((await generate(folder)).written).toEqual(['web/src/generated/refusals.json']);
+  expect(JSON.parse(read('web/src/generated/refusals.json'))).toEqual({
+    coin: [],
+    drop: ['NOT_FOUND', 'HELD'],
+  });
 });

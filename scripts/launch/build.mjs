@@ -43,6 +43,6 @@ function* webInputs() {
     inRoot('scripts', 'codegen'),
   );
   for (const file of sources) if (!/\.test\.tsx?$/.test(file)) yield file;
-  for (const file of walk(inRoot('server', 'src'))) if (file.endsWith('.graphql')) yield file;
+  for (const file of walk(inRoot('server', 'src'))) if (/\.graphql$|refusals\.ts$/.test(file)) yield file;
   yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];
 }

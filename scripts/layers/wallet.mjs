@@ -14,7 +14,7 @@ const outsideFeatures = new Set([
   'app.tsx',
   'arrival.tsx',
   'first-files.ts',
-  'first-operations.ts',
+  'first-screens.ts',
   'guards/',
   'layouts/',
   'main.tsx',

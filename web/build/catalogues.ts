@@ -1,57 +1,82 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { laterIn, shareOut } from './text-use.ts';
+import type { App, Shares, Sources, Texts } from './text-use.ts';
 
-const folder = join(import.meta.dirname, '../src/locales');
-const catalogueAddress = /\/locales\/([a-z]{2})\/([a-zA-Z]+)\.ts\?texts$/;
+const src = join(import.meta.dirname, '../src');
+const servedAddress = /\/locales\/([a-z]{2})\?texts$/;
+
+/** What each build is made of; neither the service worker nor what runs before the first paint shows texts. */
+export const apps: Readonly<Partial<Record<string, App>>> = {
+  client: {
+    main: '/wallet/main.tsx',
+    frame: [
+      '/wallet/app-shell.tsx',
+      '/wallet/layouts/dashboard/dashboard.layout.tsx',
+      // What most visits begin with; a file of its own would be one more to wait for.
+      '/wallet/features/overview/overview.page.tsx',
+    ],
+  },
+  admin: { main: '/admin/main.tsx' },
+};
+
+/** Where the texts are; `*` stands for the name of a file of them. */
+interface TextFiles {
+  at: Readonly<Record<string, string>>;
+  names: readonly string[];
+}
 
 /**
  * Compiles the ICU messages of `src/locales/<language>/<part>.ts` at build time, so that no message parser reaches the
- * browser. Each becomes a file of its own; where they are stands in the page, because a map of all languages and parts
- * would cost every visitor more than the texts that are needed.
+ * browser, and shares them out: each module that is loaded later gets a file with the texts that it and its imports show, and
+ * whoever imports it waits for that file too. Where they are stands in the page.
  */
 export function catalogues(): Plugin {
   let isServing = false;
+  let needs: Shares['needs'] = {};
+  let files: BuiltFiles = [];
   return {
     name: 'kula-catalogues',
     enforce: 'pre',
     configResolved(config) {
       isServing = config.command === 'serve';
     },
-    buildStart() {
-      // The service worker shows no texts of its own.
-      if (isServing || this.environment.name === 'worker') return;
-      // The wallet asks for these files by address, which the bundler cannot see: it must not drop what they export.
-      for (const file of catalogueFiles())
-        this.emitFile({ type: 'chunk', id: `${file}?texts`, preserveSignature: 'strict' });
+    async buildStart() {
+      const app = apps[this.environment.name];
+      if (isServing || app === undefined) return;
+      const shares = shareOut(app, readSources(), readTexts());
+      needs = shares.needs;
+      files = (await Promise.all(builtLanguages().map((language) => builtFiles(language, shares)))).flat();
     },
+    // There is no such file: it is put together from all parts of the language.
+    resolveId: (id) => (isServing && servedAddress.test(id) ? id : null),
     async load(id) {
-      const match = catalogueAddress.exec(id);
-      if (match === null) return null;
-      const [file] = id.split('?');
-      const [, , part] = match;
-      if (file === undefined || part === undefined) return null;
-      this.addWatchFile(file);
-      const texts = await textsOf(file, part);
-      const compiled = Object.fromEntries(
-        Object.entries(texts).map(([key, text]) => [key, compileText(key, text)]),
-      );
-      return {
-        code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`,
-        moduleType: 'js',
-        map: null,
-      };
+      const [, language] = servedAddress.exec(id) ?? [];
+      if (language === undefined) return null;
+      for (const file of partFiles(language)) this.addWatchFile(file);
+      return { code: moduleOf(await messagesOf(language)), moduleType: 'js', map: null };
+    },
+    transform(code, id) {
+      const path = id.replaceAll('\\', '/').replace(src.replaceAll('\\', '/'), '');
+      const waiting = isServing || path === id ? code : withTexts(path, code, needs);
+      return waiting === code ? null : { code: waiting, map: null };
+    },
+    generateBundle() {
+      for (const { address, source } of files)
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const addresses = bundle === undefined ? servedAddresses() : builtAddresses(Object.values(bundle));
+        const content = bundle === undefined ? served() : built(files);
         return [
           {
             tag: 'meta',
-            attrs: { name: 'kula-texts', content: JSON.stringify(addresses) },
+            attrs: { name: 'kula-texts', content: JSON.stringify(content) },
             injectTo: 'head-prepend',
           },
         ];
@@ -60,42 +85,109 @@ export function catalogues(): Plugin {
   };
 }
 
-type Addresses = Record<string, Record<string, string>>;
+/** The sources that a build of an app can reach. */
+export function readSources(): Sources {
+  const paths = ['wallet', 'admin', 'shared', 'generated'].flatMap((folder) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file))
+      .map((file) => `/${folder}/${file.replaceAll('\\', '/')}`),
+  );
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(src, path), 'utf8')]));
+}
 
-function catalogueFiles(): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+/** The keys of the English catalogue, and what the operations refuse with. */
+export function readTexts(): Texts {
+  const parts = partFiles('en').map((file) => [
+    basename(file, '.ts'),
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map(([, key]) => key ?? ''),
+  ]);
+  return {
+    parts: Object.fromEntries(parts) as Texts['parts'],
+    refusals: JSON.parse(readFileSync(join(src, 'generated/refusals.json'), 'utf8')) as Texts['refusals'],
+  };
+}
+
+/**
+ * Lets each import of a module that is loaded later wait for its texts. What is drawn is of no use without them; what works
+ * in the background goes on.
+ */
+export function withTexts(path: string, code: string, needs: Shares['needs']): string {
+  if (!code.includes('import(')) return code;
+  let changed = code;
+  for (const { path: target, start, end } of laterIn(path, code).toReversed()) {
+    const names = needs[target];
+    if (names === undefined) continue;
+    const wait = target.endsWith('.tsx') ? 'withTexts' : 'evenWithoutTexts';
+    const call = `kulaTexts.${wait}(${code.slice(start, end)}, ${JSON.stringify(names)})`;
+    changed = changed.slice(0, start) + call + changed.slice(end);
+  }
+  return changed === code ? code : `${changed}\nimport * as kulaTexts from '#shared/texts/texts.ts';\n`;
+}
+
+function partFiles(language: string): string[] {
+  const folder = join(src, 'locales', language);
+  return readdirSync(folder).map((file) => join(folder, file));
+}
+
+/** Turkish is translated, but it is none of the languages that a member can choose. */
+function builtLanguages(): string[] {
+  return readdirSync(join(src, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'tr')
-    .flatMap(({ name }) => readdirSync(join(folder, name)).map((file) => join(folder, name, file)));
+    .map(({ name }) => name);
 }
 
-/** Where the texts are, by language and part. */
-function builtAddresses(
-  outputs: readonly { type: string; fileName: string; facadeModuleId?: string | null }[],
-): Addresses {
-  const found: Addresses = {};
-  for (const { fileName, facadeModuleId } of outputs) {
-    const [, language, part] = catalogueAddress.exec(facadeModuleId ?? '') ?? [];
-    if (language !== undefined && part !== undefined) (found[language] ??= {})[part] = `/${fileName}`;
-  }
-  return found;
+type BuiltFiles = readonly { language: string; name: string; address: string; source: string }[];
+
+/** The texts of a language that a build gives out. One mark of their content stands in all their addresses. */
+async function builtFiles(language: string, { files }: Shares): Promise<BuiltFiles> {
+  const messages = await messagesOf(language);
+  const sources = Object.entries(files).map(([name, keys]): [string, string] => [
+    name,
+    moduleOf(Object.fromEntries(keys.map((key) => [key, messages[key]]))),
+  ]);
+  const mark = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 8);
+  return sources.map(([name, source]) => {
+    return { language, name, address: addressOf(name, language, mark), source };
+  });
 }
 
-/** The same while developing, when there are no built files. */
-function servedAddresses(): Addresses {
-  const found: Addresses = {};
-  for (const file of catalogueFiles()) {
-    const language = basename(join(file, '..'));
-    (found[language] ??= {})[basename(file, '.ts')] = `/src/locales/${language}/${basename(file)}?texts`;
-  }
-  return found;
+function addressOf(name: string, language: string, mark: string): string {
+  return `/assets/${name}.${language}-${mark}.js`;
 }
 
-async function textsOf(file: string, part: string): Promise<Record<string, string>> {
+function built(files: BuiltFiles): TextFiles {
+  const at = files.map(({ language, name, address }) => [language, address.replace(`/${name}.`, '/*.')]);
+  return {
+    at: Object.fromEntries(at) as TextFiles['at'],
+    names: [...new Set(files.map(({ name }) => name))],
+  };
+}
+
+/** While developing there is one file with all texts of a language. */
+function served(): TextFiles {
+  const at = builtLanguages().map((language) => [language, `/src/locales/${language}?texts`]);
+  return { at: Object.fromEntries(at) as TextFiles['at'], names: ['start'] };
+}
+
+function moduleOf(messages: Readonly<Record<string, unknown>>): string {
+  return `export const messages=${JSON.stringify(messages)}`;
+}
+
+/** All compiled messages of a language. */
+async function messagesOf(language: string): Promise<Record<string, unknown>> {
+  const parts = await Promise.all(partFiles(language).map(textsOf));
+  return Object.fromEntries(
+    parts.flatMap((texts) => Object.entries(texts)).map(([key, text]) => [key, compileText(key, text)]),
+  );
+}
+
+async function textsOf(file: string): Promise<Record<string, string>> {
   // The time in the address makes the module loader read a changed catalogue again.
   const module = (await import(`${pathToFileURL(file).href}?read=${String(Date.now())}`)) as Record<
     string,
     Record<string, string>
   >;
+  const part = basename(file, '.ts');
   const texts = module[part];
   if (texts === undefined) throw new Error(`${file} does not export ${part}`);
   return texts;

@@ -1,16 +1,13 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What every screen of a member stands in, and the screen that most visits begin with, by address. */
+/** What every screen of a member stands in. */
 const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
-const screens: Readonly<Record<string, string>> = {
-  '/overview': '/wallet/features/overview/overview.page.tsx',
-};
 const door = '/wallet/main.tsx';
 
 /**
  * Writes into the page of the wallet which files the first screen of a member needs and what it asks the server, so that both can
- * be asked for before the scripts of the door have arrived and run: `frame` names what all screens need, each address
- * what it needs besides.
+ * be asked for before the scripts of the door have arrived and run: `frame` names what all screens need, each address what it
+ * needs besides.
  */
 export function firstFiles(): Plugin {
   return {
@@ -20,13 +17,18 @@ export function firstFiles(): Plugin {
       async handler(_html, { bundle }) {
         // While developing there is nothing to name, and the admin area has another page.
         if (bundle === undefined || chunkOf(door, bundle) === undefined) return [];
-        const { firstOperations } = await import('../src/wallet/first-operations.ts');
+        const { firstScreens } = await import('../src/wallet/first-screens.ts');
         const known = filesOf([door], bundle);
         const ofFrame = filesOf(frame, bundle).filter((file) => !known.includes(file));
         const files: Record<string, string[]> = { frame: ofFrame };
-        for (const [path, module] of Object.entries(screens))
+        for (const [path, { module }] of Object.entries(firstScreens))
           files[path] = filesOf([module], bundle).filter((file) => ![...known, ...ofFrame].includes(file));
-        return [meta('kula-first-files', files), meta('kula-first-questions', firstOperations)];
+        const questions = Object.entries(firstScreens).map(([path, screen]) => [path, screen.questions]);
+        return [
+          meta('kula-first-files', files),
+          // In the page and not in the script that asks them: visitors have no use for them.
+          meta('kula-first-questions', Object.fromEntries(questions)),
+        ];
       },
     },
   };

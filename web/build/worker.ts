@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { bootFile } from './boot.ts';
 
 const moduleName = 'virtual:shell';
 const resolvedName = `\0${moduleName}`;
@@ -9,13 +10,7 @@ const resolvedName = `\0${moduleName}`;
 /** Heavy parts that need a connection anyway, and the texts, of which one language is kept when it is used. */
 const notKept = /^src\/locales\/|leaflet|common-passwords/;
 /** Files of `public` that the page needs; the rest of them are asked for by the system, with a connection. */
-const publicFiles = [
-  '/before-paint.js',
-  '/first-questions.js',
-  '/mark.svg',
-  '/icons/icon-192.png',
-  '/icons/badge-96.png',
-];
+const publicFiles = ['/mark.svg', '/icons/icon-192.png', '/icons/badge-96.png'];
 
 interface BuiltPart {
   file: string;
@@ -71,7 +66,7 @@ function shellOf(dist: string): { entry: string; files: string[] } {
   const drawn = readdirSync(join(dist, 'assets'))
     .filter((file) => /\.(?:svg|woff2)$/.test(file))
     .map((file) => `assets/${file}`);
-  const files = new Set([entry, ...[...parts, ...drawn].map((file) => `/${file}`)]);
+  const files = new Set([entry, bootFile(dist), ...[...parts, ...drawn].map((file) => `/${file}`)]);
   return { entry, files: [...[...files].toSorted(), ...publicFiles] };
 }
 

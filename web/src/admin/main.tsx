@@ -14,7 +14,7 @@ import { session } from '#shared/session/current-session.ts';
 import { takeHandOverToken } from '#shared/session/hand-over.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
-import { loadTexts, showLanguage, text } from '#shared/texts/texts.ts';
+import { showLanguage, text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { App } from './app.tsx';
 import { patterns } from './paths.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   rememberScroll();
   session.subscribe(followSession);
   applyAppearance(document.documentElement, session.get());
-  await Promise.all([showLanguage(chosenLanguage()), loadTexts(['inside', 'contributions', 'admin'])]);
+  await showLanguage(chosenLanguage());
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
 }
 

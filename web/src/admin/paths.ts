@@ -1,4 +1,5 @@
 import { queryText } from '#shared/page/search-params.ts';
+import { defaultRedirectPath } from '#shared/session/session.ts';
 
 /** Every address of the admin area: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
 export const patterns = {
@@ -40,7 +41,7 @@ export const paths = {
 
 /** Pages of the wallet, which lie on the same server. */
 export const walletPaths = {
-  overview: '/overview',
+  overview: defaultRedirectPath,
   authenticate: '/authenticate',
   forgotPassword: '/forgot-password',
 } as const;

@@ -1,8 +1,7 @@
 import type { OperationName } from '@kula/core/rights';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { loadTexts } from '#shared/texts/texts.ts';
-import type { TextKey, TextPart } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
 
@@ -38,76 +37,54 @@ export const routes: readonly AdminRoute[] = [
   },
   {
     pattern: patterns.members,
-    Screen: screen(
-      () => import('./features/members/members.page.tsx').then((m) => m.MembersPage),
-      'adminData',
-      'adminMembers',
-    ),
+    Screen: screen(() => import('./features/members/members.page.tsx').then((m) => m.MembersPage)),
     meta: { title: 'admin.title.members', right: 'searchUsers' },
     navItem: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
   },
   {
     pattern: patterns.member,
-    Screen: screen(
-      () => import('./features/members/member.page.tsx').then((m) => m.MemberPage),
-      'adminData',
-      'adminMembers',
-      'links',
-    ),
+    Screen: screen(() => import('./features/members/member.page.tsx').then((m) => m.MemberPage)),
     meta: { title: 'admin.title.member', right: 'adminMember' },
   },
   {
     pattern: patterns.links,
-    Screen: screen(
-      () =>
-        import('./features/contribution-links/contribution-links.page.tsx').then(
-          (m) => m.ContributionLinksPage,
-        ),
-      'adminData',
-      'links',
+    Screen: screen(() =>
+      import('./features/contribution-links/contribution-links.page.tsx').then(
+        (m) => m.ContributionLinksPage,
+      ),
     ),
     meta: { title: 'admin.title.links', right: 'createContributionLink' },
     navItem: { to: paths.links(), icon: 'qr', text: 'admin.nav.links' },
   },
   {
     pattern: patterns.communities,
-    Screen: screen(
-      () => import('./features/communities/communities.page.tsx').then((m) => m.CommunitiesPage),
-      'adminData',
+    Screen: screen(() =>
+      import('./features/communities/communities.page.tsx').then((m) => m.CommunitiesPage),
     ),
     meta: { title: 'admin.title.communities', right: 'allCommunities' },
     navItem: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
   },
   {
     pattern: patterns.projects,
-    Screen: screen(
-      () => import('./features/projects/projects.page.tsx').then((m) => m.ProjectsPage),
-      'adminData',
-    ),
+    Screen: screen(() => import('./features/projects/projects.page.tsx').then((m) => m.ProjectsPage)),
     meta: { title: 'admin.title.projects', right: 'upsertProjectBranding' },
     navItem: { to: paths.projects(), icon: 'share', text: 'admin.nav.projects' },
   },
   {
     pattern: patterns.statistics,
-    Screen: screen(
-      () => import('./features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage),
-      'adminData',
-    ),
+    Screen: screen(() => import('./features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage)),
     meta: { title: 'admin.title.statistics', right: 'statisticsHistory' },
     navItem: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics' },
   },
   {
     pattern: patterns.gdt,
-    Screen: screen(
-      () => import('./features/gdt/gdt-entries.page.tsx').then((m) => m.GdtEntriesPage),
-      'adminData',
-    ),
+    Screen: screen(() => import('./features/gdt/gdt-entries.page.tsx').then((m) => m.GdtEntriesPage)),
     meta: { title: 'admin.title.gdt', right: 'recordGdtEntry' },
     navItem: { to: paths.gdt(), icon: 'list', text: 'admin.nav.gdt' },
   },
   {
     pattern: patterns.outbox,
-    Screen: screen(() => import('./features/outbox/outbox.page.tsx').then((m) => m.OutboxPage), 'adminData'),
+    Screen: screen(() => import('./features/outbox/outbox.page.tsx').then((m) => m.OutboxPage)),
     meta: { title: 'admin.title.outbox', right: 'outboxMails' },
     navItem: { to: paths.outbox(), icon: 'mail', text: 'admin.nav.outbox' },
   },
@@ -119,7 +96,7 @@ export const routes: readonly AdminRoute[] = [
   },
 ];
 
-/** A screen that loads when it is drawn, with the texts it needs beside those of every page. */
-function screen(load: () => Promise<ComponentType>, ...parts: TextPart[]): ComponentType {
-  return lazy(async () => ({ default: (await Promise.all([load(), loadTexts(parts)]))[0] }));
+/** A screen that loads when it is drawn. */
+function screen(load: () => Promise<ComponentType>): ComponentType {
+  return lazy(async () => ({ default: await load() }));
 }

@@ -1,6 +1,6 @@
 /**
  * All texts of the wallet and of the admin area, in ICU message format. English names the keys; every other catalogue has the same ones.
- * Each language is a folder, each file in it one part: a screen loads the parts that it needs and no other.
+ * Each language is a folder, each file in it a part about one subject; the build finds out which texts a screen shows, and gives it these.
  * Voice: warm, plain, short; say what to do; fading is never a loss.
  */
 import { admin } from './en/admin.ts';
@@ -40,26 +40,6 @@ export const en = {
   ...adminData,
   ...adminMembers,
 };
-
-/** The parts, by the name of their file. */
-export type TextPart =
-  | 'door'
-  | 'visit'
-  | 'inside'
-  | 'links'
-  | 'contributions'
-  | 'community'
-  | 'live'
-  | 'offline'
-  | 'people'
-  | 'requests'
-  | 'settings'
-  | 'help'
-  | 'scan'
-  | 'statements'
-  | 'admin'
-  | 'adminData'
-  | 'adminMembers';
 
 /** What another language has for one part of the English texts. */
 export type Translation<Part> = Readonly<Record<keyof Part, string>>;

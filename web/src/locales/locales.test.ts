@@ -30,10 +30,6 @@ function catalogueOf(language: string): Catalogue {
   return Object.assign({}, ...parts.map((part) => partOfCatalogue(language, part))) as Catalogue;
 }
 
-function partOf(key: string): string | undefined {
-  return parts.find((part) => Object.hasOwn(partOfCatalogue('en', part), key));
-}
-
 test('English is made of all its parts, and no text stands in two of them', () => {
   expect(catalogueOf('en')).toEqual(en);
   const keys = parts.flatMap((part) => Object.keys(partOfCatalogue('en', part)));
@@ -103,57 +99,4 @@ test('every English text is used somewhere', () => {
     (key) => !code.includes(`'${key}'`) && !patterns.some((pattern) => pattern.test(key)),
   );
   expect(unused).toEqual([]);
-});
-
-test.each([
-  [
-    /wallet\/(?:app\.tsx|guards\/|layouts\/auth\/|page\/(?:auth-footer|language-choice)|features\/auth\/(?:login|auth\.parts|project-banner))/,
-    ['door'],
-  ],
-  [/wallet\/(?:features\/auth\/|page\/(?:not-found|done-panel))/, ['door', 'visit']],
-  [
-    /wallet\/(?:features\/account\/|layouts\/dashboard\/|page\/(?:answer-missing|page-bar|panel-slot)|features\/overview\/(?!balance-forecast)|features\/partners\/partners\.rules|features\/contributions\/open-questions|features\/requests\/waiting-requests\.data|features\/transactions\/unit-tabs)/,
-    ['door', 'inside'],
-  ],
-  [
-    /wallet\/features\/(?:transactions\/|gdt\/|links\/(?!link-card|sheet|thank))/,
-    ['door', 'inside', 'links'],
-  ],
-  [/wallet\/features\/send\//, ['door', 'inside', 'links', 'people', 'offline']],
-  [/wallet\/features\/offline\//, ['door', 'inside', 'offline']],
-  [/wallet\/features\/redeem\//, ['door', 'visit', 'links']],
-  [/wallet\/features\/contributions\//, ['door', 'inside', 'contributions']],
-  [/wallet\/features\/community\/(?!register)/, ['door', 'inside', 'community']],
-  [/wallet\/features\/community\/register-community/, ['door', 'visit', 'community']],
-  [/wallet\/features\/settings\//, ['door', 'inside', 'settings', 'visit', 'live', 'offline']],
-  [/wallet\/features\/(?:search|circles)\//, ['door', 'inside', 'community']],
-  [/wallet\/features\/scan\//, ['door', 'inside', 'scan']],
-  [/wallet\/features\/links\/(?:link-card|sheet|thank)/, ['door', 'inside', 'scan', 'links']],
-  [/wallet\/features\/help\//, ['door', 'inside', 'help']],
-  [/wallet\/features\/requests\//, ['door', 'visit', 'inside', 'links', 'requests']],
-  [/wallet\/features\/(?:overview\/balance-forecast|statements\/)/, ['door', 'inside', 'statements']],
-  [
-    /wallet\/features\/send\/(?:\w|-)+\.(?:data|rules|parts)\.|wallet\/features\/send\/(?:community|recipient|suggestion|use-lookup|use-suggestions)/,
-    ['door', 'inside', 'links', 'people'],
-  ],
-  [/wallet\/features\/(?:partners|favourites|thanks)\//, ['door', 'inside', 'people']],
-  [/wallet\/features\/live\//, ['live']],
-  [/wallet\/page\/landing/, ['door', 'links']],
-  [/wallet\/features\/(?:map|platforms)\//, ['door', 'inside']],
-  [
-    /admin\/(?:parts\/|features\/(?:contribution-links|communities|projects|statistics|gdt|outbox)\/)/,
-    ['door', 'inside', 'contributions', 'admin', 'adminData'],
-  ],
-  [
-    /admin\/features\/members\//,
-    ['door', 'inside', 'contributions', 'admin', 'adminData', 'adminMembers', 'links'],
-  ],
-])('screens of %o use only texts of the parts that load with them', (place, allowed) => {
-  const files = Object.entries(sources).filter(([file]) => place.test(file));
-  const keys = files.flatMap(([file, code]) =>
-    [...code.matchAll(/'([\w.]+)'/g)].map(([, key]) => ({ file, key: String(key) })),
-  );
-  const foreign = keys.filter(({ key }) => Object.hasOwn(en, key) && !allowed.includes(partOf(key) ?? ''));
-  expect(files.length).toBeGreaterThan(0);
-  expect(foreign).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { takePublisherId } from './guards/publisher.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { paths, patterns } from './paths.ts';
+import { isForMembers, paths, patterns } from './paths.ts';
 import { DashboardLayout, HandOver, AppShell, notFound, routes } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
 
@@ -43,12 +43,14 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
             <Route element={<RequireSession />}>
               <Route element={<AppShell />}>
                 <Route element={<DashboardLayout />}>
-                  {routes.filter(({ meta }) => meta.requiresAuth).map(elementOf)}
+                  {routes.filter(({ pattern }) => isForMembers(pattern)).map(elementOf)}
                 </Route>
               </Route>
             </Route>
             <Route element={<AuthLayout />}>
-              {routes.filter(({ meta }) => !meta.requiresAuth && meta.ownFrame !== true).map(elementOf)}
+              {routes
+                .filter(({ pattern, meta }) => !isForMembers(pattern) && meta.ownFrame !== true)
+                .map(elementOf)}
             </Route>
             {routes.filter(({ meta }) => meta.ownFrame === true).map(elementOf)}
             {elementOf(notFound)}
@@ -104,7 +106,7 @@ function Watch(): ReactNode {
 
 /** Where only members get: the next login leads back there. */
 function isInside(pathname: string): boolean {
-  return routes.some(({ pattern, meta }) => meta.requiresAuth && matchPath(pattern, pathname) !== null);
+  return routes.some(({ pattern }) => isForMembers(pattern) && matchPath(pattern, pathname) !== null);
 }
 
 function addressHere(): string {

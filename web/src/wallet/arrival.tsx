@@ -14,7 +14,11 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const { key } = useLocation();
-  const title = t(meta.title, { firstName, community: config.communityName, product: config.productName });
+  const title = t(`title.${meta.title}`, {
+    firstName,
+    community: config.communityName,
+    product: config.productName,
+  });
   useEffect(() => {
     document.documentElement.classList.toggle('without-footer', meta.hideFooter === true);
   }, [meta]);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by `before-paint.js`, which does it by itself for a member who is signed in when the page opens. */
+    /** Set by `boot/boot.ts`, which does it by itself for a member who is signed in when the page opens. */
     kulaAsk?(pathname: string): void;
   }
 }

@@ -1,8 +1,6 @@
-/** The lazy parts of the wallet: screens and layouts, with the texts that they need before they can draw. */
+/** The lazy parts of the wallet: screens and layouts. The build lets each wait for its texts too (build/catalogues.ts). */
 import { createElement, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadTexts } from '#shared/texts/texts.ts';
-import type { TextPart } from '#shared/texts/texts.ts';
 import { missingFor } from './part-missing.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -37,10 +35,9 @@ export function screen(load: Load): ComponentType {
 /** A part that a screen is of use without: when it cannot be loaded, nothing stands in its place. */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  ...texts: TextPart[]
 ): ComponentType<Props> {
   return lazy(() =>
-    withTextsLoaded(texts, load).then(
+    load().then(
       (part) => ({ default: part }),
       () => ({ default: Nothing }),
     ),
@@ -49,24 +46,4 @@ export function optional<Props extends object>(
 
 function Nothing(): ReactNode {
   return null;
-}
-
-/** The other welcome pages. */
-export function visitorScreen(load: Load, ...more: TextPart[]): ComponentType {
-  return withTexts(['visit', ...more], load);
-}
-
-/** The screens of members. */
-export function memberScreen(load: Load, ...more: TextPart[]): ComponentType {
-  return withTexts(['inside', ...more], load);
-}
-
-/** Screens need their texts before they can draw; those that stand alone in a part of their own are named with the screen. */
-function withTexts(parts: readonly TextPart[], load: Load): ComponentType {
-  return screen(() => withTextsLoaded(parts, load));
-}
-
-async function withTextsLoaded<Part>(parts: readonly TextPart[], load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), loadTexts(parts)]);
-  return part;
 }

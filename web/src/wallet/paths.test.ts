@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from './paths.ts';
+import { isForMembers, isWelcome, paths, patterns } from './paths.ts';
 
 test.each([
   [paths.send(), '/send'],
@@ -20,4 +20,26 @@ test.each([
   [paths.forgotPassword('checkEmail'), '/forgot-password/checkEmail'],
 ])('%s is %s', (built, address) => {
   expect(built).toBe(address);
+});
+
+test.each([
+  '/',
+  '/login',
+  '/login/CL-12',
+  '/register',
+  '/register-community',
+  '/redeem/0123',
+  '/checkEmail/1/2',
+])('%s is one of the welcome pages', (pathname) => expect(isWelcome(pathname)).toBe(true));
+
+test.each(['/overview', '/request/0123', '/requests', '/loginx', '/authenticate', '/nowhere', '/admin'])(
+  '%s is none of them',
+  (pathname) => expect(isWelcome(pathname)).toBe(false),
+);
+
+test('no address of members is one of the welcome pages', () => {
+  const both = Object.values(patterns).filter((pattern) => isForMembers(pattern) && isWelcome(pattern));
+  expect(both).toEqual([]);
+  expect(isForMembers(patterns.send)).toBe(true);
+  expect([patterns.login, patterns.request, patterns.authenticate].filter(isForMembers)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /** Every address of the wallet: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
-export const patterns = {
-  root: '/',
-  authenticate: '/authenticate',
-  overview: '/overview',
+import { defaultRedirectPath } from '#shared/session/session.ts';
+
+/** What members see, in the frame around all their screens. */
+const memberPatterns = {
+  overview: defaultRedirectPath,
   send: '/send/:communityIdentifier?/:userIdentifier?',
   transactions: '/transactions',
   gdt: '/gdt',
@@ -15,6 +16,18 @@ export const patterns = {
   userSearch: '/usersearch',
   circles: '/circles',
   settings: '/settings/:tabAlias?',
+  ask: '/requests/ask',
+  requests: '/requests/:box?',
+  scan: '/scan',
+  code: '/code',
+  linkCard: '/links/:linkId/card',
+  words: '/words',
+  waiting: '/waiting',
+} as const;
+
+/** The welcome pages, and the one of a gift: before any script has arrived they paint the door. */
+const welcomePatterns = {
+  root: '/',
   login: '/login/:code?',
   register: '/register/:code?',
   forgotPassword: '/forgot-password/:comingFrom?',
@@ -22,15 +35,25 @@ export const patterns = {
   checkEmail: '/checkEmail/:optin/:code?',
   redeem: '/redeem/:code?',
   registerCommunity: '/register-community',
-  ask: '/requests/ask',
-  requests: '/requests/:box?',
-  request: '/request/:code',
-  scan: '/scan',
-  code: '/code',
-  linkCard: '/links/:linkId/card',
-  words: '/words',
-  waiting: '/waiting',
 } as const;
+
+export const patterns = {
+  ...welcomePatterns,
+  ...memberPatterns,
+  authenticate: '/authenticate',
+  request: '/request/:code',
+} as const;
+
+/** Whether only members get there. */
+export function isForMembers(pattern: string): boolean {
+  return Object.values<string>(memberPatterns).includes(pattern);
+}
+
+/** Whether a path is one of the welcome pages, by its first word. */
+export function isWelcome(pathname: string): boolean {
+  const [, word] = pathname.split('/');
+  return Object.values(welcomePatterns).some((pattern) => pattern.split('/')[1] === word);
+}
 
 export const contributionTabs = ['contribute', 'own-contributions', 'all-contributions'] as const;
 export type ContributionTab = (typeof contributionTabs)[number];
@@ -55,7 +78,7 @@ interface TransactionsAddress {
 }
 
 export const paths = {
-  overview: (): string => '/overview',
+  overview: (): string => patterns.overview,
   send: (communityIdentifier?: string, userIdentifier?: string): string =>
     joined('/send', communityIdentifier, userIdentifier),
   /** The same form, for a link instead of a person. */

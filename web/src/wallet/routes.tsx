@@ -3,17 +3,18 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
-import { loadParts, memberScreen, screen, visitorScreen } from './parts.ts';
-import { patterns } from './paths.ts';
+import { loadParts, screen } from './parts.ts';
+import { isForMembers, patterns } from './paths.ts';
+
+/** The texts called `title.…`: each travels with its page, so the table names only its end. */
+type PageTitle = { [Key in TextKey]: Key extends `title.${infer Name}` ? Name : never }[TextKey];
 
 export interface RouteMeta {
-  /** Chooses the layout and the guard: dashboard with a session, auth without. */
-  requiresAuth: boolean;
   hideFooter?: boolean;
   /** A public screen that brings its own frame instead of the one of the welcome pages. */
   ownFrame?: boolean;
-  /** Name of the page, in the tab and for screen readers; may use {firstName}, {community} and {product}. */
-  title: TextKey;
+  /** Which text names the page, in the tab and for screen readers; it may use {firstName}, {community} and {product}. */
+  title: PageTitle;
 }
 
 export interface AppRoute {
@@ -31,224 +32,161 @@ export interface AppRoute {
 export const routes: readonly AppRoute[] = [
   {
     pattern: patterns.overview,
-    Screen: memberScreen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
+    Screen: screen(() => import('./features/overview/overview.page.tsx').then((m) => m.OverviewPage)),
     askAhead: () => import('./features/overview/overview.page.tsx').then((m) => m.askAhead()),
-    meta: { requiresAuth: true, title: 'title.overview' },
+    meta: { title: 'overview' },
   },
   {
     pattern: patterns.send,
-    Screen: memberScreen(
-      () => import('./features/send/send.page.tsx').then((m) => m.SendPage),
-      'links',
-      'people',
-      'offline',
-    ),
-    meta: { requiresAuth: true, title: 'title.send' },
+    Screen: screen(() => import('./features/send/send.page.tsx').then((m) => m.SendPage)),
+    meta: { title: 'send' },
   },
   {
     pattern: patterns.ask,
-    Screen: memberScreen(
-      () => import('./features/requests/ask.page.tsx').then((m) => m.AskPage),
-      'links',
-      'people',
-      'requests',
-    ),
-    meta: { requiresAuth: true, title: 'title.ask' },
+    Screen: screen(() => import('./features/requests/ask.page.tsx').then((m) => m.AskPage)),
+    meta: { title: 'ask' },
   },
   {
     pattern: patterns.requests,
-    Screen: memberScreen(
-      () => import('./features/requests/requests.page.tsx').then((m) => m.RequestsPage),
-      'requests',
-    ),
-    meta: { requiresAuth: true, title: 'title.requests' },
+    Screen: screen(() => import('./features/requests/requests.page.tsx').then((m) => m.RequestsPage)),
+    meta: { title: 'requests' },
   },
   {
     pattern: patterns.transactions,
-    Screen: memberScreen(
-      () => import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
-      'links',
-      'people',
+    Screen: screen(() =>
+      import('./features/transactions/transactions.page.tsx').then((m) => m.TransactionsPage),
     ),
-    meta: { requiresAuth: true, title: 'title.transactions' },
+    meta: { title: 'transactions' },
   },
   {
     pattern: patterns.gdt,
-    Screen: memberScreen(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage), 'links'),
-    meta: { requiresAuth: true, title: 'title.gdt' },
+    Screen: screen(() => import('./features/gdt/gdt.page.tsx').then((m) => m.GdtPage)),
+    meta: { title: 'gdt' },
   },
   {
     pattern: patterns.thanks,
-    Screen: memberScreen(
-      () => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage),
-      'people',
-    ),
-    meta: { requiresAuth: true, title: 'title.thanks' },
+    Screen: screen(() => import('./features/thanks/thanks.page.tsx').then((m) => m.ThanksPage)),
+    meta: { title: 'thanks' },
   },
   {
     pattern: patterns.contributions,
-    Screen: memberScreen(
-      () => import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
-      'contributions',
+    Screen: screen(() =>
+      import('./features/contributions/contributions.page.tsx').then((m) => m.ContributionsPage),
     ),
-    meta: { requiresAuth: true, title: 'title.contributions' },
+    meta: { title: 'contributions' },
   },
   {
     pattern: patterns.statements,
-    Screen: memberScreen(
-      () => import('./features/statements/statements.page.tsx').then((m) => m.StatementsPage),
-      'statements',
-    ),
-    meta: { requiresAuth: true, title: 'title.statements' },
+    Screen: screen(() => import('./features/statements/statements.page.tsx').then((m) => m.StatementsPage)),
+    meta: { title: 'statements' },
   },
   {
     pattern: patterns.why,
-    Screen: memberScreen(
-      () => import('./features/statements/why.page.tsx').then((m) => m.WhyPage),
-      'statements',
-    ),
-    meta: { requiresAuth: true, title: 'title.why' },
+    Screen: screen(() => import('./features/statements/why.page.tsx').then((m) => m.WhyPage)),
+    meta: { title: 'why' },
   },
   {
     pattern: patterns.letter,
-    Screen: memberScreen(
-      () => import('./features/statements/letter.page.tsx').then((m) => m.LetterPage),
-      'statements',
-    ),
-    meta: { requiresAuth: true, title: 'title.letter' },
+    Screen: screen(() => import('./features/statements/letter.page.tsx').then((m) => m.LetterPage)),
+    meta: { title: 'letter' },
   },
   {
     pattern: patterns.information,
-    Screen: memberScreen(
-      () => import('./features/community/information.page.tsx').then((m) => m.InformationPage),
-      'community',
-    ),
-    meta: { requiresAuth: true, title: 'title.information' },
+    Screen: screen(() => import('./features/community/information.page.tsx').then((m) => m.InformationPage)),
+    meta: { title: 'information' },
   },
   {
     pattern: patterns.userSearch,
-    Screen: memberScreen(
-      () => import('./features/search/search.page.tsx').then((m) => m.UserSearchPage),
-      'community',
-    ),
-    meta: { requiresAuth: true, title: 'title.userSearch' },
+    Screen: screen(() => import('./features/search/search.page.tsx').then((m) => m.UserSearchPage)),
+    meta: { title: 'userSearch' },
   },
   {
     pattern: patterns.circles,
-    Screen: memberScreen(
-      () => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage),
-      'community',
-    ),
+    Screen: screen(() => import('./features/circles/circles.page.tsx').then((m) => m.CirclesPage)),
     // The way out to another place, which has a foot of its own.
-    meta: { requiresAuth: true, hideFooter: true, title: 'title.circles' },
+    meta: { hideFooter: true, title: 'circles' },
   },
   {
     pattern: patterns.settings,
-    Screen: memberScreen(
-      () => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage),
-      'settings',
-      'visit',
-      'live',
-      'offline',
-    ),
-    meta: { requiresAuth: true, title: 'title.settings' },
+    Screen: screen(() => import('./features/settings/settings.page.tsx').then((m) => m.SettingsPage)),
+    meta: { title: 'settings' },
   },
   {
     pattern: patterns.scan,
-    Screen: memberScreen(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage), 'scan'),
-    meta: { requiresAuth: true, title: 'title.scan' },
+    Screen: screen(() => import('./features/scan/scan.page.tsx').then((m) => m.ScanPage)),
+    meta: { title: 'scan' },
   },
   {
     pattern: patterns.code,
-    Screen: memberScreen(() => import('./features/scan/code.page.tsx').then((m) => m.CodePage), 'scan'),
-    meta: { requiresAuth: true, title: 'title.code' },
+    Screen: screen(() => import('./features/scan/code.page.tsx').then((m) => m.CodePage)),
+    meta: { title: 'code' },
   },
   {
     pattern: patterns.linkCard,
-    Screen: memberScreen(
-      () => import('./features/links/link-card.page.tsx').then((m) => m.CardPage),
-      'scan',
-      'links',
-    ),
-    meta: { requiresAuth: true, title: 'title.linkCard' },
+    Screen: screen(() => import('./features/links/link-card.page.tsx').then((m) => m.CardPage)),
+    meta: { title: 'linkCard' },
   },
   {
     pattern: patterns.words,
-    Screen: memberScreen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage), 'help'),
-    meta: { requiresAuth: true, title: 'title.words' },
+    Screen: screen(() => import('./features/help/words.page.tsx').then((m) => m.WordsPage)),
+    meta: { title: 'words' },
   },
   {
     pattern: patterns.waiting,
-    Screen: memberScreen(
-      () => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage),
-      'offline',
-    ),
-    meta: { requiresAuth: true, title: 'title.waiting' },
+    Screen: screen(() => import('./features/offline/waiting.page.tsx').then((m) => m.WaitingPage)),
+    meta: { title: 'waiting' },
   },
   {
     pattern: patterns.login,
     Screen: LoginPage,
-    meta: { requiresAuth: false, title: 'title.login' },
+    meta: { title: 'login' },
   },
   {
     pattern: patterns.register,
-    Screen: visitorScreen(() => import('./features/auth/register.page.tsx').then((m) => m.RegisterPage)),
-    meta: { requiresAuth: false, title: 'title.register' },
+    Screen: screen(() => import('./features/auth/register.page.tsx').then((m) => m.RegisterPage)),
+    meta: { title: 'register' },
   },
   {
     pattern: patterns.forgotPassword,
-    Screen: visitorScreen(() =>
+    Screen: screen(() =>
       import('./features/auth/forgot-password.page.tsx').then((m) => m.ForgotPasswordPage),
     ),
-    meta: { requiresAuth: false, title: 'title.forgotPassword' },
+    meta: { title: 'forgotPassword' },
   },
   {
     pattern: patterns.resetPassword,
-    Screen: visitorScreen(() =>
-      import('./features/auth/set-password.page.tsx').then((m) => m.ResetPasswordPage),
-    ),
-    meta: { requiresAuth: false, title: 'title.resetPassword' },
+    Screen: screen(() => import('./features/auth/set-password.page.tsx').then((m) => m.ResetPasswordPage)),
+    meta: { title: 'resetPassword' },
   },
   {
     pattern: patterns.checkEmail,
-    Screen: visitorScreen(() =>
-      import('./features/auth/set-password.page.tsx').then((m) => m.CheckEmailPage),
-    ),
-    meta: { requiresAuth: false, title: 'title.checkEmail' },
+    Screen: screen(() => import('./features/auth/set-password.page.tsx').then((m) => m.CheckEmailPage)),
+    meta: { title: 'checkEmail' },
   },
   {
     pattern: patterns.registerCommunity,
-    Screen: visitorScreen(
-      () => import('./features/community/register-community.page.tsx').then((m) => m.RegisterCommunityPage),
-      'community',
+    Screen: screen(() =>
+      import('./features/community/register-community.page.tsx').then((m) => m.RegisterCommunityPage),
     ),
-    meta: { requiresAuth: false, title: 'title.registerCommunity' },
+    meta: { title: 'registerCommunity' },
   },
   {
     pattern: patterns.redeem,
-    Screen: visitorScreen(
-      () => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage),
-      'links',
-    ),
-    meta: { requiresAuth: false, ownFrame: true, title: 'title.redeem' },
+    Screen: screen(() => import('./features/redeem/redeem.page.tsx').then((m) => m.RedeemPage)),
+    meta: { ownFrame: true, title: 'redeem' },
   },
   {
     pattern: patterns.request,
-    Screen: visitorScreen(
-      () => import('./features/requests/request.page.tsx').then((m) => m.RequestPage),
-      'inside',
-      'links',
-      'requests',
-    ),
-    meta: { requiresAuth: false, ownFrame: true, title: 'title.request' },
+    Screen: screen(() => import('./features/requests/request.page.tsx').then((m) => m.RequestPage)),
+    meta: { ownFrame: true, title: 'request' },
   },
 ];
 
 /** Any other path; it brings its own frame. */
 export const notFound: AppRoute = {
   pattern: '*',
-  Screen: visitorScreen(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
-  meta: { requiresAuth: false, title: 'title.notFound' },
+  Screen: screen(() => import('./page/not-found.page.tsx').then((m) => m.NotFoundPage)),
+  meta: { title: 'notFound' },
 };
 
 /** The way in from the admin area; the token is taken out of the address before this is loaded. */
@@ -256,7 +194,7 @@ export const HandOver = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
 }));
 export const AppShell = screen(() => import('./app-shell.tsx').then((m) => m.AppShell));
-export const DashboardLayout = memberScreen(() =>
+export const DashboardLayout = screen(() =>
   import('./layouts/dashboard/dashboard.layout.tsx').then((m) => m.DashboardLayout),
 );
 
@@ -265,10 +203,10 @@ export const DashboardLayout = memberScreen(() =>
  * arrived. Settles when there is something to draw for a member: the frame, and a first screen with it.
  */
 export async function preload(pathname: string, hasSession: boolean): Promise<void> {
-  const { meta, Screen, askAhead: isFirst } = routeOf(pathname);
-  if (meta.requiresAuth && !hasSession) return;
+  const { pattern, Screen, askAhead: isFirst } = routeOf(pathname);
+  if (isForMembers(pattern) && !hasSession) return;
   const screenLoads = loadParts([Screen]);
-  if (!meta.requiresAuth) return;
+  if (!isForMembers(pattern)) return;
   await loadParts([AppShell, DashboardLayout]);
   if (isFirst !== undefined) await screenLoads;
 }

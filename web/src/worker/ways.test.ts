@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeOf, ownPath, partsAmong, wayOf } from './ways.ts';
 
 const origin = 'https://linden.example';
-const files = ['/mark.svg', '/before-paint.js'];
+const files = ['/mark.svg', '/icons/icon-192.png'];
 
 function way(path: string, { method = 'GET', isNavigation = false } = {}): string {
   return wayOf({ method, url: new URL(path, origin).href, isNavigation }, origin, files);

@@ -1,7 +1,8 @@
 import { may } from '@kula/core/rights';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { fullName } from '#shared/texts/full-name.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';

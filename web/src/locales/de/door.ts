@@ -50,6 +50,7 @@ export const door: Translation<typeof english> = {
   'password.label': 'Passwort',
   'password.show': 'Zeigen',
   'password.hide': 'Verbergen',
+  'password.another': 'Wähle ein anderes Passwort',
 
   // around the welcome pages
   'auth.nav': 'Anmelden oder mitmachen',

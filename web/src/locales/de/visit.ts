@@ -45,7 +45,6 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
   'password.met': 'erledigt',
   'password.later': 'wird beim Speichern geprüft',
-  'password.another': 'Wähle ein anderes Passwort',
   'password.open': 'noch offen',
   'password.broken': 'Wähle ein Passwort, das zu allen Punkten der Liste passt',
   'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',

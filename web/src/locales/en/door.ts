@@ -47,6 +47,7 @@ export const door = {
   'password.label': 'Password',
   'password.show': 'Show',
   'password.hide': 'Hide',
+  'password.another': 'Choose another password',
 
   // around the welcome pages
   'auth.nav': 'Log in or join',

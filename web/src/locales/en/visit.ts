@@ -42,7 +42,6 @@ export const visit = {
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
   'password.later': 'looked at when you save',
-  'password.another': 'Choose another password',
   'password.open': 'still open',
   'password.broken': 'Make your password fit all the points of the list',
   'password.repeatDiffers': 'Write the same password twice',

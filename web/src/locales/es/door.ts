@@ -49,6 +49,7 @@ export const door: Translation<typeof english> = {
   'password.label': 'Contraseña',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
+  'password.another': 'Elige otra contraseña',
 
   // around the welcome pages
   'auth.nav': 'Entrar o unirse',

@@ -44,7 +44,6 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
   'password.met': 'hecho',
   'password.later': 'se comprueba al guardar',
-  'password.another': 'Elige otra contraseña',
   'password.open': 'falta',
   'password.broken': 'Elige una contraseña que cumpla todos los puntos de la lista',
   'password.repeatDiffers': 'Escribe dos veces la misma contraseña',

@@ -44,7 +44,6 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'au plus {max} caractères',
   'password.met': 'c’est fait',
   'password.later': 'vérifié à l’enregistrement',
-  'password.another': 'Choisis un autre mot de passe',
   'password.open': 'pas encore',
   'password.broken': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'password.repeatDiffers': 'Écris deux fois le même mot de passe',

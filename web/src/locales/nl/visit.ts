@@ -43,7 +43,6 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
   'password.met': 'in orde',
   'password.later': 'wordt bij het bewaren bekeken',
-  'password.another': 'Kies een ander wachtwoord',
   'password.open': 'nog open',
   'password.broken': 'Kies een wachtwoord dat bij alle punten van de lijst past',
   'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',

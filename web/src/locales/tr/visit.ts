@@ -44,7 +44,6 @@ export const visit: Translation<typeof english> = {
   'passwordRule.TOO_LONG': 'en çok {max} karakterli',
   'password.met': 'tamam',
   'password.later': 'kaydederken bakılır',
-  'password.another': 'Başka bir parola seç',
   'password.open': 'henüz değil',
   'password.broken': 'Listedeki her maddeye uyan bir parola seç',
   'password.repeatDiffers': 'İki kez aynı parolayı yaz',

@@ -2,7 +2,7 @@ import { session } from '#shared/session/current-session.ts';
 import { earlyAnswer } from './early-answers.ts';
 import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
-import { questionOf } from './question.ts';
+import { endpoint, postOf, questionOf } from './question.ts';
 import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
 import type { SessionStore } from '#shared/session/session.ts';
 
@@ -30,9 +30,6 @@ export interface RequestDeps {
   sessionSettled(): Promise<void>;
 }
 
-const endpoint = '/graphql';
-const timeoutMs = 30_000;
-
 interface Answer {
   data?: unknown;
   errors?: { message?: unknown }[];
@@ -55,7 +52,7 @@ export function sameAsker(): <Result>(work: () => Result) => Result {
   return isByItself ? byItself : (work) => work();
 }
 
-interface Question {
+interface Asked {
   query: string;
   variables: unknown;
   /** Whether the wallet asks by itself. */
@@ -84,7 +81,7 @@ export function createRequest(deps: RequestDeps): Request {
   };
 }
 
-async function askLastly(deps: RequestDeps, question: Question, token: string): Promise<unknown> {
+async function askLastly(deps: RequestDeps, question: Asked, token: string): Promise<unknown> {
   try {
     return await ask(deps, question, token);
   } catch (problem) {
@@ -93,7 +90,7 @@ async function askLastly(deps: RequestDeps, question: Question, token: string): 
   }
 }
 
-async function ask(deps: RequestDeps, question: Question, token: string | null): Promise<unknown> {
+async function ask(deps: RequestDeps, question: Asked, token: string | null): Promise<unknown> {
   const response = await send(deps, question, token);
   renewToken(deps.session, token, response.headers.get('token'));
   const answer = await readAnswer(response);
@@ -113,21 +110,16 @@ function end(deps: RequestDeps, { detail }: RequestProblem): void {
 
 async function send(
   deps: RequestDeps,
-  { query, variables, byItself: isUnasked }: Question,
+  { query, variables, byItself }: Asked,
   token: string | null,
 ): Promise<Response> {
   try {
-    return await deps.fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: token === null ? '' : `Bearer ${token}`,
-        clientTimezoneOffset: String(deps.timezoneOffset()),
-        ...(isUnasked ? { 'asked-by': 'wallet' } : {}),
-      },
-      body: JSON.stringify(questionOf(query, variables)),
-      signal: AbortSignal.timeout(timeoutMs),
+    const post = postOf(questionOf(query, variables), {
+      token,
+      timezoneOffset: deps.timezoneOffset(),
+      byItself,
     });
+    return await deps.fetch(endpoint, post);
   } catch (cause) {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
     throw new RequestProblem(code, String(cause), { cause });

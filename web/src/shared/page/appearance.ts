@@ -7,13 +7,13 @@ export function startLanguage(stored: Language | null, browser: string | undefin
   return stored ?? languageOf(browser?.split('-')[0]?.toLowerCase(), 'en');
 }
 
-/** Shows theme and text size through the attributes that tokens.css knows. */
+/** Shows theme and text size through the attributes that tokens.css knows; what is neither chosen nor known stays as usual. */
 export function applyAppearance(
   root: HTMLElement,
-  { theme, textSize }: Pick<SessionState, 'theme' | 'textSize'>,
+  { theme, textSize }: Partial<Pick<SessionState, 'theme' | 'textSize'>>,
 ): void {
-  if (theme === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = theme;
-  if (textSize === 100) delete root.dataset['textSize'];
-  else root.dataset['textSize'] = String(textSize);
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+  if (textSize === 85 || textSize === 125) root.dataset['textSize'] = String(textSize);
+  else delete root.dataset['textSize'];
 }

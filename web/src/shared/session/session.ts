@@ -103,7 +103,10 @@ export const emptySession: SessionState = {
 };
 
 /** Whether there is a session with more than `leastMs` left. Where a token does not say when it ends, the server decides. */
-export function isLive({ token, tokenTime }: SessionState, leastMs = 0): boolean {
+export function isLive(
+  { token, tokenTime }: Pick<SessionState, 'token' | 'tokenTime'>,
+  leastMs = 0,
+): boolean {
   return token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs);
 }
 

@@ -1,30 +1,21 @@
 import type { Language } from '@kula/core/members';
 import { useSyncExternalStore } from 'react';
-import type { en, TextPart } from '../../locales/en.ts';
 import { say } from './message.ts';
 import type { Message, TextValues } from './message.ts';
+import { textFile } from './text-files.ts';
+import type { en } from '../../locales/en.ts';
 
 /** English names the texts; every other catalogue has the same keys. */
 export type TextKey = keyof typeof en;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-export type { TextPart, TextValues };
-
-/** Where the compiled texts are, by language and part; the build writes it into the page (build/catalogues.ts). */
-type Addresses = Readonly<Record<string, Readonly<Partial<Record<TextPart, string>>>>>;
-
-const addresses: Addresses =
-  typeof document === 'undefined'
-    ? {}
-    : (JSON.parse(
-        document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '{}',
-      ) as Addresses);
+export type { TextValues };
 
 type Messages = Record<string, Message>;
 
 const messagesIn = new Map<Language, Messages>();
 const listeners = new Set<() => void>();
-const wantedParts = new Set<TextPart>(['door']);
+const wantedFiles = new Set(['start']);
 let wantedLanguage: Language = 'en';
 /** None before the first texts are here. */
 let shown: Language | undefined;
@@ -55,7 +46,7 @@ function currentLanguage(): Language {
 /** Loads what the language needs and shows it; when two are asked for, the later one wins. */
 export async function showLanguage(language: Language): Promise<void> {
   wantedLanguage = language;
-  await Promise.all([...wantedParts].map((part) => load(language, part)));
+  await Promise.all([...wantedFiles].map((file) => load(language, file)));
   if (wantedLanguage !== language || shown === language) return;
   const messages = messagesOf(language);
   translate = (key, values = {}) => say(messages[key] ?? key, values, language);
@@ -71,30 +62,49 @@ function messagesOf(language: Language): Messages {
   return known;
 }
 
-/** Loads more parts of the texts, from now on in every language that is shown; the screens that need them wait for them. */
-export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
-  for (const part of parts) wantedParts.add(part);
+/**
+ * A part of the app that is loading, with the files of texts that it shows, from now on in every language that is shown. The
+ * build puts this around each `import()` whose module shows texts (build/catalogues.ts).
+ * @public
+ */
+export async function withTexts<Part>(loading: Promise<Part>, files: readonly string[]): Promise<Part> {
+  const [part] = await Promise.all([loading, loadTexts(files)]);
+  return part;
+}
+
+/**
+ * The same for what works in the background: its words are wanted, but it goes on without them.
+ * @public
+ */
+export async function evenWithoutTexts<Part>(
+  loading: Promise<Part>,
+  files: readonly string[],
+): Promise<Part> {
+  const [part] = await Promise.all([loading, loadTexts(files).catch(() => undefined)]);
+  return part;
+}
+
+async function loadTexts(files: readonly string[]): Promise<void> {
+  for (const file of files) wantedFiles.add(file);
   await showLanguage(wantedLanguage);
 }
 
 const loaded = new Map<string, Promise<void>>();
 
-function load(language: Language, part: TextPart): Promise<void> {
-  const name = `${language} ${part}`;
-  const known = loaded.get(name);
+function load(language: Language, file: string): Promise<void> {
+  const address = textFile(language, file);
+  const known = loaded.get(address);
   if (known !== undefined) return known;
-  const loading = fetchMessages(language, part).then((messages) => {
+  const loading = messagesAt(address).then((messages) => {
     Object.assign(messagesOf(language), messages);
   });
-  loaded.set(name, loading);
+  loaded.set(address, loading);
   // A failed download is tried again the next time.
-  loading.catch(() => loaded.delete(name));
+  loading.catch(() => loaded.delete(address));
   return loading;
 }
 
-async function fetchMessages(language: Language, part: TextPart): Promise<Messages> {
-  const address = addresses[language]?.[part];
-  if (address === undefined) throw new Error(`There are no ${part} texts for ${language}`);
+async function messagesAt(address: string): Promise<Messages> {
   const { messages } = (await import(/* @vite-ignore */ address)) as { messages: Messages };
   return messages;
 }

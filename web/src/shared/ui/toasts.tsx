@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { deleteContributionLinkDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { momentOfDay } from '#shared/time/days.ts';

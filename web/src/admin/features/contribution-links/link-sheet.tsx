@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { download } from '#shared/page/download.ts';
 import { momentOfDay } from '#shared/time/days.ts';

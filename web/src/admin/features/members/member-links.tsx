@@ -51,7 +51,7 @@ export function MemberLinks({ member, search }: { member: MemberDetails; search:
                     <span className="what">
                       <span className="workspace-words">{link.memo}</span>
                       <small className="soft">
-                        {t(`link.${linkStatus(link, now)}`, {
+                        {t(`linkState.${linkStatus(link, now)}`, {
                           date: formats.date(statusTime(link, now), 'longDay'),
                         })}
                       </small>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '@kula/core/rights';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/workspace.css';
 import { useSession } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { isUndecided } from '#shared/contributions/contribution.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';

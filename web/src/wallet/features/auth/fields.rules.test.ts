@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTriedFirst } from './common-passwords.ts';
-import { emailRule, firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';
+import { emailRule } from './email.rules.ts';
+import { firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';
 
 const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
 const triedFirst = (password: string): boolean => isTriedFirst(password, known);

@@ -1,26 +1,7 @@
-import {
-  FIRST_NAME_MIN,
-  LAST_NAME_MIN,
-  NAME_MAX,
-  isEmail,
-  nameProblem,
-  normalizeEmail,
-  passwordProblems,
-} from '@kula/core/members';
+import { FIRST_NAME_MIN, LAST_NAME_MIN, NAME_MAX, nameProblem, passwordProblems } from '@kula/core/members';
 import type { Message } from '#shared/forms/form.ts';
+import type { TextRule } from './email.rules.ts';
 import type { TriedFirst } from './new-password.data.ts';
-
-type TextRule = (value: string) => Message | undefined;
-
-/** Missing or only blanks; the message names the field. */
-export function requiredRule(field: string): TextRule {
-  return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
-}
-
-export function emailRule(field: string): TextRule {
-  const required = requiredRule(field);
-  return (value) => required(value) ?? (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' });
-}
 
 export function firstNameRule(field: string): TextRule {
   return nameRule(field, FIRST_NAME_MIN);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -12,7 +13,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule } from './fields.rules.ts';
+import { emailRule } from './email.rules.ts';
 
 /** Asks for the address to which the link for a new password goes; the words depend on where the member comes from. */
 export function ForgotPasswordPage(): ReactNode {

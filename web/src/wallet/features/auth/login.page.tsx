@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
@@ -19,7 +20,7 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { pathOfCode, paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule, requiredRule } from './fields.rules.ts';
+import { emailRule, requiredRule } from './email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { useProject } from './project-banner.data.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { createUserDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { siteLink } from '#shared/page/config.ts';
@@ -18,7 +19,8 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { emailRule, firstNameRule, lastNameRule } from './fields.rules.ts';
+import { emailRule } from './email.rules.ts';
+import { firstNameRule, lastNameRule } from './fields.rules.ts';
 import { useProject } from './project-banner.data.ts';
 
 /** A newcomer's names and address; the password follows with the mail. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { queryOptInDocument, setPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';

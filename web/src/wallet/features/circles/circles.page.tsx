@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { circlesLoginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';

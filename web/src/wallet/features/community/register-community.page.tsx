@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/community.css';
 import { config, siteLink } from '#shared/page/config.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/links.css';
 import { siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/help.css';
 import type { FirstStepsResult } from '../../../generated/operations.ts';
 import { config } from '#shared/page/config.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import '../../../styles/help.css';

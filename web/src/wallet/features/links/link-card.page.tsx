@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/links.css';
 import '../../../styles/print.css';
 import { linkStatus } from '#shared/links/link-status.ts';

@@ -108,7 +108,7 @@ function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
       <span className="what">
         <b>{link.memo}</b>
         <span className="memo">
-          {t(`link.${status}`, { date: formats.date(statusTime(link, now), 'longDay') })}
+          {t(`linkState.${status}`, { date: formats.date(statusTime(link, now), 'longDay') })}
         </span>
       </span>
       <span className="much">

@@ -23,6 +23,6 @@ export interface ShareWords {
 export const giftWords: ShareWords = {
   message: 'link.message',
   qrTitle: 'link.qrTitle',
-  until: 'link.active',
+  until: 'linkState.active',
   fileName: 'link.fileName',
 };

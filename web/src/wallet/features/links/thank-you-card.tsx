@@ -42,7 +42,7 @@ export function ThankYouCard({ link, withAmount }: { link: OwnLink; withAmount: 
           </div>
         </div>
         <footer>
-          <p>{t('link.active', { date: formats.date(link.validUntil, 'longDay') })}</p>
+          <p>{t('linkState.active', { date: formats.date(link.validUntil, 'longDay') })}</p>
           <p className="paper-address">{readableAddress(link.link)}</p>
         </footer>
       </div>

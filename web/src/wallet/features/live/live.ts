@@ -5,7 +5,6 @@
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
 import { session } from '#shared/session/current-session.ts';
-import { loadTexts } from '#shared/texts/texts.ts';
 import { keepListening } from './listening.ts';
 import { watchTitle } from './title-count.ts';
 import { hiddenPatienceMs } from './pauses.rules.ts';
@@ -52,8 +51,6 @@ export function startLive(): () => void {
       onNotSignedIn: askWhetherSignedIn,
     });
 
-  // The words of the notices; until they are there, nothing is said.
-  loadTexts(['live']).catch(() => undefined);
   // The next session tries again; the settings say how things stand.
   renewPush().catch(() => undefined);
   const stopTitle = watchTitle();

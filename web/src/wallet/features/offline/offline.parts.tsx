@@ -5,11 +5,11 @@ import { useOffline } from './offline-state.data.ts';
 
 /** Where something is shown about the connection and about what waits for it: each part loads when there is something to show. */
 
-const Bar = optional(() => import('./offline-bar.tsx').then((m) => m.OfflineBar), 'offline');
+const Bar = optional(() => import('./offline-bar.tsx').then((m) => m.OfflineBar));
 
-const Note = optional(() => import('./waiting-note.tsx').then((m) => m.WaitingNote), 'offline');
+const Note = optional(() => import('./waiting-note.tsx').then((m) => m.WaitingNote));
 
-const Rows = optional(() => import('./waiting-rows.tsx').then((m) => m.WaitingRows), 'offline');
+const Rows = optional(() => import('./waiting-rows.tsx').then((m) => m.WaitingRows));
 
 /** Above every screen: that there is no connection, or that there is a new version. */
 export function OfflineSlot(): ReactNode {

@@ -2,7 +2,7 @@ import { byItself } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { queryClient } from '#shared/client/query-client.ts';
-import { loadTexts, text } from '#shared/texts/texts.ts';
+import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
@@ -40,7 +40,7 @@ export function startOffline(): () => void {
 
 async function begin(owner: string): Promise<void> {
   // Each may fail for itself: without storage there are no kept answers, without a worker no page to open.
-  await Promise.allSettled([loadTexts(['offline']), showCached(queryClient, owner), lookAtQueue()]);
+  await Promise.allSettled([showCached(queryClient, owner), lookAtQueue()]);
   if (navigator.onLine && session.get().token !== null) {
     sendAll();
     await byItself(() =>

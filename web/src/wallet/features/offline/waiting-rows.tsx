@@ -1,6 +1,6 @@
 import { negate } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/offline.css';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';

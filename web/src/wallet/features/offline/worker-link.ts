@@ -1,4 +1,5 @@
 import type { Language } from '@kula/core/members';
+import { allTextFiles } from '#shared/texts/text-files.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 
 /** The page's side of the service worker: brings it in, hears of new versions, tells it which texts are in use. */
@@ -6,8 +7,6 @@ import { changeOfflineState } from './offline-state.data.ts';
 const lookMs = 3_600_000;
 /** After a worker could not fetch what it keeps. */
 const againMs = 20_000;
-/** Texts of the admin area are of no use to a member without a connection. */
-const notKept = new Set(['admin', 'adminData']);
 
 let isBrought = false;
 
@@ -62,9 +61,7 @@ export async function takeNewVersion(): Promise<void> {
 export async function keepTexts(language: Language): Promise<void> {
   const workers = workersHere();
   if (workers === undefined) return;
-  const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '{}';
-  const addresses = (JSON.parse(content) as Record<string, Record<string, string>>)[language] ?? {};
-  const paths = Object.entries(addresses).flatMap(([part, path]) => (notKept.has(part) ? [] : [path]));
+  const paths = allTextFiles(language);
   // The worker may still be on its way; where none comes, nothing is kept.
   const { active } = await workers.ready;
   active?.postMessage({ kind: 'keep', paths }, []);

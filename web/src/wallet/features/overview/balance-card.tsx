@@ -1,6 +1,6 @@
 import { valueAt, YEAR_MS } from '@kula/core/decay';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
 import { useNow } from '#shared/time/now.ts';

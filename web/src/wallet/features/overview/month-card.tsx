@@ -3,7 +3,7 @@ import { negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { localMinute } from '#shared/time/days.ts';
 import { useNow } from '#shared/time/now.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -19,10 +19,7 @@ import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthOf } from '../statements/month-sums.rules.ts';
 import type { MonthSums } from '../statements/month-sums.rules.ts';
 
-const BalanceForecast = optional(
-  () => import('./balance-forecast.tsx').then((m) => m.BalanceForecast),
-  'statements',
-);
+const BalanceForecast = optional(() => import('./balance-forecast.tsx').then((m) => m.BalanceForecast));
 
 /** Created, received, given, faded: the same four words in the same order everywhere. */
 const lines: readonly { sum: Exclude<keyof MonthSums, 'difference'>; text: TextKey; tone: AmountTone }[] = [

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { isNewcomer } from '@kula/core/first-steps';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -32,7 +32,7 @@ import { Recent } from './recent.tsx';
 import { Waits } from './waits.tsx';
 
 /** Only newcomers load what shows them around. */
-const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
+const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps));
 
 /** So short a wait is not seen. */
 const nearlyMs = 100;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,6 +1,6 @@
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';

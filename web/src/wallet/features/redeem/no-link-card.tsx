@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -2,7 +2,7 @@ import { minus, negate } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import type { ShownRequestState } from '@kula/core/requests';
 import '../../../styles/requests.css';
 import { config } from '#shared/page/config.ts';

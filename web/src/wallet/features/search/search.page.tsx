@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { gmsLoginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';

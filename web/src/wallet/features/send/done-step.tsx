@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useSession } from '#shared/session/current-session.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';

@@ -4,7 +4,7 @@ import { parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -14,7 +14,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
-import { requiredRule } from '../auth/fields.rules.ts';
+import { requiredRule } from '../auth/email.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { Section } from './section.tsx';
 

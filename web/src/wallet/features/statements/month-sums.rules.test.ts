@@ -9,7 +9,7 @@ test.each([
   ],
   // Exact balances: what is cut off them counts as faded, so that the shown column adds up.
   [
-    { opening: '10.00999999', closing: '9.99000001', created: '0', received: '0', sent: '0' },
+    { opening: '10.01', closing: '9.99999999', created: '0', received: '0', sent: '0' },
     ['0.00', '0.00', '0.00', '-0.02', '-0.02'],
   ],
   [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { thanksProblem, THANKS_MAX } from '@kula/core/thanks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/people.css';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';

@@ -1,6 +1,6 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { paths } from '../../paths.ts';

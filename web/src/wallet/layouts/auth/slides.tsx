@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Art } from '#shared/ui/art.tsx';

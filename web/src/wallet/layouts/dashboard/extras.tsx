@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';

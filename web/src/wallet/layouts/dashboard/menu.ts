@@ -21,7 +21,7 @@ const community: Omit<Place, 'icon' | 'text'> = {
 
 /** The places that stand in the menu itself. The last of them has no room at the bottom of a phone and stands behind "more" there. */
 export const mainPlaces: readonly Place[] = [
-  { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith('/overview') },
+  { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith(paths.overview()) },
   { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send', '/waiting') },
   {
     to: paths.transactions(),

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Link, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { beforeEach, expect, test } from 'vitest';
 import { usePathAhead } from './use-path-ahead.ts';
 

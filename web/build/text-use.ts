@@ -1,0 +1,207 @@
+/** Which texts each part of an app can show, read from its sources: no list of them has to be kept anywhere. */
+import { parseSync, Visitor } from 'vite';
+
+/** The sources of one app, by their path below `src`, such as `/wallet/main.tsx`. */
+export type Sources = Readonly<Record<string, string>>;
+
+export interface Texts {
+  /** The keys of all texts, by the part of the catalogue they are written in. */
+  parts: Readonly<Record<string, readonly string[]>>;
+  /** The codes that an operation refuses with, by its name. */
+  refusals: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface App {
+  /** What is loaded first: its texts are those that every page has. */
+  main: string;
+  /** Modules that are loaded together, and so have one file of texts between them. */
+  frame?: readonly string[];
+}
+
+export interface Shares {
+  /** The keys in each file of texts, by its name. */
+  files: Readonly<Record<string, readonly string[]>>;
+  /** Which of these files a module needs that is loaded later, by its path. */
+  needs: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What is loaded with the page, and with the frame of all screens of members. */
+const startFile = 'start';
+const frameFile = 'frame';
+/** Who shows so many texts of the frame has them from the frame's file; who shows fewer brings them along. */
+const worthTheFrame = 8;
+
+interface Read {
+  keys: ReadonlySet<string>;
+  /** Keys that are put together, such as `status.${status}`. */
+  composed: readonly RegExp[];
+  /** What it asks of the server, by the name of the document. */
+  documents: readonly string[];
+  imports: readonly string[];
+  /** What it loads later, and where that is written. */
+  later: readonly Later[];
+}
+
+export interface Later {
+  path: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Shares the texts out among files: one for the start, one for the frame, one for each module that is loaded later. A key
+ * that is put together stands for all that fit among the parts of the catalogue that its reader uses anyway, or in all parts
+ * if none of these has any. Refusals that
+ * operations declare follow from what is asked of the server; only the start has all of its part, for servers of 2.7.0.
+ */
+export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Texts): Shares {
+  const graph = readGraph(main, sources, new Set(Object.values(texts.parts).flat()));
+  const around = together([main, ...frame], graph).flatMap(({ composed }) => composed);
+  const declared = new Set(Object.values(texts.refusals).flat().map(keyOfCode));
+  const start = shownBy(together([main], graph), around, texts.parts);
+  const textsOf = (paths: readonly string[], asking: readonly Read[]): ReadonlySet<string> => {
+    const shown = shownBy(together(paths, graph), around, texts.parts, declared);
+    return new Set([...shown, ...refusedTo(asking, sources, texts)]).difference(start);
+  };
+  const ofFrame = textsOf(frame, together(frame, graph));
+  const files: Record<string, string[]> = { [startFile]: [...start] };
+  if (ofFrame.size > 0) files[frameFile] = [...ofFrame];
+  const needs: Record<string, string[]> = {};
+  for (const path of laterOnes(graph)) {
+    // What a screen loads while it is used may be refused something too, and it is the screen that says so.
+    const all = textsOf([path], together([path], graph, true));
+    const isFramed = frame.includes(path) || all.intersection(ofFrame).size >= worthTheFrame;
+    const own = frame.includes(path) ? [] : [...(isFramed ? all.difference(ofFrame) : all)];
+    const name = nameOf(path);
+    if (own.length > 0 && files[name] !== undefined) throw new Error(`Two files of texts are called ${name}`);
+    if (own.length > 0) files[name] = own;
+    const needed = [...(isFramed ? [frameFile] : []), ...(own.length > 0 ? [name] : [])];
+    if (needed.length > 0) needs[path] = needed;
+  }
+  return { files, needs };
+}
+
+/** What a module loads later, as it is written there. */
+export function laterIn(path: string, code: string): readonly Later[] {
+  return readSource(path, code, new Set()).later;
+}
+
+type Graph = ReadonlyMap<string, Read>;
+
+/** All that is reached from the first module, at once or later. */
+function readGraph(main: string, sources: Sources, keys: ReadonlySet<string>): Graph {
+  const graph = new Map<string, Read>();
+  const open = [main];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const code = sources[path];
+    if (code === undefined || graph.has(path)) continue;
+    const read = readSource(path, code, keys);
+    graph.set(path, read);
+    open.push(...read.imports, ...read.later.map((later) => later.path));
+  }
+  return graph;
+}
+
+function laterOnes(graph: Graph): string[] {
+  const paths = [...graph.values()].flatMap(({ later }) => later.map(({ path }) => path));
+  return [...new Set(paths)].filter((path) => graph.has(path)).toSorted();
+}
+
+/** The modules and all that they import at once, and if wanted what they load later. */
+function together(paths: readonly string[], graph: Graph, withLater = false): Read[] {
+  const found = new Set<string>();
+  const open = [...paths];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const { imports = [], later = [] } = graph.get(path) ?? {};
+    open.push(...imports, ...(withLater ? later.map((one) => one.path) : []));
+  }
+  return [...found].flatMap((path) => graph.get(path) ?? []);
+}
+
+function shownBy(
+  reads: readonly Read[],
+  around: readonly RegExp[],
+  parts: Texts['parts'],
+  declared: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const found = new Set(reads.flatMap(({ keys }) => [...keys]));
+  const patterns = [...around, ...reads.flatMap(({ composed }) => composed)];
+  const used = Object.values(parts).filter((keys) => keys.some((key) => found.has(key)));
+  for (const pattern of new Set(patterns)) {
+    const fitting = (keys: readonly string[]): string[] =>
+      keys.filter((key) => !declared.has(key) && pattern.test(key));
+    const near = fitting(used.flat());
+    for (const key of near.length > 0 || around.includes(pattern)
+      ? near
+      : fitting(Object.values(parts).flat()))
+      found.add(key);
+  }
+  return found;
+}
+
+/** What the server may answer to what is asked: whatever in a document is called like an operation counts as one. */
+function refusedTo(asking: readonly Read[], sources: Sources, { refusals }: Texts): string[] {
+  return asking
+    .flatMap(({ documents }) => documents)
+    .flatMap((name) => sources[`/generated/documents/${name}.ts`]?.match(/\w+/g) ?? [])
+    .flatMap((word) => (Object.hasOwn(refusals, word) ? (refusals[word] ?? []) : []))
+    .map(keyOfCode);
+}
+
+function keyOfCode(code: string): string {
+  return `problem.${code}`;
+}
+
+function readSource(path: string, code: string, known: ReadonlySet<string>): Read {
+  const { program, module, errors } = parseSync(path, code);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${path}: ${error.message}`);
+  const keys = new Set<string>();
+  const composed: RegExp[] = [];
+  const documents: string[] = [];
+  const later: Later[] = [];
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string' && known.has(value)) keys.add(value);
+    },
+    TemplateLiteral({ quasis }) {
+      const pattern = patternOf(quasis.map(({ value }) => value.raw));
+      if (pattern !== undefined) composed.push(pattern);
+    },
+    ImportSpecifier({ imported }) {
+      const [, name] = /^(\w+)Document$/.exec(imported.type === 'Identifier' ? imported.name : '') ?? [];
+      if (name !== undefined) documents.push(name);
+    },
+    ImportExpression({ source, start, end }) {
+      const target = source.type === 'Literal' ? resolved(path, source.value) : undefined;
+      if (target !== undefined) later.push({ path: target, start, end });
+    },
+  }).visit(program);
+  const imports = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .flatMap(({ moduleRequest }) => resolved(path, moduleRequest.value) ?? []);
+  return { keys, composed, documents, imports, later };
+}
+
+/** Texts are called `noun.name`: what is put together begins with a noun and a dot. */
+function patternOf(fixed: readonly string[]): RegExp | undefined {
+  const [first = ''] = fixed;
+  if (fixed.length < 2 || !/^[a-zA-Z]+\.[\w.]*$/.test(first)) return undefined;
+  return new RegExp(
+    `^${fixed.map((part) => part.replaceAll('.', String.raw`\.`)).join(String.raw`[\w.]+`)}$`,
+  );
+}
+
+/** The path of a module of ours; undefined for packages, and for what the build makes. */
+function resolved(from: string, specifier: unknown): string | undefined {
+  if (typeof specifier !== 'string') return undefined;
+  if (specifier.startsWith('#shared/')) return `/${specifier.slice(1)}`;
+  if (!specifier.startsWith('.')) return undefined;
+  return new URL(specifier, `file://${from}`).pathname;
+}
+
+function nameOf(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { Link, NavLink } from './link.tsx';
+
+function Here(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}`}</output>;
+}
+
+function show(links: ReactNode, at = '/here'): void {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      {links}
+      <Here />
+    </MemoryRouter>,
+  );
+}
+
+/** Whether the app followed the link itself, so that the browser loads nothing. */
+function followed(init: MouseEventInit = {}): boolean {
+  return !fireEvent.click(screen.getByRole('link'), init);
+}
+
+test('a link leads to another address without loading the page', () => {
+  show(<Link to="/there?page=2">There</Link>);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/there?page=2');
+  expect(followed()).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('PUSH /there?page=2');
+});
+
+test('a link to where one is, or one that says so, replaces the address', () => {
+  show(
+    <Link to="/there" replace>
+      There
+    </Link>,
+  );
+  followed();
+  expect(screen.getByRole('status').textContent).toBe('REPLACE /there');
+  followed();
+  expect(screen.getByRole('status').textContent).toBe('REPLACE /there');
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'with %o the browser opens it where the member wants it',
+  (init) => {
+    show(<Link to="/there">There</Link>);
+    expect(followed(init)).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe('POP /here');
+  },
+);
+
+test('who listens to the press hears it first, and may keep the member here', () => {
+  const onClick = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
+  show(
+    <Link to="/there" onClick={onClick}>
+      There
+    </Link>,
+  );
+  followed();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe('POP /here');
+});
+
+test.each([
+  ['/gdt', 'page'],
+  ['/gdt/1', 'page'],
+  ['/gdtx', null],
+  ['/', null],
+])('on %s a link to /gdt says that it is the current one: %s', (at, current) => {
+  show(<NavLink to="/gdt">GDT</NavLink>, at);
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+});

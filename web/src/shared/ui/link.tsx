@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router';
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; replace?: boolean };
+
+/**
+ * Leads to another address of this app without loading the page. The router's own component brings what fetches ahead for a
+ * server that renders pages, which is as heavy as all that the wallet uses of the router for its links.
+ */
+export function Link({ to, replace, onClick, ...rest }: Props): ReactNode {
+  const follow = useLinkClickHandler(to, replace === undefined ? {} : { replace });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}
+
+/** A link that says when its address, or one below it, is the one that is shown. */
+export function NavLink(props: Props): ReactNode {
+  const { pathname: here } = useLocation();
+  const { pathname: there } = useResolvedPath(props.to);
+  const isHere = here === there || here.startsWith(`${there}/`);
+  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+}
