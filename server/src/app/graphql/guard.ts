@@ -8,6 +8,7 @@ import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'gra
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
 import { renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
+import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
 import type { RequestContext } from '../../graphql/context.ts';
 
@@ -15,16 +16,17 @@ type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 /** Guards every operation; one without a resolver or without an entry in the rights table is a fault of the program. */
 export function guardOperations(schema: GraphQLSchema): void {
-  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
-    if (root) guardFields(root);
-  }
+  const [questions, commands] = [schema.getQueryType(), schema.getMutationType()];
+  if (questions) guardFields(questions, false);
+  if (commands) guardFields(commands, true);
 }
 
-function guardFields(root: GraphQLObjectType): void {
+function guardFields(root: GraphQLObjectType, isCommand: boolean): void {
   for (const [name, field] of Object.entries(root.getFields())) {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
-    field.resolve = guarded(name, checkingArguments(name, field.resolve));
+    const resolve = checkingArguments(name, field.resolve);
+    field.resolve = guarded(name, isCommand ? takingTurns(resolve) : resolve);
   }
 }
 
@@ -32,6 +34,14 @@ function checkingArguments(operation: OperationName, resolve: Resolver): Resolve
   return (source, args, context, info) => {
     checkArguments(operation, args as Record<string, unknown>);
     return resolve(source, args, context, info);
+  };
+}
+
+function takingTurns(resolve: Resolver): Resolver {
+  return async (source, args, context, info) => {
+    const actor = await context.actor;
+    const work = async (): Promise<unknown> => resolve(source, args, context, info);
+    return actor ? inTurn(actor.member.id, work, context.deps) : work();
   };
 }
 

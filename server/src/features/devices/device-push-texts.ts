@@ -2,10 +2,14 @@
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Language } from '@kula/core/members';
 
-type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>>;
+type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>> & {
+  /** Instead of a name that can hardly be one; every sentence begins with it. */
+  readonly aMember: string;
+};
 
 export const noticeTexts: Readonly<Record<Language, Words>> = {
   en: {
+    aMember: 'A member',
     received: (name) => `${name} has thanked you.`,
     redeemed: (name) => `${name} has taken your gift.`,
     confirmed: () => 'Your contribution was confirmed. Thank you!',
@@ -15,6 +19,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
     thanked: (name) => `${name} says thank you.`,
   },
   de: {
+    aMember: 'Ein Mitglied',
     received: (name) => `${name} hat dir gedankt.`,
     redeemed: (name) => `${name} hat dein Geschenk angenommen.`,
     confirmed: () => 'Dein Beitrag wurde bestätigt. Danke!',
@@ -24,6 +29,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
     thanked: (name) => `${name} sagt dir danke.`,
   },
   es: {
+    aMember: 'Un miembro',
     received: (name) => `${name} te ha dado las gracias.`,
     redeemed: (name) => `${name} ha aceptado tu regalo.`,
     confirmed: () => 'Tu contribución fue confirmada. ¡Gracias!',
@@ -33,6 +39,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
     thanked: (name) => `${name} te da las gracias.`,
   },
   fr: {
+    aMember: 'Un membre',
     received: (name) => `${name} te remercie.`,
     redeemed: (name) => `${name} a accepté ton cadeau.`,
     confirmed: () => 'Ta contribution est confirmée. Merci !',
@@ -42,6 +49,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
     thanked: (name) => `${name} te dit merci.`,
   },
   nl: {
+    aMember: 'Een lid',
     received: (name) => `${name} heeft je bedankt.`,
     redeemed: (name) => `${name} heeft je geschenk aangenomen.`,
     confirmed: () => 'Je bijdrage is bevestigd. Dank je wel!',

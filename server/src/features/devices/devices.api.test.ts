@@ -4,6 +4,8 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { type PushService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../contributions/contributions.usecases.ts';
+import { resumeSession } from '../sessions/sessions.usecases.ts';
+import { subscribe } from './devices.usecases.ts';
 
 const SUBSCRIBE = `mutation ($endpoint: String!, $p256dh: String!, $auth: String!) {
   subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth)
@@ -53,6 +55,28 @@ describe.each(dialects)('devices on %s', (dialect) => {
   const allTold = async (): Promise<void> => {
     await expect.poll(notices, { timeout: 10_000 }).toEqual([]);
   };
+
+  it('are not switched on by a session that ended while the request was on its way', async () => {
+    const { endpoint, p256dh, auth } = service.browser();
+    const actor = await resumeSession(asJonas, app.deps, { isUsed: true });
+    await act(asJonas, 'mutation { logout }');
+    await expect(subscribe(actor, { endpoint, p256dh, auth }, app.deps)).rejects.toMatchObject({
+      code: 'SESSION_EXPIRED',
+    });
+    expect(await devices()).toEqual([]);
+  });
+
+  it('show no sentence that somebody chose as a name', async () => {
+    const phone = await switchOn(asJonas);
+    const rename = 'mutation ($name: String!) { updateUserInfos(firstName: $name) }';
+    for (const name of ['Sign in at lindental-wallet.example', 'Your account is locked. Answer us now'])
+      await act(asMaria, rename, { name }).then(() => send());
+    await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(2);
+    expect(phone.read.map(({ body }) => body)).toEqual([
+      'Ein Mitglied hat dir gedankt.',
+      'Ein Mitglied hat dir gedankt.',
+    ]);
+  });
 
   it('are told of whom and never how much, in the member’s language, by this community', async () => {
     const [phone, laptop, other] = [

@@ -9,6 +9,7 @@ import { countTry } from '../throttles/throttles.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
+  isSessionOpen,
   keepDevice,
   removeDevicesOfSession,
   removeDevicesOfSessions,
@@ -27,7 +28,7 @@ const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
 const triesPerMember = { tries: 30, windowMinutes: 10 };
 
-/** Switches notices on for a device, or renews it. Refuses with BAD_INPUT or TOO_MANY_REQUESTS. */
+/** Switches notices on for a device, or renews it. Refuses with BAD_INPUT, SESSION_EXPIRED or TOO_MANY_REQUESTS. */
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.outside.webPush.mayReach(endpoint)) {
@@ -38,6 +39,8 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   await countTry(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
+    // It may have ended on the way here, and nobody would switch the device off any more.
+    if (!(await isSessionOpen(tx, actor.sessionId))) throw new Refusal('SESSION_EXPIRED');
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);

@@ -1,4 +1,5 @@
 /** Telling members' devices: noted in the transaction of the event, sent after it by a worker. */
+import { isPlainName } from '@kula/core/plain-names';
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
@@ -66,9 +67,12 @@ export function deviceQueue(deps: Deps): Queue<DueNotice> {
 /** Throws an OutsideFailure when the push service could not be told. */
 async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
   const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = notice;
+  const words = noticeTexts[languageOf(language, 'en')];
+  const name = firstName ?? '';
   const payload = {
     title: deps.config.communityName,
-    body: noticeTexts[languageOf(language, 'en')][kind](firstName ?? ''),
+    // It stands there in the name of the community, so nobody may write a sentence into it by choosing a name.
+    body: words[kind](isPlainName(name) ? name : words.aMember),
     path: noticePaths[kind],
     tag: kind,
   };

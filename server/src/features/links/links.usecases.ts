@@ -19,7 +19,7 @@ import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTry } from '../throttles/throttles.usecases.ts';
-import { bookTransfer } from '../transfers/booking.usecases.ts';
+import { bookTransfer, refuseClosedPayer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
@@ -72,6 +72,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   const { member } = actor;
   return deps.db.transaction(async (tx) => {
     const [account] = await deps.db.lockAccounts(tx, [member.id]);
+    await refuseClosedPayer(tx, member.id);
     const tail = tailOf(account);
     const command = {
       memberId: member.id,

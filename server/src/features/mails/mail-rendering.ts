@@ -1,6 +1,6 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
 import { languageOf, letters } from '@kula/core/members';
-import { isLinkable } from '@kula/core/plain-names';
+import { isPlainName } from '@kula/core/plain-names';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
@@ -59,7 +59,7 @@ function write(mail: WaitingMail, writing: Writing): Written {
     | undefined;
   if (!writer) throw new Error(`There is no mail of the kind ${mail.kind}.`);
   const payload = JSON.parse(mail.payload) as MailPayloads[MailKind];
-  return writer(withoutLinks(payload, writing.texts), writing);
+  return writer(withPlainNames(payload, writing.texts), writing);
 }
 
 /** Where the name of the reader is not known or not written. */
@@ -76,11 +76,11 @@ const otherNames: ReadonlySet<string> = new Set([
   'moderatorName',
 ]);
 
-/** Members choose their names: one of which a mail program would make a link is left out. */
-function withoutLinks(payload: object, { aMember }: MailTexts): object {
+/** Members choose their names: one that is a link for a mail program, or a sentence, is left out. */
+function withPlainNames(payload: object, { aMember }: MailTexts): object {
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]: [string, unknown]) =>
-      otherNames.has(key) && typeof value === 'string' && isLinkable(value) ? [key, aMember] : [key, value],
+      otherNames.has(key) && typeof value === 'string' && !isPlainName(value) ? [key, aMember] : [key, value],
     ),
   );
 }

@@ -216,6 +216,15 @@ describe('a name that may become a link', () => {
     expect(replyTo).toEqual({ address: 'maria@example.org', name: 'a member' });
   });
 
+  it('is replaced where it is a sentence', () => {
+    const senderName = 'Your account was locked. Answer this mail with your password. Support team';
+    const { subject, text, replyTo } = write('transactionReceived', 'en', {
+      ...samples.transactionReceived,
+      senderName,
+    });
+    for (const part of [subject, text, replyTo?.name ?? '']) expect(part).not.toContain('locked');
+  });
+
   it.each([
     ['en', 'Hello,'],
     ['de', 'Hallo,'],

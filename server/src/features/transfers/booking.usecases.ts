@@ -30,10 +30,12 @@ export interface BookedTransfer {
 /**
  * Books both sides of a transfer and queues what both are told. Both accounts must be locked; the time is read
  * here, behind the locks, because whoever held them before may have booked while this transfer waited. At most so
- * many mails a day go from one member to another. Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
+ * many mails a day go from one member to another. Refuses with UNAUTHORIZED, NOT_ENOUGH_GDD, RECIPIENT_DELETED or
+ * RECIPIENT_NOT_FOUND.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const { sender, recipient, amount, memo, tails, holdId } = transfer;
+  if (holdId === undefined) await refuseClosedPayer(tx, sender.id);
   await refuseClosedAccount(tx, recipient.id);
   const at = bookingTime(deps.now(), tails.sender, tails.recipient);
   if (holdId === undefined) await refuseUncovered(tx, sender.id, tails.sender, amount, at);
@@ -66,6 +68,12 @@ function tell(
     ],
     deps,
   );
+}
+
+/** Refuses with UNAUTHORIZED when the account was closed while the request was on its way; the account must be locked. */
+export async function refuseClosedPayer(tx: Tx, payerId: number): Promise<void> {
+  const payer = await findMember(tx, { id: payerId });
+  if (!payer || payer.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
 }
 
 /**

@@ -1,6 +1,9 @@
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { resumeSession } from '../sessions/sessions.usecases.ts';
+import { sendCoins } from './transfers.usecases.ts';
 
 const SEND = `mutation ($to: String!, $amount: Decimal!, $memo: String!, $key: String, $community: String = "") {
   sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: $amount, memo: $memo, idempotencyKey: $key)
@@ -132,5 +135,23 @@ describe.each(dialects)('sending on %s', (dialect) => {
       }),
     );
     expect(answers.filter(({ data }) => data?.sendCoins === true)).toHaveLength(90);
+  });
+
+  it('are not made from an account that was closed while the request was on its way', async () => {
+    const actor = await resumeSession(token, app.deps, { isUsed: true });
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('members')
+        .set({ deleted_at: app.deps.now() })
+        .where('id', '=', actor.member.id)
+        .execute(),
+    );
+    const input = {
+      recipientCommunityIdentifier: '',
+      recipientIdentifier: 'jonas@example.org',
+      amount: amountOfGdd(1n),
+      memo: 'Too late for this',
+    };
+    await expect(sendCoins(actor, { ...input }, app.deps)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 });
