@@ -33,6 +33,9 @@ export type RemoteState =
   /** The recipient has it. */
   | 'BOOKED';
 
+/** Those in which there is a row. */
+export type KeptRemoteState = Exclude<RemoteState, 'UNKNOWN'>;
+
 /** What happens to a transfer on one side. */
 export type RemoteEvent =
   /** The other side promised in time. */
@@ -110,7 +113,7 @@ export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | und
 }
 
 /** Taken off the sender's account and booked nowhere yet. */
-export const statesUnderWay = ['SENT', 'RECALLED', 'UNCLEAR'] as const satisfies readonly RemoteState[];
+export const statesUnderWay = ['SENT', 'RECALLED', 'UNCLEAR'] as const satisfies readonly KeptRemoteState[];
 /** Nothing follows them, on either side. */
 export const finalStates = [
   'BOOKED',
@@ -122,7 +125,7 @@ export const finalStates = [
 /** How a transfer to another community looks to its sender. */
 export type ShownRemoteState = 'UNDER_WAY' | 'ARRIVED' | 'RETURNED' | 'NOT_SENT';
 
-const shown: Readonly<Record<Exclude<RemoteState, 'UNKNOWN' | 'PROMISED' | 'NEVER'>, ShownRemoteState>> = {
+const shown: Readonly<Record<Exclude<KeptRemoteState, 'PROMISED' | 'NEVER'>, ShownRemoteState>> = {
   HELD: 'UNDER_WAY',
   SENT: 'UNDER_WAY',
   RECALLED: 'UNDER_WAY',

@@ -14,6 +14,7 @@ import { firstSteps } from './migrations/0008-first-steps.ts';
 import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
+import { peers } from './migrations/0020-peers.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   endsOfSessions,
   urgentMails,
   claimsOfMonths,
+  peers,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

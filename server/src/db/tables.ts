@@ -27,6 +27,16 @@ import type {
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
 import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
+import type {
+  ClearingAccountTable,
+  ClearingEntryTable,
+  ForeignMemberTable,
+  OldJwtKeyTable,
+  PeerTable,
+  RemoteTransferStepTable,
+  RemoteTransferTable,
+  SeenMessageTable,
+} from './tables-peers.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
 
@@ -161,9 +171,11 @@ export interface BookingTable {
   creation_at: Time | null;
   /** The hold of the link that this transfer redeemed. */
   hold_id: number | null;
+  /** The transfer to or from another community; such a booking has no partner here. */
+  remote_transfer_id: number | null;
 }
 
-/** Money set aside for a purpose: a link that waits to be redeemed. */
+/** Money set aside for a purpose. */
 export interface HoldTable {
   id: Generated<number>;
   member_id: number;
@@ -171,7 +183,11 @@ export interface HoldTable {
   created_at: Time;
   valid_until_at: Time;
   closed_at: Time | null;
+  purpose: Generated<HoldPurpose>;
 }
+
+/** For whoever has the code of a link, or until another community has answered. */
+export type HoldPurpose = 'LINK' | 'TRANSFER';
 
 export interface IdempotencyKeyTable {
   member_id: number;
@@ -280,5 +296,13 @@ export interface Tables {
   mailbox: MailboxTable;
   events: EventTable;
   throttles: ThrottleTable;
+  old_jwt_keys: OldJwtKeyTable;
+  peers: PeerTable;
+  seen_messages: SeenMessageTable;
+  foreign_members: ForeignMemberTable;
+  remote_transfers: RemoteTransferTable;
+  remote_transfer_steps: RemoteTransferStepTable;
+  clearing_accounts: ClearingAccountTable;
+  clearing_entries: ClearingEntryTable;
   migrations: MigrationTable;
 }

@@ -56,6 +56,7 @@ export async function countOpenLinks(tx: Tx, memberId: number, at: number): Prom
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
+    .where('purpose', '=', 'LINK')
     .where('valid_until_at', '>', at)
     .executeTakeFirstOrThrow();
   return Number(count);
