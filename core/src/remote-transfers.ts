@@ -81,6 +81,8 @@ const wishes: Readonly<Partial<Record<RemoteState, RemoteWish>>> = {
   HELD: 'PROMISE',
   SENT: 'BOOK',
   RECALLED: 'NEVER',
+  // A peer of 1_0 has said all it can; others are asked on, for the day on which they answer again.
+  UNCLEAR: 'NEVER',
   STOPPING: 'NEVER',
 };
 
@@ -100,7 +102,9 @@ export type RemoteEffect =
   /** What was under way is back on the sender's account. */
   | 'GIVE_BACK'
   /** The amount comes to the recipient's account and is owed to the peer. */
-  | 'RECEIVE';
+  | 'RECEIVE'
+  /** What was promised does not count against the limits any more. */
+  | 'FORGET';
 
 /** What the step from one state to another does to the ledger; undefined where it moves nothing. */
 export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | undefined {
@@ -108,6 +112,7 @@ export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | und
   if (to === 'SENT') return 'TAKE';
   if (to === 'STOPPING') return 'RELEASE';
   if (to === 'RETURNED') return 'GIVE_BACK';
+  if (from === 'PROMISED' && to === 'NEVER') return 'FORGET';
   if (to === 'BOOKED') return from === 'PROMISED' ? 'RECEIVE' : 'OWE';
   return undefined;
 }

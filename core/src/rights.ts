@@ -124,6 +124,24 @@ const added = {
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['accountStatement', 'myData'] as const, 'member'),
+  ...table(['remoteTransfers'] as const, 'member'),
+  ...table(
+    [
+      'peers',
+      'ownKeyFingerprint',
+      'addPeer',
+      'connectPeer',
+      'pausePeer',
+      'resumePeer',
+      'removePeer',
+      'setPeerLimits',
+      'acceptPeerKey',
+      'renewOwnKey',
+      'peerTransfers',
+      'settleUnclearTransfer',
+    ] as const,
+    'ADMIN',
+  ),
   ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),
   ...table(
     [

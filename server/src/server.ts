@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { peerJobs } from './app/federation/jobs.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import type { Clock } from './clock.ts';
 import type { Deps } from './deps.ts';
@@ -18,21 +19,18 @@ import { type Outbox, startOutbox } from './jobs/outbox.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { type PushWorker, startPushes } from './jobs/pushes.ts';
 import { smtpMail } from './integrations/mail.ts';
-import { outsideServices } from './integrations/services.ts';
-import type { WebPushDoor } from './integrations/web-push.ts';
+import { type Doors, outsideServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
 /** Answers are read by then, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export interface Parts {
+export interface Parts extends Doors {
   readonly db: Database;
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
-  /** Where push services are found instead of on the internet; for tests. */
-  readonly pushDoor?: WebPushDoor;
 }
 
 export interface Server {
@@ -43,7 +41,7 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log, pushDoor } = parts;
+  const { db, now, config, log } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
@@ -55,7 +53,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     now,
     config,
     log,
-    outside: outsideServices(config, now, pushDoor),
+    outside: outsideServices(config, now, parts),
     wakeOutbox: () => {
       outbox?.wake();
       for (const worker of pushes) worker.wake();
@@ -70,7 +68,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   pushes.push(startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }));
   pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
   const stopJobs = startJobs(
-    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
+    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }, ...peerJobs(deps)],
     log,
   );
   return {

@@ -45,6 +45,10 @@ const costly = new Set([
   'importGdtEntries',
   'accountStatement',
   'myData',
+  'addPeer',
+  'connectPeer',
+  'acceptPeerKey',
+  'renewOwnKey',
 ]);
 
 /**
@@ -76,6 +80,9 @@ const lists = new Set([
   'outboxMails',
   'transactionList',
   'thanksOf',
+  'peers',
+  'remoteTransfers',
+  'peerTransfers',
 ]);
 const MAX_FRAGMENTS = 50;
 /** Clients send one in a document. */

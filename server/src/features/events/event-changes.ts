@@ -18,4 +18,6 @@ export const changedBy: Readonly<Partial<Record<EventType, readonly NoticeKind[]
   ADMIN_CONTRIBUTION_DELETE: ['contributions'],
   ADMIN_CONTRIBUTION_DENY: ['contributions'],
   ADMIN_CONTRIBUTION_CONFIRM: ['balance', 'contributions'],
+  REMOTE_TRANSFER_ARRIVE: ['balance'],
+  REMOTE_TRANSFER_RETURN: ['balance'],
 };

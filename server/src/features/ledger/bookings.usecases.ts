@@ -13,6 +13,7 @@ import {
   findTail,
   insertBooking,
   insertHold,
+  isHoldOpen,
   selectBetween,
   setPartnerBooking,
 } from './ledger.queries.ts';
@@ -89,6 +90,11 @@ export async function setAside(
 ): Promise<number> {
   await refuseUncovered(tx, id, tail, reserveFor(amount, until - at), at);
   return insertHold(tx, { memberId: id, amount, at, until });
+}
+
+/** Whether what was set aside, for a link too, still is at that time. */
+export function holdStands(tx: Tx, holdId: number, at: number): Promise<boolean> {
+  return isHoldOpen(tx, holdId, at);
 }
 
 /** Ends what `setAside` began: it is free again, or was booked. The account must be locked. */

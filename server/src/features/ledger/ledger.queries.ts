@@ -57,6 +57,17 @@ export async function insertHold(
   return id;
 }
 
+export async function isHoldOpen(tx: Tx, id: number, at: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('holds')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a hold that is no link. */
 export async function closeHold(tx: Tx, id: number, at: number): Promise<void> {
   await tx

@@ -5,16 +5,18 @@ import type { Writers } from '../mail-writing.ts';
 
 export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeemed'> = {
   transactionReceived: (payload, { texts, language, config }) => {
+    // Who sends from another community has no address here.
+    const isKnown = payload.senderEmail !== '';
     const amount = formatAmount(payload.amount, language);
     return {
       subject: texts.received.subject(payload.senderName, amount),
-      replyTo: { address: payload.senderEmail, name: payload.senderName },
+      ...(isKnown ? { replyTo: { address: payload.senderEmail, name: payload.senderName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: texts.received.thanks(payload.senderName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        { text: texts.received.reply(payload.senderName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.senderName) }] : []),
       ],
     };
   },
