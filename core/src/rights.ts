@@ -16,6 +16,8 @@ const forNobody = [
   'queryOptIn',
   'checkUsername',
   'queryTransactionLink',
+  // Nothing is signed but what a link says, for whoever has its code.
+  'createRedeemJwt',
   'homeCommunity',
   'reachableCommunities',
   'communityByIdentifier',
@@ -39,8 +41,6 @@ const forMembers = [
   'createTransactionLink',
   'deleteTransactionLink',
   'redeemTransactionLink',
-  // For members only: in generation 2.7.0 anybody could have any text signed with the key of the community.
-  'createRedeemJwt',
   'disburseTransactionLink',
   'listTransactionLinks',
   'listContributionLinks',

@@ -25,8 +25,8 @@ export interface Network {
   doorOf(name: string): PeerDoor;
   /** Lets time pass everywhere. */
   advanceBy(ms: number): void;
-  /** Puts a server at an address. */
-  connect(name: string, serve: Serve, pass?: (ms: number) => void): void;
+  /** Puts a server at an address, with the way in which time passes there. */
+  connect(address: string, serve: Serve, pass?: (ms: number) => void): void;
 }
 
 type Serve = (request: PeerRequest) => Promise<PeerReply>;
@@ -43,8 +43,8 @@ export function createNetwork(): Network {
     carried,
     weather: undefined,
     advanceBy: (ms) => clocks.forEach((pass) => pass(ms)),
-    connect: (name, serve, pass) => {
-      servers.set(new URL(addressOf(name)).host, serve);
+    connect: (address, serve, pass) => {
+      servers.set(new URL(address).host, serve);
       if (pass) clocks.push(pass);
     },
     doorOf: (from) => ({
@@ -97,24 +97,28 @@ export async function startCommunity(
     env: { FEDERATION: 'on', COMMUNITY_URL: addressOf(name), COMMUNITY_NAME: name, ...env },
     peerDoor: network.doorOf(name),
   });
-  const serve: Serve = async ({ method, url, body }) => {
+  network.connect(addressOf(name), servedBy(app), app.advanceBy);
+  const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
+  return { name, app, admin: actor };
+}
+
+/** What a server answers to whoever comes over the network of the test. */
+export function servedBy({ app }: Pick<TestApp, 'app'>): Serve {
+  return async ({ method, url, body }) => {
     const { pathname, search } = new URL(url);
-    const answer = await app.app.inject({
+    const answer = await app.inject({
       method,
       url: `${pathname}${search}`,
       ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
     });
     return { status: answer.statusCode, body: answer.body };
   };
-  network.connect(name, serve, app.advanceBy);
-  const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
-  return { name, app, admin: actor };
 }
 
 /** Both administrators add each other; returns when both have proved who they are. */
 export async function connectCommunities(one: Community, other: Community): Promise<void> {
-  await addPeer(one.admin, addressOf(other.name), one.app.deps);
-  await addPeer(other.admin, addressOf(one.name), other.app.deps);
+  await addPeer(one.admin, other.app.deps.config.communityUrl, one.app.deps);
+  await addPeer(other.admin, one.app.deps.config.communityUrl, other.app.deps);
   await settled(async () => {
     const states = await Promise.all([peerOf(one, other), peerOf(other, one)]);
     return states.every(({ state }) => state === 'CONNECTED');
@@ -131,9 +135,13 @@ async function settled(isDone: () => Promise<boolean>): Promise<void> {
 }
 
 /** How one community sees another. */
-export async function peerOf(one: Community, other: { readonly name: string }): Promise<ShownPeer> {
-  const peers = await shownPeers(one.app.deps);
-  return given(peers.find(({ peer }) => peer.end_point.startsWith(addressOf(other.name))));
+export async function peerOf(
+  { app }: Pick<Community, 'app'>,
+  other: Pick<Community, 'app'>,
+): Promise<ShownPeer> {
+  const peers = await shownPeers(app.deps);
+  const address = `${other.app.deps.config.communityUrl}/api/`;
+  return given(peers.find(({ peer }) => peer.end_point === address));
 }
 
 /** The id by which clients name another community. */

@@ -15,6 +15,7 @@ import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { peers } from './migrations/0020-peers.ts';
+import { linksAbroad } from './migrations/0021-links-abroad.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   urgentMails,
   claimsOfMonths,
   peers,
+  linksAbroad,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

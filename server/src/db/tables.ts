@@ -210,6 +210,8 @@ export interface TransactionLinkTable {
   deleted_at: Time | null;
   redeemed_at: Time | null;
   redeemed_by: number | null;
+  /** The transfer that took it to another community; either this or `redeemed_by`. */
+  redeemed_abroad_id: number | null;
 }
 
 export interface MemberWordTable {

@@ -1,7 +1,7 @@
 /** What comes round for the trade with other communities. */
 import type { Deps } from '../../deps.ts';
 import { forgetOldKeys } from '../../features/peers/own-keys.usecases.ts';
-import { lookAtPeers } from '../../features/peers/peers.usecases.ts';
+import { lookAtPeers } from '../../features/peers/peer-looks.usecases.ts';
 import { finishTransfers } from '../../features/remote-transfers/finishing.usecases.ts';
 import type { Job } from '../../jobs/periodic.ts';
 

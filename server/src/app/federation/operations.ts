@@ -8,6 +8,7 @@ import {
   receiveKey,
   receiveOpening,
 } from '../../features/peers/handshake.usecases.ts';
+import { receiveDisbursal } from '../../features/foreign-links/foreign-links.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';
 import {
   receiveConclusion,
@@ -49,8 +50,7 @@ export const mutations: Readonly<Record<string, Operation>> = {
   revertSendCoins: (message, { deps }) => receiveRevert(message, deps),
   settleSendCoins: (message, { deps }) => receiveSettlement(message, deps),
   revertSettledSendCoins: (message, { deps }) => refuseRevertOfSettled(message, deps),
-  processDisburseJwtOnSenderCommunity: () =>
-    Promise.reject(new PeerRefusal('links are not redeemed in other communities')),
+  processDisburseJwtOnSenderCommunity: (message, { deps }) => receiveDisbursal(message, deps),
   concludeTransfer: (message, { deps }) => receiveConclusion(message, deps),
   announceKey: (message, { deps }) => receiveKey(message, deps),
 };

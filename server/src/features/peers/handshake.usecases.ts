@@ -9,14 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { openClearingAccount } from '../ledger/clearing.usecases.ts';
 import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
-import {
-  openAnswer,
-  readFromPeer,
-  receive,
-  sealAnswer,
-  tellPeer,
-  noteFailure,
-} from './peer-messages.usecases.ts';
+import { openAnswer, readFromPeer, sealAnswer, tellPeer, noteFailure } from './peer-messages.usecases.ts';
+import { receive } from './peer-receiving.usecases.ts';
 import {
   additions,
   apiAddress,

@@ -1,110 +1,12 @@
-/**
- * Messages between this community and its peers. What comes in is believed when it is signed by the peer whose key it
- * names, sealed to this community, in its time, whole, and not used before; what goes out is answered within a time or not at all.
- */
-import { createHash } from 'node:crypto';
+/** What is told to peers, and what they answer: within a time or not at all. */
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure, type OutsideReason } from '../../integrations/http.ts';
-import { BadEnvelope, open, type Opened, seal } from './peer-envelope.ts';
-import { apiAddress, hexKey, isNumber, newNumber, PeerRefusal, type SealedMessage } from './peer-words.ts';
+import { BadEnvelope, open, seal } from './peer-envelope.ts';
+import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
+import { apiAddress, newNumber } from './peer-words.ts';
 import { fingerprintOf, openingKeys, type OwnKeys, ownKeys, signingKeyFor } from './own-keys.usecases.ts';
-import { findPeerByKey, noteSeen, type Peer, updatePeer } from './peers.queries.ts';
-
-/** How long the key before is still taken: for messages that were on their way. */
-const OLD_KEY_MS = 10 * 60_000;
-/** A contact is written down so often, not at each message. */
-const CONTACT_MS = 60_000;
-
-/** A message that is believed. */
-export interface Received {
-  readonly peer: Peer;
-  readonly content: Readonly<Record<string, unknown>>;
-  /** Its number. */
-  readonly handshake: string;
-}
-
-export interface Expected {
-  readonly tokentype: string;
-  /** Whether the same message may come again: the state of what it is about decides then. */
-  readonly isRepeatable: boolean;
-}
-
-/**
- * The content of a message, and whose it is. Throws `PeerRefusal` with the words of API 1_0; what exactly was wrong with an
- * envelope is in the log.
- */
-export async function receive(message: SealedMessage, expected: Expected, deps: Deps): Promise<Received> {
-  const { db } = deps;
-  const key = v.safeParse(hexKey, message.publicKey);
-  if (!key.success) throw new PeerRefusal('Invalid ed25519 public key length');
-  const peer = await findPeerByKey(db.read, key.output);
-  if (!peer) throw new PeerRefusal(`unknown requesting community with publicKey ${key.output}`);
-  const opened = await openFrom(peer, message.jwt, deps);
-  const { content } = opened;
-  const isWhole =
-    content['tokentype'] === expected.tokentype &&
-    content['handshakeID'] === message.handshakeID &&
-    isNumber(message.handshakeID);
-  if (!isWhole) {
-    deps.log.warn({ peer: peer.id, expected: expected.tokentype }, 'a message of a peer is not what it says');
-    throw new PeerRefusal(`invalid payload of community with publicKey ${peer.public_key}`);
-  }
-  if (!expected.isRepeatable) await refuseSeen(message, opened, deps);
-  await noteKeys(peer, opened, deps);
-  return { peer, content, handshake: message.handshakeID };
-}
-
-async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
-  const keys = await ownKeys(deps);
-  try {
-    return open(jwt, { signers: signersOf(peer, deps.now()), readers: openingKeys(keys), now: deps.now() });
-  } catch (error) {
-    if (!(error instanceof BadEnvelope)) throw error;
-    deps.log.warn({ peer: peer.id, reason: error.reason }, 'a message of a peer is not believed');
-    throw new PeerRefusal(
-      error.reason === 'sealed to another reader'
-        ? 'decryption operation failed'
-        : `invalid payload of community with publicKey ${peer.public_key}`,
-    );
-  }
-}
-
-function signersOf(peer: Peer, now: number): string[] {
-  const { jwt_key, next_jwt_key, old_jwt_key, old_jwt_key_until_at } = peer;
-  const isOldTaken = old_jwt_key_until_at !== null && now < old_jwt_key_until_at;
-  return [jwt_key, next_jwt_key, isOldTaken ? old_jwt_key : null].filter((key) => key !== null);
-}
-
-async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }: Deps): Promise<void> {
-  const hash = createHash('sha256').update(jwt).digest('base64url');
-  if (await db.transaction((tx) => noteSeen(tx, hash, expiresAt))) return;
-  throw new PeerRefusal('message was used before');
-}
-
-/** Who signs with the announced key has changed over to it; who seals to our newest one knows it. */
-async function noteKeys(peer: Peer, { signedWith, openedWith }: Opened, deps: Deps): Promise<void> {
-  const isChanged = signedWith === peer.next_jwt_key;
-  const isKnown = peer.known_own_key !== null && openedWith === (await ownKeys(deps)).current.private_jwt_key;
-  const now = deps.now();
-  const isQuiet = peer.failures === 0 && (peer.last_contact_at ?? 0) > now - CONTACT_MS;
-  if (!isChanged && !isKnown && isQuiet) return;
-  await deps.db.transaction((tx) =>
-    updatePeer(tx, peer.id, {
-      last_contact_at: now,
-      failures: 0,
-      ...(isKnown ? { known_own_key: null } : {}),
-      ...(isChanged
-        ? {
-            jwt_key: signedWith,
-            next_jwt_key: null,
-            old_jwt_key: peer.jwt_key,
-            old_jwt_key_until_at: now + OLD_KEY_MS,
-          }
-        : {}),
-    }),
-  );
-}
+import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** Seals an answer to a peer, under the number of what it answers. */
 export async function sealAnswer(

@@ -16,12 +16,12 @@ import { give, join, type TestMember } from '../../../test/people.ts';
 import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
 import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
+import { lookAtPeers } from './peer-looks.usecases.ts';
 import { tellPeer } from './peer-messages.usecases.ts';
 import {
   acceptPeerKey,
   addPeer,
   connectPeer,
-  lookAtPeers,
   ownFingerprint,
   removePeer,
   renewOwnKeys,

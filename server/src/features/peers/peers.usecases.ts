@@ -9,7 +9,7 @@ import { OutsideFailure } from '../../integrations/http.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { clearingPosition } from '../ledger/clearing.usecases.ts';
 import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
-import { noteFailure, peerFingerprint } from './peer-messages.usecases.ts';
+import { peerFingerprint } from './peer-messages.usecases.ts';
 import { fingerprintOf, ownKeys, renewOwnKeys } from './own-keys.usecases.ts';
 import {
   countOpen,
@@ -26,9 +26,6 @@ import {
 
 export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
 
-/** How often a peer is looked at, and how often one that has not proved who it is. */
-const LOOK_MS = 10 * 60_000;
-const WAITING_LOOK_MS = 60_000;
 /** A peer that failed so often in a row is away: nothing is begun with it until it was tried again. */
 const AWAY_AFTER = 3;
 const AWAY_MS = 60_000;
@@ -282,28 +279,4 @@ export async function getPeer(db: Db | Tx, id: number): Promise<Peer> {
   const peer = await findPeer(db, id);
   if (!peer) throw new Refusal('PEER_NOT_FOUND');
   return peer;
-}
-
-/** Looks at the peers whose turn it is: all at once, so that one that stalls holds up nobody. */
-export async function lookAtPeers(deps: Deps): Promise<void> {
-  if (!deps.outside.peers) return;
-  const now = deps.now();
-  const due = (await listPeers(deps.db.read)).filter(
-    (peer) => peer.next_look_at <= now && peer.paused_at === null,
-  );
-  await Promise.all(due.map((peer) => lookInTurn(peer, deps)));
-}
-
-async function lookInTurn(peer: Peer, deps: Deps): Promise<void> {
-  const pause = peer.connected_at === null || peer.failures > 0 ? WAITING_LOOK_MS : LOOK_MS;
-  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { next_look_at: deps.now() + pause }));
-  try {
-    await lookAtPeer(peer, deps);
-  } catch (error) {
-    // It is written down with the peer.
-    if (!(error instanceof OutsideFailure)) {
-      await noteFailure(peer, 'looking at it failed', deps);
-      deps.log.error({ err: error, peer: peer.id }, 'a peer could not be looked at');
-    }
-  }
 }

@@ -84,9 +84,9 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
 }
 
 async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
-  const { handshake, is_plain: isPlain, transfer_key: transferId, hold_id: holdId } = transfer;
+  const { handshake, is_plain: isPlain, transfer_key: transferId, foreign_link_id: linkId } = transfer;
   const fields = await told(transfer, peer, true, deps);
-  const link = transfer.foreign_link_id === null ? {} : { transactionLinkId: holdId };
+  const link = linkId === null ? {} : { transactionLinkId: linkId };
   const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }) };
   const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
   const answer = await tellPeer(peer, question, deps);
@@ -171,8 +171,7 @@ async function askPlainly(
 
 async function settle(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
   const fields = await told(transfer, peer, false, deps);
-  const transactionLinkId = transfer.foreign_link_id === null ? null : transfer.hold_id;
-  const content = { ...fields, transactionLinkId };
+  const content = { ...fields, transactionLinkId: transfer.foreign_link_id };
   const answer = await tellPeer(
     peer,
     { operation: 'settleSendCoins', tokentype: 'send-coins', content },

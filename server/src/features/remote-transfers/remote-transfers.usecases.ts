@@ -5,14 +5,15 @@ import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { recordEvent } from '../events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
+import { findReceivedOfLink, lastTransferTo } from './remote-transfer-links.queries.ts';
 import {
-  findTransfer,
   type ListedTransfer,
   openTransfersOf,
   type Step,
   stepsOf,
   transfersOfMember,
-} from './remote-transfers.queries.ts';
+} from './remote-transfer-lists.queries.ts';
+import { findTransfer } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
 
 export type { ListedTransfer };
@@ -66,4 +67,17 @@ export async function settleUnclear(
     },
     deps,
   );
+}
+
+/** The number of the newest transfer to a member: what comes for a link has a higher one. */
+export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
+  return lastTransferTo(db.read, memberId);
+}
+
+/** Whether an amount that a link of another community held has arrived for a member since then. */
+export async function arrivedFromLink(
+  wanted: Parameters<typeof findReceivedOfLink>[1],
+  { db }: Deps,
+): Promise<boolean> {
+  return (await findReceivedOfLink(db.read, wanted)) !== undefined;
 }

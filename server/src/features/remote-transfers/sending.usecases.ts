@@ -14,6 +14,7 @@ import { newNumber } from '../peers/peer-words.ts';
 import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { refuseAgain } from './remote-transfer-words.ts';
+import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 export interface RemoteSendInput {
@@ -77,6 +78,55 @@ function begin({ member }: Actor, input: RemoteSendInput, peer: Peer, deps: Deps
     if (id === undefined) throw new Error('Two transfers were given the same id.');
     return id;
   });
+}
+
+/** A link of this community that a member of another one takes. */
+export interface TakenLink {
+  readonly id: number;
+  readonly memberId: number;
+  readonly amount: Amount;
+  readonly memo: string;
+}
+
+/**
+ * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
+ * then ends for good. Refuses with LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
+ */
+export async function sendLinkElsewhere(
+  link: TakenLink,
+  { peer, recipientUuid }: { readonly peer: Peer; readonly recipientUuid: string },
+  deps: Deps,
+): Promise<RemoteTransfer> {
+  const id = await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [link.memberId]);
+    const other = await findTransferOfLink(tx, link.id);
+    if (other) throw new Refusal(other.state === 'BOOKED' ? 'LINK_REDEEMED' : 'TRANSFER_PENDING');
+    const now = deps.now();
+    const use = {
+      peerId: peer.id,
+      direction: 'SENT',
+      amount: link.amount,
+      limits: limitsOf(peer),
+      now,
+    } as const;
+    if ((await useClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    const inserted = await insertTransfer(tx, {
+      ...newRow(peer, now),
+      member_id: link.memberId,
+      named: recipientUuid,
+      amount: link.amount,
+      memo: link.memo,
+      creation_at: now,
+      hold_id: link.id,
+      foreign_link_id: link.id,
+      until_at: now + HOLD_MS,
+    });
+    if (inserted === undefined) throw new Error('Two transfers were given the same id.');
+    return inserted;
+  });
+  const { transfer } = await driveTransfer(id, deps);
+  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
+  return transfer;
 }
 
 function newRow(peer: Peer, now: number) {

@@ -25,7 +25,8 @@ import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { getTransfer, insertStep, type RemoteTransfer, updateTransfer } from './remote-transfers.queries.ts';
-import { tellRecipient } from './telling.usecases.ts';
+import { endReturnedLink, redeemLinkAbroad } from './remote-transfer-links.queries.ts';
+import { tellLinkOwner, tellRecipient } from './telling.usecases.ts';
 
 /** The longest that is kept of what was said. */
 const MAX_DETAIL_CHARS = 500;
@@ -121,26 +122,27 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     await uncount(tx, moving, deps);
   },
   TAKE: async (tx, { transfer, memberId, tail, at }) => {
-    const { id, amount, memo, hold_id: holdId } = transfer;
-    if (holdId !== null) await endSettingAside(tx, holdId, at);
-    await bookRemote(
-      tx,
-      { id: memberId, tail },
-      { amount: negate(amount), at },
-      { memo, remoteTransferId: id },
-    );
-    const about = { affectedMemberId: memberId, involvedId: id, amount };
-    await recordEvent(tx, { type: 'TRANSACTION_SEND', actingMemberId: memberId, ...about }, at);
+    const { id, amount, memo, hold_id: holdId, foreign_link_id: linkId } = transfer;
+    const about = { actingMemberId: memberId, affectedMemberId: memberId, involvedId: id, amount };
+    if (linkId !== null) {
+      await redeemLinkAbroad(tx, linkId, { transferId: id, at });
+      await recordEvent(tx, { type: 'TRANSACTION_LINK_REDEEM', ...about, involvedId: linkId }, at);
+    } else if (holdId !== null) await endSettingAside(tx, holdId, at);
+    const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
+    await bookRemote(tx, { id: memberId, tail }, { amount: negate(amount), at }, words);
+    await recordEvent(tx, { type: 'TRANSACTION_SEND', ...about }, at);
   },
   OWE: async (tx, { transfer, memberId, at }, deps) => {
     const { id, peer_id: peerId, amount } = transfer;
     await bookClearing(tx, peerId, { transferId: id, amount, at: deps.now() });
     const about = { affectedMemberId: memberId, involvedId: id, amount };
     await recordEvent(tx, { type: 'REMOTE_TRANSFER_ARRIVE', ...about }, at);
+    await tellLinkOwner(tx, transfer, { memberId, at }, deps);
   },
   GIVE_BACK: async (tx, moving, deps) => {
     const { transfer, memberId, tail, at } = moving;
-    const { id, amount, memo } = transfer;
+    const { id, amount, memo, foreign_link_id: linkId } = transfer;
+    if (linkId !== null) await endReturnedLink(tx, linkId, at);
     await bookRemote(tx, { id: memberId, tail }, { amount, at }, { memo, remoteTransferId: id });
     await uncount(tx, moving, deps);
     const about = { affectedMemberId: memberId, involvedId: id, amount };

@@ -8,7 +8,7 @@ import { enqueueMail } from '../mails/mails.usecases.ts';
 import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
-import { findForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
+import { findBooking, findForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** As between members of one community. */
 const fromOneToOne = { tries: 20, windowMinutes: 1440 };
@@ -42,6 +42,39 @@ export async function tellRecipient(
         amount: formatDecimal(amount),
         memo,
         bookingId,
+      },
+    },
+    at,
+  );
+}
+
+/** Queues the mail to the owner of a link that a member of another community took. */
+export async function tellLinkOwner(
+  tx: Tx,
+  { id, foreign_link_id: linkId, foreign_member_id: foreignId, amount, memo }: RemoteTransfer,
+  { memberId, at }: { readonly memberId: number; readonly at: number },
+  deps: Deps,
+): Promise<void> {
+  const owner = linkId === null ? undefined : await findMember(tx, { id: memberId });
+  const redeemer = foreignId === null ? undefined : await findForeignMember(tx, foreignId);
+  if (!owner || !redeemer) return;
+  const key = `tell:foreign:${foreignId}:${memberId}`;
+  if (!(await countInTransaction(tx, key, fromOneToOne, deps))) return;
+  await notifyDevices(tx, { memberId, kind: 'redeemed', firstName: redeemer.first_name }, at);
+  await enqueueMail(
+    tx,
+    {
+      eventKey: `link-redeemed:${linkId}`,
+      kind: 'transactionLinkRedeemed',
+      to: { address: owner.email, name: fullName(owner) },
+      language: languageOf(owner.language, 'en'),
+      payload: {
+        firstName: owner.first_name,
+        redeemerName: fullName(redeemer),
+        redeemerEmail: '',
+        amount: formatDecimal(amount),
+        memo,
+        bookingId: (await findBooking(tx, id, 'SEND')) ?? 0,
       },
     },
     at,

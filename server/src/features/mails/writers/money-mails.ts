@@ -21,16 +21,17 @@ export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeeme
     };
   },
   transactionLinkRedeemed: (payload, { texts, language, config }) => {
+    const isKnown = payload.redeemerEmail !== '';
     const amount = formatAmount(payload.amount, language);
     return {
       subject: texts.linkRedeemed.subject(payload.redeemerName, amount),
-      replyTo: { address: payload.redeemerEmail, name: payload.redeemerName },
+      ...(isKnown ? { replyTo: { address: payload.redeemerEmail, name: payload.redeemerName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: texts.linkRedeemed.redeemed(payload.redeemerName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        { text: texts.received.reply(payload.redeemerName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.redeemerName) }] : []),
       ],
     };
   },
