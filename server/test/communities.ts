@@ -5,7 +5,7 @@ import type { Actor } from '../src/actor.ts';
 import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
-import { join, type TestMember } from './people.ts';
+import { join } from './people.ts';
 
 /** What is on its way, and how it would be delivered. */
 export interface Carried {
@@ -157,14 +157,4 @@ export async function uuidOf({ app }: Pick<Community, 'app'>): Promise<string> {
 /** Goes on with what was left, as the job does. */
 export async function finish({ app }: Pick<Community, 'app'>): Promise<void> {
   await finishTransfers(app.deps);
-}
-
-/** What a member has to spend, as clients are shown it. */
-export async function balanceOf({ app }: Pick<Community, 'app'>, member: TestMember): Promise<bigint> {
-  const row = await app.db.read
-    .selectFrom('accounts')
-    .select('balance')
-    .where('member_id', '=', member.actor.member.id)
-    .executeTakeFirstOrThrow();
-  return row.balance;
 }

@@ -26,6 +26,7 @@ import type {
 } from './tables-outside.ts';
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
+import type { HoldTable, TransactionLinkTable } from './tables-holds.ts';
 import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
 import type {
   ClearingAccountTable,
@@ -175,20 +176,6 @@ export interface BookingTable {
   remote_transfer_id: number | null;
 }
 
-/** Money set aside for a purpose. */
-export interface HoldTable {
-  id: Generated<number>;
-  member_id: number;
-  amount: Amount;
-  created_at: Time;
-  valid_until_at: Time;
-  closed_at: Time | null;
-  purpose: Generated<HoldPurpose>;
-}
-
-/** For whoever has the code of a link, or until another community has answered. */
-export type HoldPurpose = 'LINK' | 'TRANSFER';
-
 export interface IdempotencyKeyTable {
   member_id: number;
   operation: string;
@@ -197,21 +184,6 @@ export interface IdempotencyKeyTable {
   arguments_hash: string;
   answer: string;
   created_at: Time;
-}
-
-/** What a hold is opened with; it has the number of its hold. */
-export interface TransactionLinkTable {
-  id: number;
-  member_id: number;
-  code: string;
-  memo: string;
-  /** What was reserved when it was made. */
-  reserved: Amount;
-  deleted_at: Time | null;
-  redeemed_at: Time | null;
-  redeemed_by: number | null;
-  /** The transfer that took it to another community; either this or `redeemed_by`. */
-  redeemed_abroad_id: number | null;
 }
 
 export interface MemberWordTable {

@@ -3,7 +3,7 @@
  * generation 2.7.0 does: HTTP 200 with one error. What the program did not foresee is logged and says nothing.
  */
 import { readFileSync } from 'node:fs';
-import { buildSchema, execute, getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
+import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-words.ts';

@@ -43,7 +43,7 @@ export interface ClearingUse {
  * Counts an amount against the limits of a peer, or says which of them stands against it. The account of the peer is locked
  * after those of members, so that nobody waits for each other. The row of the transfer is written in the same transaction.
  */
-export async function useClearing(tx: Tx, use: ClearingUse): Promise<ClearingProblem | undefined> {
+export async function claimClearing(tx: Tx, use: ClearingUse): Promise<ClearingProblem | undefined> {
   const { direction, amount, limits, now } = use;
   const account = await lockClearingAccount(tx, use.peerId);
   const problem = clearingProblem(direction, amount, await positionOf(tx, account, now), limits);
@@ -51,7 +51,7 @@ export async function useClearing(tx: Tx, use: ClearingUse): Promise<ClearingPro
   return problem;
 }
 
-/** Takes back what `useClearing` counted at that time for the day: nothing was moved. */
+/** Takes back what `claimClearing` counted at that time for the day: nothing was moved. */
 export async function freeClearing(
   tx: Tx,
   use: Omit<ClearingUse, 'limits'> & { readonly countedAt: number },

@@ -4,7 +4,8 @@ import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/co
 import type { Amount } from '@kula/core/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { BookingTable, HoldPurpose } from '../../db/tables.ts';
+import type { BookingTable } from '../../db/tables.ts';
+import type { HoldPurpose } from '../../db/tables-holds.ts';
 import type { RemoteTransferTable } from '../../db/tables-peers.ts';
 import type { Range } from '../../paging.ts';
 import { tailOf } from './ledger-tail.ts';

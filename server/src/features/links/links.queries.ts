@@ -2,7 +2,8 @@
 import type { Amount } from '@kula/core/money';
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { HoldTable, Tables, TransactionLinkTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
 import type { Range } from '../../paging.ts';
 
 export interface Link {

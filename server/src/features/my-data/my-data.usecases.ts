@@ -31,7 +31,7 @@ import {
 import { consentsOf, profileOf } from './my-data-format.ts';
 import { createMyDataText, refuseTooLong } from './my-data-text.ts';
 import { onePage, type Pages, pagesAfter, pagesById, toldAs } from './my-data-pages.ts';
-import { favouritesHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
+import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
 const perMember = { tries: 5, windowMinutes: 60 };
 
@@ -48,6 +48,7 @@ const rowsHeld: Readonly<Record<string, (db: Db, member: Member) => Pages>> = {
   links: linksHeld,
   requests: requestsHeld,
   thanks: thanksHeld,
+  remoteTransfers: remoteTransfersHeld,
   favourites: favouritesHeld,
   gdtEntries: gdtEntriesHeld,
   purchases: purchasesHeld,

@@ -56,6 +56,24 @@ export async function* thanksHeld(db: Db, { id }: Member): AsyncGenerator<object
   }
 }
 
+/** What went to other communities and came from there, with the name of the other side as its community says. */
+export function remoteTransfersHeld(db: Db, { id }: Member): Pages {
+  return pagesById((after, limit) =>
+    db
+      .selectFrom('remote_transfers as transfer')
+      .innerJoin('peers', 'peers.id', 'transfer.peer_id')
+      .leftJoin('foreign_members as person', 'person.id', 'transfer.foreign_member_id')
+      .select(['transfer.id', 'direction', 'state', 'amount', 'memo', 'named', 'creation_at', 'ended_at'])
+      .select('peers.name as community')
+      .select(personName)
+      .where('transfer.member_id', '=', id)
+      .where('transfer.id', '>', after)
+      .orderBy('transfer.id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
 export function favouritesHeld(db: Db, { id }: Member): Pages {
   const pages = pagesAfter(
     0,

@@ -49,7 +49,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   const codeOf = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'no refusal',
-      (error: { code?: string }) => String(error.code ?? error),
+      (error: { code?: string }) => error.code ?? JSON.stringify(error),
     );
   const look = async (one: Community, ms = 11 * 60_000) => {
     network.advanceBy(ms);

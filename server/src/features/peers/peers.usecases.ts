@@ -46,7 +46,7 @@ export interface ShownPeer {
   readonly fingerprint: string;
 }
 
-export function stateOf(peer: Peer, now: number): PeerState {
+function stateOf(peer: Peer, now: number): PeerState {
   if (peer.paused_at !== null) return 'PAUSED';
   if (peer.connected_at === null) return 'WAITING';
   return isAway(peer, now) ? 'AWAY' : 'CONNECTED';
@@ -271,7 +271,7 @@ async function existing(db: Db | Tx, id: number): Promise<Peer> {
 export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
   if (!deps.outside.peers) return undefined;
   const peer = await findPeerOfCommunity(deps.db.read, communityId);
-  return peer?.connected_at != null && peer.paused_at === null ? peer : undefined;
+  return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 
 /** The peer with this number, removed ones too. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
-import { useClearing } from '../ledger/clearing.usecases.ts';
+import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { findMember, findRecipient } from '../members/members.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
@@ -153,7 +153,7 @@ async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
     limits: limitsOf(peer),
     now,
   } as const;
-  if ((await useClearing(tx, use)) !== undefined) {
+  if ((await claimClearing(tx, use)) !== undefined) {
     throw new VoteRefusal(
       'CLEARING_LIMIT_REACHED',
       'voteForSendCoins: the limit of the community is reached',

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
-import { useClearing } from '../ledger/clearing.usecases.ts';
+import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
 import { newNumber } from '../peers/peer-words.ts';
 import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
@@ -62,7 +62,7 @@ function begin({ member }: Actor, input: RemoteSendInput, peer: Peer, deps: Deps
     const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
     const hold = { amount, at, until: at + HOLD_MS };
     const holdId = await setAside(tx, { id: member.id, tail }, hold);
-    if ((await useClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
     const id = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: member.id,
@@ -109,7 +109,7 @@ export async function sendLinkElsewhere(
       limits: limitsOf(peer),
       now,
     } as const;
-    if ((await useClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
     const inserted = await insertTransfer(tx, {
       ...newRow(peer, now),
       member_id: link.memberId,
