@@ -9,6 +9,20 @@ const API_TIMEOUT_MS = 60_000;
 /** A server of its own is started and sent two thousand requests, among other tests. */
 const FUZZ_TIMEOUT_MS = 180_000;
 
+/** These change their process for good, or measure its memory. */
+const alone = [
+  'server/src/graphql/every-operation.api.test.ts',
+  'server/src/graphql/hostile-documents.api.test.ts',
+];
+
+const server = {
+  globalSetup: ['server/test/global-setup.ts'],
+  testTimeout: API_TIMEOUT_MS,
+  hookTimeout: API_TIMEOUT_MS,
+  // Generous, because a slow machine is no fault of the server; what never comes still fails.
+  expect: { poll: { timeout: 20_000 } },
+};
+
 // Vitest demands the default export.
 export default defineConfig({
   test: {
@@ -19,14 +33,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...server,
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: API_TIMEOUT_MS,
-          hookTimeout: API_TIMEOUT_MS,
-          // Generous, because a slow machine is no fault of the server; what never comes still fails.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: alone,
+          // The program is loaded once in a process and not again for each file.
+          isolate: false,
         },
       },
+      { test: { name: 'server, alone', ...server, include: alone } },
       {
         test: { name: 'fuzz', include: ['fuzz/**/*.test.ts'], testTimeout: FUZZ_TIMEOUT_MS },
       },

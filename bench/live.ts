@@ -138,14 +138,11 @@ async function listenerOf(
   { uuid, email, sessionId }: { uuid: string; email: string; sessionId: string },
   secret: string,
 ): Promise<Listener> {
-  return { email, token: await tokenOf({ uuid, sessionId }, secret), told: undefined };
+  return { email, token: tokenOf({ uuid, sessionId }, secret), told: undefined };
 }
 
 /** As the server signs it. */
-export function tokenOf(
-  { uuid, sessionId }: { uuid: string; sessionId: string },
-  secret: string,
-): Promise<string> {
+export function tokenOf({ uuid, sessionId }: { uuid: string; sessionId: string }, secret: string): string {
   const parts = { config: { jwtSecret: secret, tokenMinutes: TOKEN_MINUTES }, now: Date.now };
   return signToken({ sessionId, memberUuid: uuid, sessionEndsAt: Number.MAX_SAFE_INTEGER }, parts);
 }

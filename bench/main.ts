@@ -2,7 +2,7 @@
  * Measures what a member waits for: the size of the first pages, and operations per second on both databases.
  * Prints one report; `--write` keeps it in README.md. Only the sizes have a budget: times depend on the machine.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { logIn } from '../e2e/setup/api.ts';
@@ -18,8 +18,11 @@ import {
 } from '../e2e/setup/templates.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import { growCommunity } from '../server/test/grow.ts';
+import { measureCosts } from './costs/measure.ts';
+import { costReport } from './costs/report.ts';
 import { floodBreaches, floodReport, measureFloods } from './flood.ts';
 import { liveBreaches, liveReport, measureLives } from './live-report.ts';
+import { keep } from './keep.ts';
 import { measureLoad } from './load.ts';
 import type { Load, Question } from './load.ts';
 import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
@@ -40,6 +43,8 @@ const pagesOnly = process.argv.includes('--pages');
 const liveOnly = process.argv.includes('--live');
 /** `--flood` wants too much of a server at once, and measures nothing else. */
 const floodOnly = process.argv.includes('--flood');
+/** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
+const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -240,18 +245,17 @@ function kb(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-function keep(text: string, section: 'measured' | 'live' | 'flood'): void {
-  const file = fileURLToPath(new URL('./README.md', import.meta.url));
-  const begin = `<!-- ${section} -->`;
-  const end = `<!-- /${section} -->`;
-  const before = readFileSync(file, 'utf8');
-  const [head, rest] = before.split(begin);
-  const tail = rest?.split(end)[1];
-  if (head === undefined || tail === undefined)
-    throw new Error(`README.md has no section between ${begin} and ${end}.`);
-  writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`);
+if (costsArgument !== undefined) {
+  const costs = await measureCosts(costsArgument.split('=')[1], !process.argv.includes('--sqlite'));
+  const table = costReport(costs);
+  process.stdout.write(`${table}\n`);
+  if (process.argv.includes('--write')) {
+    keep(table, 'costs');
+    const file = fileURLToPath(new URL('./costs.json', import.meta.url));
+    writeFileSync(file, `${JSON.stringify(costs, undefined, 2)}\n`);
+  }
+  process.exit();
 }
-
 const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {
   const table = floodReport(floods);

@@ -18,7 +18,7 @@ export const accounts: Readonly<Record<Exclude<Role, 'nobody'>, readonly string[
 export async function appointOfficials(db: Database): Promise<void> {
   const config = readConfig({ JWT_SECRET: 'unused' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside, wakeOutbox: () => undefined };
+  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside };
   for (const email of accounts.moderator.slice(1)) await grantRole({ email, role: 'MODERATOR' }, deps);
   for (const email of accounts.admin.slice(1)) await grantRole({ email, role: 'ADMIN' }, deps);
 }

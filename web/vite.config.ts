@@ -22,7 +22,7 @@ function within(...places: readonly string[]): RegExp {
 // What changes with an upgrade only stays in its own file, so that a new version of ours does not invalidate it.
 const vendor = {
   name: 'vendor',
-  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|@lingui)[\\/]/,
+  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/,
   priority: 2,
 };
 
@@ -48,7 +48,8 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/requests/waiting-requests\\.data',
               'wallet/features/transactions/unit-tabs',
               'wallet/page/(?:answer-missing|page-bar|panel-slot)',
-              '(?:src/shared|core/src)/(?!.*qr-).*\\.tsx?$',
+              // The first of them does without choices and pages of lists.
+              '(?:src/shared|core/src)/(?!.*(?:qr-|ui/choices|ui/page|ui/linked|ui/dialog|search-params)).*\\.tsx?$',
               '@tanstack/.*js$',
             ),
             minShareCount: 4,

@@ -1,6 +1,7 @@
 /** What will be left of a balance if nothing comes and nothing goes: it fades all the same (docs/ledger.md). */
 import { valueAt, YEAR_MS } from './decay.ts';
-import { type Amount, minus, truncate2 } from './money.ts';
+import { type Amount, negate, zeroAmount } from './money.ts';
+import { shownStep } from './shown.ts';
 
 /** A twelfth of a year: months as the curve draws them, all of one length. */
 export const MONTH_MS = YEAR_MS / 12;
@@ -17,6 +18,7 @@ export interface Outlook {
 /** A balance some months from now. The shown figures add up: what is left and what faded are what there is now. */
 export function outlook(balance: Amount, nowMs: number, months: number): Outlook {
   const atMs = nowMs + months * MONTH_MS;
-  const left = truncate2(valueAt(balance, nowMs, atMs));
-  return { months, atMs, balance: left, faded: minus(truncate2(balance), left) };
+  const left = valueAt(balance, nowMs, atMs);
+  const { after, faded } = shownStep({ before: balance, amount: zeroAmount, after: left });
+  return { months, atMs, balance: after, faded: negate(faded) };
 }

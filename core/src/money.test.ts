@@ -6,14 +6,18 @@ import {
   formatDecimal,
   formatFixed2,
   hasAtMostTwoDecimals,
+  hasManyDecimals,
   minus,
   negate,
   mayBeEntered,
   parseDecimal,
   parseEntered,
   plus,
+  readEntered,
   sum,
+  roundUp2,
   truncate2,
+  zeroAmount,
 } from './money.ts';
 
 const amounts = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(amountOfUnits);
@@ -81,41 +85,128 @@ describe('what a member types', () => {
     ['12.50', '12.5'],
     [' 5 ', '5'],
     ['5,', '5'],
+    [',5', '0.5'],
     ['１２．５', '12.5'],
     ['0', '0'],
     ['007', '7'],
-  ])('%j is understood as %s', (typed, expected) => {
-    const amount = parseEntered(typed);
-    expect(amount === undefined ? undefined : formatDecimal(amount)).toBe(expected);
+    // with the unit, or a dash in the place of decimals
+    ['20 GDD', '20'],
+    ['20GDD', '20'],
+    ['GDD 20', '20'],
+    ['20€', '20'],
+    ['€ 20,50', '20.5'],
+    ['20 Euro', '20'],
+    ['20,-', '20'],
+    ['20.– GDD', '20'],
+    // grouped as in German, Spanish and Dutch, in English, French and Swiss
+    ['1.234,50', '1234.5'],
+    ['1,234.50', '1234.5'],
+    ['1 234,5', '1234.5'],
+    ['1\u00a0234,50\u00a0GDD', '1234.5'],
+    ['1\u202f234,50', '1234.5'],
+    ["1'234.50", '1234.5'],
+    ['1’234.50', '1234.5'],
+    ['1 000', '1000'],
+    ['1.234', '1234'],
+    ['1,234', '1234'],
+    ['1.234.567', '1234567'],
+    ['1,234,567.8', '1234567.8'],
+    // digits of other keyboards
+    ['١٢', '12'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['۱۲٫۵', '12.5'],
+    // zeros that change nothing
+    ['0.500', '0.5'],
+    ['1234.500', '1234.5'],
+    ['12.5000', '12.5'],
+  ])('%j is understood as %s, and as nothing else', (typed, expected) => {
+    const read = readEntered(typed);
+    expect(read === undefined ? undefined : formatDecimal(read.amount)).toBe(expected);
+    expect(read?.other).toBeUndefined();
+    expect(parseEntered(typed)).toBe(read?.amount);
+  });
+
+  it.each([
+    ['1.000', '1000', '1'],
+    ['1,000', '1000', '1'],
+    ['1.050', '1050', '1.05'],
+    ['12,500 GDD', '12500', '12.5'],
+    ['١٫٠٥٠', '1050', '1.05'],
+  ])('%j is understood as %s, and may be %s', (typed, likelier, other) => {
+    const read = readEntered(typed);
+    expect(read && [formatDecimal(read.amount), formatDecimal(read.other ?? zeroAmount)]).toEqual([
+      likelier,
+      other,
+    ]);
+  });
+
+  it.each([
+    ['12,50', false],
+    ['1.234,50', true],
+    ['1 000', true],
+    ['20 GDD', false],
+  ])('%j is worth showing as what it was read: %j', (typed, isGrouped) => {
+    expect(readEntered(typed)?.isGrouped).toBe(isGrouped);
   });
 
   it.each([
     '',
+    '.',
+    'GDD',
     '-1',
     '-0',
     '+1',
+    '−5',
     '1e9',
     '0.001',
-    '1,234',
-    '1.234,56',
-    '1 000',
-    '١٢',
+    '12.345,678',
+    '1.234.50',
+    '1.23.456',
+    '1,23,456',
+    '12 50',
+    '1 23',
+    '1..5',
+    '5 5 GDD',
+    '5 USD',
+    '5 GDD 5',
     'abc',
     '<script>',
     '9'.repeat(30),
+    `1${' 000'.repeat(20)}`,
   ])('%j is asked for again', (typed) => {
     expect(parseEntered(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['0.001', true],
+    ['1234,567 GDD', true],
+    ['1.234,567', true],
+    ['1.234', false],
+    ['abc', false],
+    ['.', false],
+    ['', false],
+  ])('%j has too many decimals: %j', (typed, expected) => {
+    expect(hasManyDecimals(typed)).toBe(expected);
   });
 });
 
 describe('roundings', () => {
-  it('cut towards zero and say so', () => {
+  it('cut towards zero, or go up, and say so', () => {
     const cut = (units: bigint): Amount => truncate2(amountOfUnits(units));
     expect(cut(1_999_999n)).toBe(1_000_000n);
     expect(cut(-1_999_999n)).toBe(-1_000_000n);
     expect(formatFixed2(amountOfUnits(1_259_999_999n))).toBe('12.59');
     expect(formatFixed2(amountOfUnits(-999_999n))).toBe('0.00');
     expect(formatFixed2(amountOfUnits(-1_000_000n))).toBe('-0.01');
+    const up = (units: bigint): Amount => roundUp2(amountOfUnits(units));
+    expect([up(0n), up(1n), up(1_000_000n), up(1_000_001n), up(-1n), up(-1_000_001n)]).toEqual([
+      0n,
+      1_000_000n,
+      1_000_000n,
+      2_000_000n,
+      0n,
+      -1_000_000n,
+    ]);
     expect(hasAtMostTwoDecimals(amountOfUnits(1_000_000n))).toBe(true);
     expect(hasAtMostTwoDecimals(amountOfUnits(1_000_001n))).toBe(false);
   });

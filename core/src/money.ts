@@ -60,16 +60,75 @@ function plainText(value: number): string {
   return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${first}${rest}`;
 }
 
-const ENTERED = /^(\d{1,13})(?:[.,](\d{0,2}))?$/;
+/** How an amount was read that a member typed or pasted. */
+export interface EnteredReading {
+  readonly amount: Amount;
+  /** Whether signs between thousands were read, so that it is worth showing as what. */
+  readonly isGrouped: boolean;
+  /** What else may be meant: in "1.050" the point may stand before decimals. Undefined where nothing else can be. */
+  readonly other: Amount | undefined;
+}
+
+const UNIT = String.raw`(?:gdd|gradido|eur|euro|€)`;
+const AROUND = new RegExp(`^${UNIT}\\s*|\\s*${UNIT}$|[.,][-–—]{1,2}(?=\\s*(?:${UNIT})?$)`, 'giu');
+const PLAIN = /^(\d{0,13})(?:[.,](\d*))?$/;
+const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$/;
 
 /**
- * Reads what a member typed: comma or point, at most two decimals, no sign, no exponent. Full-width
- * digits, as some keyboards give them, count as digits. Undefined when it is no such amount.
+ * Reads an amount as people of several countries type and paste it: comma or point before the decimals, a point, a comma, a
+ * space or an apostrophe between thousands, with the unit or without, in the digits of any keyboard. Amounts have at most two
+ * decimals, so three digits after a single sign are thousands, unless the last is a zero: then both readings are given.
+ * No sign before the number, no exponent. Undefined when it is no such amount.
  */
+export function readEntered(unchecked: string): EnteredReading | undefined {
+  const text = tidyEntered(unchecked);
+  const grouped = GROUPED.exec(text);
+  if (grouped === null) {
+    const amount = amountOf(PLAIN.exec(text));
+    return amount === undefined ? undefined : { amount, isGrouped: false, other: undefined };
+  }
+  const [, first = '', sign = '', rest = '', decimalSign, decimals] = grouped;
+  // A second sign of the same kind would be one more between thousands, and too few digits would follow it.
+  if (decimalSign === sign) return undefined;
+  const amount = amountOf([text, `${first}${rest.replaceAll(sign, '')}`, decimals]);
+  if (amount === undefined) return undefined;
+  const isLone = decimalSign === undefined && rest.length === 3 && /[.,]/.test(sign);
+  return { amount, isGrouped: true, other: isLone ? amountOf([text, first, rest]) : undefined };
+}
+
+/** The amount that a member typed, in the likelier reading where there are two; see `readEntered`. */
 export function parseEntered(unchecked: string): Amount | undefined {
-  const match = ENTERED.exec(unchecked.normalize('NFKC').trim());
-  if (!match) return undefined;
-  return parseDecimal(`${match[1] ?? ''}.${(match[2] ?? '').padEnd(2, '0')}`);
+  return readEntered(unchecked)?.amount;
+}
+
+/** Whether all that is wrong with what a member typed is that it has more than two decimals. */
+export function hasManyDecimals(unchecked: string): boolean {
+  const text = tidyEntered(unchecked);
+  return readEntered(unchecked) === undefined && (PLAIN.test(text) || GROUPED.test(text)) && /\d/.test(text);
+}
+
+const WIDEST_ENTERED = 40;
+
+/** In plain digits, points, commas, spaces and apostrophes, without the unit and without a dash in the place of decimals. */
+function tidyEntered(unchecked: string): string {
+  if (unchecked.length > WIDEST_ENTERED) return unchecked;
+  return unchecked
+    .normalize('NFKC')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll(/[’ʼ´`٬]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(AROUND, '')
+    .trim();
+}
+
+/** From the digits before and after the decimal sign; zeros beyond the second decimal change nothing. */
+function amountOf(match: readonly (string | undefined)[] | null): Amount | undefined {
+  const [, whole = '', decimals = ''] = match ?? [];
+  const cents = decimals.replace(/^(\d{0,2})0*$/, '$1');
+  if (whole + decimals === '' || cents.length > 2) return undefined;
+  return parseDecimal(`${whole === '' ? '0' : whole}.${cents.padEnd(2, '0')}`);
 }
 
 /** The wire form: plain, without trailing zeros, never with an exponent. */
@@ -92,6 +151,12 @@ export function formatFixed2(amount: Amount): string {
 /** Truncates towards zero to 0.01 GDD: the precision that members see. Rounding up would show what cannot be spent. */
 export function truncate2(amount: Amount): Amount {
   return (amount - (amount % UNITS_PER_CENT)) as Amount;
+}
+
+/** Rounds up to 0.01 GDD: what is set aside must not look smaller than it is. */
+export function roundUp2(amount: Amount): Amount {
+  const cut = truncate2(amount);
+  return cut < amount ? plus(cut, CENT) : cut;
 }
 
 /** Whether an amount is a whole number of 0.01 GDD, as every amount that a member enters must be. */

@@ -123,7 +123,7 @@ const added = {
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
-  ...table(['accountStatement', 'myData'] as const, 'member'),
+  ...table(['accountStatement', 'myData', 'myDataPiece'] as const, 'member'),
   ...table(['remoteTransfers'] as const, 'member'),
   ...table(
     [

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { DECAY_START_MS, YEAR_MS } from './decay.ts';
 import { type BookedRow, type BookingType, nextBooking, type Tail } from './ledger.ts';
 import { type Amount, amountOfGdd, amountOfUnits, formatDecimal, negate, truncate2 } from './money.ts';
-import { shownStatement, type Statement, type StatedBooking, statementOf } from './statement.ts';
+import {
+  joinStatements,
+  periodOfPart,
+  shownStatement,
+  type Statement,
+  type StatedBooking,
+  statementOf,
+} from './statement.ts';
 
 const start = DECAY_START_MS + YEAR_MS;
 const CENT = 1_000_000n;
@@ -120,6 +127,33 @@ describe('a statement', () => {
           expect(first.sums[sum] + second.sums[sum]).toBe(whole.sums[sum]);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  /** In parts of so many bookings, each asked for behind the last booking of the one before. */
+  const inParts = (rows: readonly BookedRow[], fromMs: number, toMs: number, size: number) => {
+    const before = rows.findLast(({ bookedAt }) => bookedAt < fromMs);
+    const within = rows.filter(({ bookedAt }) => bookedAt >= fromMs && bookedAt < toMs);
+    const parts: Statement<BookedRow>[] = [];
+    for (let begin = 0; begin === 0 || begin < within.length; begin += size) {
+      const some = within.slice(begin, begin + size);
+      const behind = within[begin - 1];
+      const last = begin + size < within.length ? some.at(-1) : undefined;
+      parts.push(statementOf(periodOfPart({ fromMs, toMs }, { behind, last }), behind ?? before, some));
+    }
+    return parts;
+  };
+
+  it('in parts is the same statement, and each part adds up by itself', () => {
+    fc.assert(
+      fc.property(periods, fc.integer({ min: 1, max: 4 }), ({ rows, fromMs, toMs }, size) => {
+        const [first, ...others] = inParts(rows, fromMs, toMs, size);
+        if (first === undefined) throw new Error('There is always a first part.');
+        for (const part of [first, ...others]) expect(summedUp(part)).toBe(part.closing);
+        others.forEach((part, index) => expect(part.opening).toBe([first, ...others][index]?.closing));
+        expect(joinStatements(first, ...others)).toEqual(stated(rows, fromMs, toMs));
+      }),
+      { numRuns: 2000 },
     );
   });
 

@@ -9,6 +9,7 @@
 import { decayStartBetween, valueAt } from './decay.ts';
 import type { BookingType } from './ledger.ts';
 import { type Amount, minus, plus, truncate2, zeroAmount } from './money.ts';
+import { shownStep } from './shown.ts';
 
 /** What a statement needs to know of a booking. */
 export interface StatedBooking {
@@ -64,6 +65,11 @@ export interface Period {
 
 /** More bookings than this are not stated at once. */
 export const STATEMENT_MAX_BOOKINGS = 10_000;
+/**
+ * So many are in one part of a statement that is asked for in parts: with the longest words and names of others that
+ * may stand there, they still fit into one answer of the server.
+ */
+export const STATEMENT_PART_BOOKINGS = 5000;
 
 /**
  * The statement of an account. `before` is its last booking before the period, `bookings` are those within it, oldest
@@ -91,28 +97,53 @@ export function statementOf<Booking extends StatedBooking>(
 }
 
 /**
+ * The time of one part of a statement. It begins with the booking behind which it was asked for, whose balance is its
+ * opening balance, and ends with its own last one; without them it begins and ends with the whole. So each part adds up
+ * by itself.
+ */
+export function periodOfPart(
+  { fromMs, toMs }: Period,
+  { behind, last }: { readonly behind: StatedBooking | undefined; readonly last: StatedBooking | undefined },
+): Period {
+  return { fromMs: behind?.bookedAt ?? fromMs, toMs: last?.bookedAt ?? toMs };
+}
+
+/** The whole statement of parts that follow each other without a gap: exact to the last digit, as they are. */
+export function joinStatements<Booking extends StatedBooking>(
+  first: Statement<Booking>,
+  ...others: readonly Statement<Booking>[]
+): Statement<Booking> {
+  const { toMs, lastFading, closing } = others.at(-1) ?? first;
+  const lines = [first, ...others].flatMap((part) => part.lines);
+  return { ...first, toMs, lines, lastFading, closing, sums: sumsOf(lines, lastFading) };
+}
+
+/**
  * The same statement in the two decimals that members see: every balance is truncated, and what faded is
  * the rest, so that the shown column adds up as the exact one does.
  */
 export function shownStatement<Booking extends StatedBooking>(
   exact: Statement<Booking>,
 ): Statement<Booking & StatedBooking> {
-  let balance = truncate2(exact.opening);
+  let balance = exact.opening;
   const lines = exact.lines.map(({ booking, fading }) => {
-    const amount = truncate2(booking.amount);
-    const after = truncate2(booking.balance);
-    const faded = shownFading(minus(after, amount), balance, fading);
-    balance = after;
-    return { booking: { ...booking, amount, balance: after }, fading: faded };
+    const { amount, after, faded } = shownStep({
+      before: balance,
+      amount: booking.amount,
+      after: booking.balance,
+    });
+    balance = booking.balance;
+    const shown = { ...fading, amount: faded, balance: minus(after, amount) };
+    return { booking: { ...booking, amount, balance: after }, fading: shown };
   });
-  const closing = truncate2(exact.closing);
-  const lastFading = shownFading(closing, balance, exact.lastFading);
+  const last = shownStep({ before: balance, amount: zeroAmount, after: exact.closing });
+  const lastFading = { ...exact.lastFading, amount: last.faded, balance: last.after };
   return {
     ...exact,
     opening: truncate2(exact.opening),
     lines,
     lastFading,
-    closing,
+    closing: last.after,
     sums: sumsOf(lines, lastFading),
   };
 }
@@ -120,10 +151,6 @@ export function shownStatement<Booking extends StatedBooking>(
 function fadingTo(left: Amount, before: Amount, fromMs: number, untilMs: number): Fading {
   const sinceMs = before === 0n ? undefined : decayStartBetween(fromMs, untilMs);
   return { amount: minus(left, before), balance: left, sinceMs, untilMs };
-}
-
-function shownFading(left: Amount, before: Amount, fading: Fading): Fading {
-  return { ...fading, amount: minus(left, before), balance: left };
 }
 
 function sumsOf(lines: readonly StatementLine<StatedBooking>[], lastFading: Fading): StatementSums {

@@ -10,12 +10,15 @@ export class OverviewPage {
   readonly frame: MemberFrame;
   readonly balance: Locator;
   readonly recent: Locator;
+  /** Everything that waits for the member. */
+  readonly waits: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.frame = new MemberFrame(page);
     this.balance = page.getByRole('region', { name: 'Your balance' });
-    this.recent = page.getByRole('complementary');
+    this.recent = page.getByRole('region', { name: 'Recently' });
+    this.waits = page.getByRole('complementary').locator('.waits');
   }
 
   static async open(page: Page): Promise<OverviewPage> {

@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   member('scan', '/scan', 'Scan a code'),
   member('code', '/code', 'My code'),
   member('link-card', '/links/{ownLink}/card', 'Thank-you card'),
-  member('words', '/words', 'The words here'),
+  member('words', '/words', 'Glossary'),
   member('waiting', '/waiting', 'Waiting gifts'),
   member('contribute', '/contributions', 'Create Gradido'),
   member('contributions', '/contributions/own-contributions', 'Create Gradido'),
@@ -122,6 +122,14 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   await expect.poll(outstanding).toBe(0);
   await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
   await screen.arrange?.(page);
+}
+
+/** Changes the address without loading the page anew, as links and the buttons of the browser do. */
+export async function goInside(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(undefined, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 const counted = new WeakMap<Page, Set<Request>>();

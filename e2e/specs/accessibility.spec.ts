@@ -47,21 +47,6 @@ test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first 
   await expectNoViolations(visitor);
 });
 
-test('focus and title follow from screen to screen by the menu', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.goto('/overview');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  for (const [place, heading, title] of [
-    ['Send', 'Send thanks', /^Send Gradido/],
-    ['Transactions', 'Transactions', /^Transactions/],
-    ['Overview', /^Hello, /, /^Welcome, /],
-  ] as const) {
-    await menu.getByRole('link', { name: place, exact: true }).click();
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(title);
-  }
-});
-
 test('large letters on a narrow screen push nothing to the side, in languages with long words', async ({
   openFor,
   nextMember,

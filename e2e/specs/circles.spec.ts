@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { MemberFrame } from '../pages/member-frame.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { demoPassword, logIn, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
@@ -62,8 +63,7 @@ test('circles are reached from menu and overview, after being told where it lead
   const { asked } = await withCircles(page, `${platform}/user/auth/external?authclient=jwt&jwt=a.b.c`);
   await page.goto('/overview');
   await expect(page.getByRole('link', { name: 'To the circles' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Circles' }).click();
+  await (await new MemberFrame(page).openMore()).getByRole('link', { name: 'Circles' }).click();
   await expect(page.getByRole('heading', { name: 'Circles', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Circles/);
   await expect(page.getByText('You leave the wallet and go to circles.example.')).toBeVisible();

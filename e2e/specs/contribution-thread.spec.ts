@@ -32,7 +32,7 @@ test('a question is announced on the overview and in the menu, and answered in t
   const page = await openFor(member);
   const overview = await OverviewPage.open(page);
   await expect(overview.frame.menu.getByRole('link', { name: 'Create 1 open question' })).toBeVisible();
-  await page.getByRole('link', { name: 'Look and answer' }).click();
+  await overview.waits.getByRole('link', { name: 'A question waits for your answer' }).click();
   const list = await ContributionList.onOwn(page);
   const entry = list.byId(id);
   await expect(entry).toBeFocused();

@@ -4,7 +4,7 @@ import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
-import { addressOf, routes, show, states } from '../pages/screens.ts';
+import { addressOf, goInside, routes, show, states } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
 
@@ -109,12 +109,4 @@ async function expectToFit(page: Page): Promise<void> {
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(beyond).toBeLessThanOrEqual(0);
   }
-}
-
-/** Changes the address without loading the page anew, as links and the buttons of the browser do. */
-async function goInside(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(undefined, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }

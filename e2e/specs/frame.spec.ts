@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { anySize, expect, keptSession, test } from '../fixtures.ts';
+import { openOffice } from '../pages/admin-office.ts';
+import { setTextSize } from '../pages/axe.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { ask, logIn } from '../setup/api.ts';
+import { administrator, inOffice } from '../setup/officials.ts';
 import { configure } from '../setup/site-config.ts';
 
 test('the foot names version and build and links to both', async ({ openFor, nextMember }) => {
@@ -50,13 +54,17 @@ test('on a phone everything that has no place at the bottom stands behind "More"
 }) => {
   const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
   const { frame } = await OverviewPage.open(page);
-  await expect(frame.menu.getByRole('link', { name: 'Member search' })).toBeHidden();
-  await frame.menu.getByRole('button', { name: 'More' }).click();
-  const more = page.getByRole('dialog', { name: 'More' });
+  await expect(frame.menu.getByRole('link', { name: 'Members' })).toBeHidden();
+  const more = await frame.openMore();
+  await page.mouse.move(180, 60);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(more.getByRole('heading')).toHaveText(['With others', 'Community', 'Account']);
   await expect(more.getByRole('link', { name: 'Support' })).toBeVisible();
-  await more.getByRole('link', { name: 'Member search' }).click();
+  await more.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('heading', { name: 'Member search', level: 1 })).toBeVisible();
   await expect(more).toBeHidden();
+  await expect(frame.menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
@@ -73,7 +81,7 @@ test('the way to the admin area is taken with a token that works once, and ends 
     (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moderation</h1>' }),
   );
   const { frame } = await OverviewPage.open(page);
-  await frame.menu.getByRole('button', { name: 'Admin area' }).click();
+  await (await frame.openMore()).getByRole('button', { name: 'Admin area' }).click();
   await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
   const token = new URL(page.url()).searchParams.get('token') ?? '';
   expect(token).not.toBe('');
@@ -95,7 +103,7 @@ test('without a token for the way to the admin area the member stays and is told
   await configure(page, () => ({ adminUrl: `${server.url}/admin` }));
   const { frame } = await OverviewPage.open(page);
   await page.route('**/graphql', (route) => route.abort());
-  await frame.menu.getByRole('button', { name: 'Admin area' }).click();
+  await (await frame.openMore()).getByRole('button', { name: 'Admin area' }).click();
   await expect(page.getByRole('alert')).toContainText('The server does not answer');
   await expect(page).toHaveURL(/\/overview$/);
   expect((await keptSession(page)).token).not.toBeNull();
@@ -105,38 +113,120 @@ test('members without a role see no admin area', async ({ openFor, nextMember, s
   const page = await openFor(await nextMember());
   await configure(page, () => ({ adminUrl: `${server.url}/admin` }));
   const { frame } = await OverviewPage.open(page);
-  await expect(frame.menu.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await expect(frame.menu.getByText('Admin area')).toBeHidden();
+  const more = await frame.openMore();
+  await expect(more.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(more.getByText('Admin area')).toBeHidden();
 });
 
-test(
-  'a place that takes its time is marked as soon as it is pressed',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    const { frame } = await OverviewPage.open(page);
-    const arrives = Promise.withResolvers<void>();
-    await page.route('**/assets/transactions.page-*.js', async (route) => {
-      await arrives.promise;
-      await route.fallback();
-    });
-    const place = frame.menu.getByRole('link', { name: 'Transactions', exact: true });
-    await place.click();
-    await expect(place).toHaveAttribute('aria-current', 'page');
-    await expect(frame.menu.getByRole('link', { name: 'Overview', exact: true })).not.toHaveAttribute(
-      'aria-current',
-    );
-    await expect(
-      page.locator('main[aria-busy="true"]').getByRole('heading', { name: /^Hello/ }),
-    ).toBeVisible();
-    // Whoever changes their mind is not kept waiting.
-    await frame.goTo('Overview');
-    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
-    await frame.goTo('Transactions');
-    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(1);
+test('the first booking stands whole in the window, and nothing of the menu is cut off', async ({
+  openFor,
+  server,
+}) => {
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), { language: 'de' });
+  for (const [width, height, textSize] of [
+    [360, 740, 100],
+    [1280, 720, 100],
+    [1280, 720, 125],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/overview');
+    await expect(page.getByRole('region', { name: 'Zuletzt' })).toBeVisible();
+    await setTextSize(page, textSize);
+    const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+    const bar = await menu.boundingBox();
+    if (textSize === 100) {
+      const row = await page
+        .getByRole('region', { name: 'Zuletzt' })
+        .getByRole('listitem')
+        .first()
+        .boundingBox();
+      expect((row?.y ?? 0) + (row?.height ?? height)).toBeLessThanOrEqual(
+        width < 400 ? (bar?.y ?? 0) : height,
+      );
+    }
+    expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
+    await menu.getByRole('button', { name: 'Mehr' }).click();
+    const leave = page.getByRole('dialog', { name: 'Mehr' }).getByRole('button', { name: 'Abmelden' });
+    await expect(leave).toBeInViewport({ ratio: 1 });
+  }
+});
 
-    arrives.resolve();
-    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-    await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
+test('the foot names year, community and whitepaper in the language of the member, and can be left out', async ({
+  openFor,
+  nextMember,
+}) => {
+  const member = await nextMember();
+  const links = {
+    whitepaperDe: 'https://community.example/whitepaper-de.pdf',
+    whitepaperEn: 'https://community.example/whitepaper-en.pdf',
+    imprint: 'https://community.example/imprint',
+    privacy: 'https://community.example/privacy',
+  };
+  for (const [language, whitepaper] of [
+    ['de', links.whitepaperDe],
+    ['fr', links.whitepaperEn],
+  ] as const) {
+    const page = await openFor(member, { language });
+    await configure(page, () => ({ links }));
+    await page.goto('/overview');
+    const foot = page.locator('footer');
+    await expect(foot).toContainText(`© ${String(new Date().getFullYear())}`);
+    await expect(foot.getByRole('link', { name: 'Lindental' })).toBeVisible();
+    for (const address of [whitepaper, links.imprint, links.privacy])
+      await expect(foot.locator(`a[href="${address}"]`)).toBeVisible();
+    await page.goto('/circles');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(foot).toBeHidden();
+  }
+});
+
+/** Goes from the start to each place that a link leads to, to the next one, and back and forward between them. */
+async function goRound(page: Page, start: string, places: readonly string[]): Promise<void> {
+  const menu = page.getByRole('navigation', { name: /^(Main menu|Administration)$/ });
+  const arrived = async (path: string): Promise<void> => {
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main h1')).toBeFocused();
+    await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+    await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', path);
+  };
+  const go = async (path: string): Promise<void> => {
+    await menu.locator(`a[href="${path}"]:not(.brand)`).click();
+    await arrived(path);
+  };
+  const backAndForward = async (from: string, to: string): Promise<void> => {
+    await page.goBack();
+    await arrived(from);
+    await page.goForward();
+    await arrived(to);
+  };
+  for (const [index, place] of places.entries()) {
+    await go(place);
+    await backAndForward(start, place);
+    const next = places[index + 1];
+    if (next !== undefined) {
+      await go(next);
+      await backAndForward(place, next);
+    }
+    await go(start);
+  }
+}
+
+test(
+  'back and forward lead between all places of the wallet and of the admin area',
+  { tag: anySize },
+  async ({ openFor, nextMember, server }) => {
+    const page = await openFor(await nextMember());
+    await OverviewPage.open(page);
+    await goRound(page, '/overview', ['/send', '/transactions', '/contributions/contribute', '/information']);
+    const theo = await administrator(server.url);
+    const office = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+    await openOffice(office, '/admin/members', 'Members');
+    const links = office.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+    const places = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    await goRound(
+      office,
+      '/admin/members',
+      places.filter((path) => path !== '/admin/members'),
+    );
   },
 );

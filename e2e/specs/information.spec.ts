@@ -49,8 +49,7 @@ test('moderation, administration and support can be found', { tag: anySize }, as
   if (await direct.isVisible()) {
     await direct.click();
   } else {
-    await overview.frame.menu.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Community' }).click();
+    await (await overview.frame.openMore()).getByRole('link', { name: 'Figures' }).click();
   }
   await expect(page).toHaveTitle(/^Our community · /);
   const content = page.getByRole('main');

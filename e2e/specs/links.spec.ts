@@ -167,13 +167,13 @@ test(
     await makeLink(server.url, member, '1', memo);
     const page = await openFor(member);
     await OverviewPage.open(page);
-    await expect(page.getByText(/^1\.0\d reserved for your open links$/)).toBeVisible();
+    await expect(page.getByText(/^1\.0\d reserved in an open link$/)).toBeVisible();
     await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
     await expect(page.getByText('A link of yours runs out soon')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
-    await page.getByRole('link', { name: 'See your links' }).click();
+    await page.getByRole('link', { name: 'A link of yours runs out soon' }).click();
     await OwnLinks.on(page);
   },
 );

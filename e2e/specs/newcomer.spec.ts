@@ -90,7 +90,6 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
     if (received === undefined || sent === undefined || before === undefined)
       throw new Error('Three bookings were expected.');
     const list = await TransactionsPage.open(mariasOwn);
-    await expect(list.fading).toBeVisible();
     for (const [row, previous, amount, memo] of [
       [received, sent, '2', back],
       [sent, before, '-12.5', thanks],
@@ -137,13 +136,8 @@ async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Pr
   const fadedShown = new Decimal(shown(after)).plus(2).minus('12.5');
   await expect(lineOf(second, 'Fading')).toHaveText(shown(fadedShown));
 
-  await expect(list.fading).toBeVisible();
-  await list.fading.locator('summary').click();
-  const now = list.fading.locator('dl');
-  await expect(lineOf(now, 'Balance after the last booking')).toHaveText(shown(after));
-  await expect(lineOf(now, 'Your balance')).toHaveText(
-    `${shown(faded(after, timeOf(sentRow), Date.now()))} GDD`,
-  );
+  // Moments after a booking nothing worth telling has faded.
+  await expect(list.fading).toHaveCount(0);
 }
 
 function timeOf({ balanceDate }: Booking): number {

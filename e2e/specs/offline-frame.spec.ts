@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ContributePage } from '../pages/contributions.page.ts';
 import {
@@ -10,29 +10,51 @@ import {
   withWorker,
 } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
+import { addressOf, goInside, routes } from '../pages/screens.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { must } from '../setup/api.ts';
+import { logIn, must } from '../setup/api.ts';
+import { codesOf } from '../setup/codes.ts';
 import { makeLink } from '../setup/links.ts';
 
-test('settings and member search keep their frame without a connection, and go on by themselves', async ({
+/** What says on any screen that something is missing: an outline, a turning ring, words for want of a connection. */
+const missing = (page: Page): Locator => page.locator(':is(.skeleton, .spinner, .waiting)');
+
+test('every screen keeps its frame without a connection, says that it needs one, and goes on by itself', async ({
   openFor,
-  nextMember,
+  server,
 }) => {
-  const page = await openFor(await nextMember(), withWorker);
+  const codes = await codesOf(server);
+  const page = await openFor(await logIn(server.url, 'maria@example.org'), withWorker);
   await visitOnce(page);
-  for (const [name, content] of [
-    ['Settings', page.getByLabel('First name')],
-    ['Member search', page.getByRole('searchbox')],
-  ] as const) {
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(noConnection(page)).toContainText('This page needs a connection');
-    await page.context().setOffline(false);
-    await expect(noConnection(page)).toBeHidden();
-    await expect(content).toBeVisible();
+  await page.context().setOffline(true);
+  for (const route of routes.filter(({ forMembers }) => forMembers)) {
+    await test.step(route.name, async () => {
+      await goInside(page, addressOf(route, codes));
+      await expect.poll(async () => (await page.title()).split(' · ')[0]).toBe(route.title);
+      // The answers that the wallet keeps for this are read within a moment.
+      await expect(page.locator(':is(.skeleton, .spinner)')).toHaveCount(0);
+      await expect(page.getByText('The wallet hit a problem')).toHaveCount(0);
+      if (/^\/(?:redeem|request)\//.test(route.path)) await expect(page.getByRole('banner')).toBeVisible();
+      else await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      const hasNothing =
+        (await missing(page)
+          .or(page.getByRole('heading', { name: /could not be/ }))
+          .count()) > 0;
+      if (!hasNothing) return;
+      await page.context().setOffline(false);
+      await expect(missing(page)).toHaveCount(0);
+      await expect(page.getByText(/needs a connection|could not be/)).toHaveCount(0);
+      await page.context().setOffline(true);
+    });
   }
+  // Opened anew, too: the worker brings the frame.
+  for (const path of ['/settings', '/usersearch', '/information']) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expect(page.getByText('This page needs a connection').first()).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await expect(missing(page)).toHaveCount(0);
 });
 
 test('a server that is away is told by the quiet line alone', async ({ openFor, nextMember }) => {

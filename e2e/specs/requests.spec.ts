@@ -39,10 +39,9 @@ test('one member asks, the other hears of it by mail and on the overview, says y
   expect(mail.text).toContain(words);
   const link = linkIn(mail.text, server.url, '/request');
 
-  await OverviewPage.open(paying);
-  const note = paying.getByRole('main').locator('.note').filter({ hasText: words });
-  await expect(note).toContainText('2.50 GDD');
-  await note.getByRole('link').click();
+  const { waits } = await OverviewPage.open(paying);
+  await expect(waits).toContainText('2.50 GDD');
+  await waits.getByRole('link').filter({ hasText: words }).click();
   if (paying.url().endsWith('/requests')) await new RequestsPage(paying).row(words).getByRole('link').click();
   await expect(paying).toHaveURL(link);
   const request = await RequestPage.on(paying, `${asks.firstName} asks you for`);
@@ -91,14 +90,14 @@ test('two members see at once what the other one does: the question, and the ans
   const paying = await openFor(pays);
   await whenListening(paying, () => OverviewPage.open(paying));
   const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
-  await expect(paying.getByRole('main').locator('.note').filter({ hasText: words })).toBeVisible();
+  await expect(new OverviewPage(paying).waits.filter({ hasText: words })).toBeVisible();
 
   const asking = await openFor(asks);
   const sent = await whenListening(asking, () => RequestsPage.open(asking, '/sent'));
   await expect(sent.row(words)).toContainText('waiting');
   await answerRequest(server.url, pays, { code, link: '' }, 'decline');
   await expect(sent.row(words)).toContainText('declined');
-  await expect(paying.getByRole('main').locator('.note').filter({ hasText: words })).toHaveCount(0);
+  await expect(new OverviewPage(paying).waits.filter({ hasText: words })).toHaveCount(0);
 });
 
 test('the other says no, kindly, and who asked is told', async ({ openFor, nextMember, server }) => {

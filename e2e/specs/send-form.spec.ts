@@ -22,11 +22,11 @@ test(
 
 test('a strange amount is explained at its field', { tag: anySize }, async ({ openFor, nextMember }) => {
   const send = await SendPage.open(await openFor(await nextMember()));
-  const inDigits = 'Write the amount in digits, like 12.50, without a separator for thousands';
+  const inDigits = 'Write the amount in digits, like 12.50';
   const twoDigits = 'Write at most two digits after the point';
   for (const [typed, sentence] of [
     ['abc', inDigits],
-    ['1.000,00', inDigits],
+    ['1..0', inDigits],
     ['0.001', twoDigits],
     ['0,00', 'Send at least 0.01 GDD'],
     ['９９９９９９９', /You can send up to [\d,.]+ GDD/],

@@ -77,7 +77,13 @@ describe.each([
     "import type { Wire } from '../graphql/generated/resolvers.ts';",
   ],
   ['a use case knows HTTP', 3, `${transfers}.usecases.ts`, "import type { FastifyRequest } from 'fastify';"],
-  ['a job writes SQL', 3, 'server/src/jobs/outbox.ts', "export const all = (db) => db.selectFrom('mails');"],
+  ['a job writes SQL', 3, 'server/src/jobs/queue.ts', "export const all = (db) => db.selectFrom('mails');"],
+  [
+    'a job opens a transaction',
+    3,
+    'server/src/jobs/queue.ts',
+    'export const f = (db) => db.transaction(() => 1);',
+  ],
   [
     'a foreign system writes SQL',
     3,
@@ -153,7 +159,7 @@ describe.each([
   [
     'a job imports a feature',
     5,
-    'server/src/jobs/outbox.ts',
+    'server/src/jobs/queue.ts',
     "import { x } from '../features/mails/render.ts';",
   ],
   [
@@ -222,11 +228,6 @@ describe.each([
     'SQL stands with the database',
     'server/src/db/members.ts',
     "export const f = (db) => db.selectFrom('a');",
-  ],
-  [
-    'jobs open transactions',
-    'server/src/jobs/outbox.ts',
-    'export const f = (db) => db.transaction(() => 1);',
   ],
   [
     'use cases open transactions',

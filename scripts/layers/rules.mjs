@@ -156,12 +156,9 @@ const touchRules = [
   },
   {
     rule: 3,
-    says: 'use cases alone open transactions, and the workers of jobs/',
+    says: 'use cases alone open transactions',
     broken: (from, what) =>
-      what === 'transaction' &&
-      inServerSource(from) &&
-      !/^server\/src\/(?:db|jobs)\//.test(from) &&
-      kindOf(from) !== 'usecases',
+      what === 'transaction' && inServerSource(from) && !inDatabase(from) && kindOf(from) !== 'usecases',
   },
   {
     rule: 5,

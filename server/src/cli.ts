@@ -156,7 +156,7 @@ async function renewAll(db: Database): Promise<void> {
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
   if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside, wakeOutbox: () => undefined };
+  const deps: Deps = { db, now: Date.now, config, log, outside: nobodyOutside };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   say(`${normalizeEmail(email)} is an administrator now.`);
 }

@@ -205,6 +205,14 @@ describe('the requests of one address in a minute', () => {
   });
 });
 
+describe('the factor of all limits', () => {
+  it('is one unless a measurement names another, which production refuses', () => {
+    expect(readConfig({ KULA_DATA: folder }).rateLimitFactor).toBe(1);
+    expect(readConfig({ KULA_DATA: folder, RATE_LIMIT_FACTOR: '1000' }).rateLimitFactor).toBe(1000);
+    expect(problemOf({ ...production, RATE_LIMIT_FACTOR: '2' })).toContain('RATE_LIMIT_FACTOR');
+  });
+});
+
 describe('the kept secret', () => {
   it('is made once, and anew where a full disk kept a part of it only', () => {
     const own = mkdtempSync(join(folder, 'secret-'));

@@ -60,6 +60,8 @@ export interface Config {
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
+  /** How many times the tries of every limit there are; for measurements, in which limits are counted and not reached. */
+  readonly rateLimitFactor: number;
   /** Of one address; each process counts for itself. */
   readonly requestsPerMinute: number;
   /** Whether moderators confirm what they entered or changed for somebody else, as in generation 2.7.0. */
@@ -134,6 +136,7 @@ const environment = v.object({
   EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
   DEMO: v.optional(flag),
   RATE_LIMITS: v.optional(flag, 'on'),
+  RATE_LIMIT_FACTOR: v.optional(count, '1'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
   MAX_CONNECTIONS: v.optional(count, '25000'),
@@ -190,6 +193,7 @@ export function readConfig(env: Environment): Config {
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
     demo: wantsDemo(given),
     rateLimits: given.RATE_LIMITS,
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
     maxConnections: given.MAX_CONNECTIONS,
@@ -253,6 +257,7 @@ function refuseUnsafeProduction(given: Given): void {
   if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
   if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
   if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
+  if (given.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR must not be set');
   if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
 }
 

@@ -12,6 +12,4 @@ export interface Deps {
   readonly log: Log;
   /** Foreign systems, each as far as it is configured. */
   readonly outside: Outside;
-  /** Tells the workers that a committed transaction left mails or pushes for them. Never awaited, never throws. */
-  readonly wakeOutbox: () => void;
 }

@@ -371,6 +371,21 @@ describe('upkeep', () => {
     await kula('migrate');
     expect(await kula('admin', 'nobody@example.org')).toMatchObject({ code: 1, err: 'User not found\n' });
     expect((await kula('admin')).err).toContain('Name the member');
+    const db = new DatabaseSync(join(folder, 'kula.db'));
+    db.exec(`
+      insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
+      insert into members (uuid, community_id, email, first_name, last_name, language, created_at) values ('m', 1, 'm@example.org', 'M', 'M', 'en', 0);
+    `);
+    expect(await kula('admin', 'm@example.org')).toMatchObject({
+      code: 1,
+      err: 'User email not validated\n',
+    });
+    db.exec('update members set email_checked_at = 1');
+    expect(await kula('admin', 'm@example.org')).toMatchObject({
+      code: 0,
+      out: 'm@example.org is an administrator now.\n',
+    });
+    db.close();
     expect((await kula('dance')).err).toContain('There is no command dance');
     expect((await kula()).out).toContain('Usage');
   });

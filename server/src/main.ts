@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
   for (const path of tighten(config.dataFolder))
     log.warn(`others can read the data of the community: ${path}`);
-  const parts = { db, now: Date.now, config, log };
+  const parts = { db, now: Date.now, config, log, chance: Math.random };
   await prepareOrExplain(parts, config);
   const server = await createServer(parts);
   await server.app.ready();

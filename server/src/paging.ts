@@ -24,5 +24,8 @@ export function toRange({ currentPage, pageSize, order }: Page): Range {
   return { offset: (page - 1) * limit, limit, order: order === 'ASC' ? 'asc' : 'desc' };
 }
 
-/** Reading a page costs as much as all before it; whoever looks for something so old filters. */
+/**
+ * Reading a page costs as much as all before it, and a count as much as all that is counted; whoever looks for something
+ * so old filters. Counts of lists end here too.
+ */
 export const DEEPEST_ROW = 10_000;

@@ -14,7 +14,7 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingWords(db);
-    const deps = { ...parts, outside: nobodyOutside, wakeOutbox: () => undefined };
+    const deps = { ...parts, outside: nobodyOutside };
     await ensureHomeCommunity(deps);
     // Others ask for the keys as soon as they are told the address.
     if (config.outside.federation) await jwtKeys(deps);

@@ -12,12 +12,12 @@ import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/mail-validity.ts';
 import { renderMail } from './features/mails/mail-rendering.ts';
 import { deviceQueue } from './features/devices/push-messages.usecases.ts';
+import { mailQueue } from './features/mails/mail-queue.usecases.ts';
+import type { OutboxRow } from './features/mails/mail-row.ts';
 import { keptMail } from './features/mails/mailbox.usecases.ts';
 import { syncQueues } from './features/sync/sync.usecases.ts';
-import type { OutboxRow } from './jobs/outbox-row.ts';
-import { type Outbox, startOutbox } from './jobs/outbox.ts';
+import { startWorkers } from './jobs/queue.ts';
 import { startJobs } from './jobs/periodic.ts';
-import { type PushWorker, startPushes } from './jobs/pushes.ts';
 import { smtpMail } from './integrations/mail.ts';
 import { type Doors, outsideServices } from './integrations/services.ts';
 
@@ -31,42 +31,34 @@ export interface Parts extends Doors {
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
+  /** A number from 0 to 1 each time, for how long to wait; without it nothing is left to chance. */
+  readonly chance?: () => number;
 }
 
 export interface Server {
   readonly deps: Deps;
   readonly app: Awaited<ReturnType<typeof createApp>>;
+  /** Has the workers look at once; what this process commits wakes them by itself. */
+  wakeWorkers(): void;
   /** Answers what was asked, for ten seconds at most, sends the mail under way, then stops. */
   stop(): Promise<void>;
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log } = parts;
+  const { db, now, config, log, chance } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
-  let outbox: Outbox | undefined;
-  const pushes: PushWorker[] = [];
-  const deps: Deps = {
-    db,
-    now,
-    config,
-    log,
-    outside: outsideServices(config, now, parts),
-    wakeOutbox: () => {
-      outbox?.wake();
-      for (const worker of pushes) worker.wake();
-    },
-  };
+  const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, parts) };
   const app = await createApp(deps, { webFolder });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
   };
-  outbox = startOutbox({ db, now, log, deliver });
-  pushes.push(startPushes({ now, log, queues: syncQueues(deps, syncDeliveries) }));
-  pushes.push(startPushes({ now, log, queues: [deviceQueue(deps)] }));
+  const queues = [mailQueue({ db, now, deliver }), deviceQueue(deps), ...syncQueues(deps, syncDeliveries)];
+  const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
+  const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
     [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }, ...peerJobs(deps)],
     log,
@@ -74,10 +66,12 @@ export async function createServer(parts: Parts): Promise<Server> {
   return {
     deps,
     app,
+    wakeWorkers: () => workers.wake(),
     stop: async () => {
       await closeSoon(app);
       await stopJobs();
-      await Promise.all([outbox, ...pushes].map((worker) => worker.stop()));
+      stopWaking();
+      await workers.stop();
       mail.close();
     },
   };

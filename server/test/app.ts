@@ -2,7 +2,6 @@
  * A real server for a test: real database, real HTTP handler, a clock that the test owns. Each one gets a database
  * of its own.
  */
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +19,7 @@ import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { Doors } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
-import { runOn } from './cluster.ts';
-import { TEMPLATE } from './global-setup.ts';
+import { lendPostgres } from './postgres-databases.ts';
 
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
@@ -48,14 +46,18 @@ export interface TestApp {
   readonly app: Awaited<ReturnType<typeof createServer>>['app'];
   /** Lines that the server logged. */
   readonly logged: { level: string; fields: object; message: string }[];
+  /** Has the workers look at once for what is due, as they do by themselves every few seconds. */
+  wakeWorkers(): void;
   setNow(time: number): void;
   advanceBy(ms: number): void;
   /** `Data` is what the test expects to find in the answer. */
   graphql<Data>(query: string, variables?: object, options?: PostOptions): Promise<Answer<Data>>;
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
-  /** The same, with its HTTP handler. */
-  anotherServer(): Promise<Pick<TestApp, 'graphql' | 'app'>>;
+  /** The same, with its HTTP handler and its database; `port` is another way to PostgreSQL. */
+  anotherServer(port?: number): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;
+  /** The port of PostgreSQL. */
+  readonly databasePort: number | undefined;
   close(): Promise<void>;
 }
 
@@ -95,18 +97,17 @@ export async function startTestApp(
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
-  const anotherServer: TestApp['anotherServer'] = async () => {
-    const otherDb = openPostgres(given(url));
+  const anotherServer: TestApp['anotherServer'] = async (port) => {
+    const way = new URL(given(url));
+    if (port !== undefined) way.port = String(port);
+    const otherDb = openPostgres(way.toString());
     const other = await createServer({ db: otherDb, now: () => clock, config, log });
     await other.app.ready();
     others.push(async () => {
       await other.stop();
       await otherDb.close();
     });
-    return {
-      app: other.app,
-      graphql: asking(other.app, logged),
-    };
+    return { app: other.app, db: otherDb, graphql: asking(other.app, logged) };
   };
   return {
     dialect,
@@ -114,11 +115,13 @@ export async function startTestApp(
     db,
     app: server.app,
     logged,
+    wakeWorkers: server.wakeWorkers,
     setNow: (time) => void (clock = time),
     advanceBy: (ms) => void (clock += ms),
     graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
+    databasePort: url === undefined ? undefined : Number(new URL(url).port),
     close: async () => {
       for (const stop of others) await stop();
       await server.stop();
@@ -198,12 +201,8 @@ async function openTestDatabase(
     if (!isNew) await migrate(db, () => testNow);
     return { db, drop: async () => undefined };
   }
-  const admin = inject('postgresUrl');
-  const name = `kula_${randomBytes(6).toString('hex')}`;
-  // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
-  await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
-  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
-  return { db: openPostgres(url), url, drop: () => runOn(admin, `drop database ${name} with (force)`) };
+  const { db, url, giveBack } = await lendPostgres();
+  return { db, url, drop: giveBack };
 }
 
 function recordingLog(logged: TestApp['logged']): Log {

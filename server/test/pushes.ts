@@ -6,7 +6,7 @@ const TRIES = 500;
 const PAUSE_MS = 10;
 
 /** Until nothing is due any more: told, or put off until later. */
-export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
+export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps' | 'wakeWorkers'>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     const due = await app.db.read
       .selectFrom('outside_pushes')
@@ -14,7 +14,7 @@ export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps'>): Promise<
       .where((e) => e.or([e('next_attempt_at', '<=', app.deps.now()), e('claimed_until_at', 'is not', null)]))
       .executeTakeFirst();
     if (!due) return;
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     await pause(PAUSE_MS);
   }
   throw new Error('What is to be told to outside services does not come to an end.');

@@ -103,8 +103,21 @@ async function textsOf(file: string, part: string): Promise<Record<string, strin
 
 function compileText(key: string, text: string): unknown {
   try {
-    return compileMessageOrThrow(text);
+    return sayable(compileMessageOrThrow(text));
   } catch (error) {
     throw new Error(`The message ${key} is not valid ICU: ${String(error)}`, { cause: error });
   }
+}
+
+/** Compiled messages hold only what the wallet can say (shared/texts/message.ts). */
+function sayable(compiled: unknown): unknown {
+  if (!Array.isArray(compiled)) return compiled;
+  for (const token of compiled as unknown[]) {
+    if (!Array.isArray(token)) continue;
+    const [, kind, forms = {}] = token as [string, string?, object?];
+    if (kind !== undefined && kind !== 'number' && kind !== 'plural')
+      throw new Error(`${kind} is none of the kinds of values`);
+    Object.values(forms).forEach(sayable);
+  }
+  return compiled;
 }

@@ -1,5 +1,5 @@
 // Asks for what the first screen of a member shows while the scripts of the wallet are still on their way: on a slow phone they
-// take longer than the answers. Which questions these are stands in the page; the wallet takes the answers (shared/early-answers.ts).
+// take longer than the answers. Which questions these are stands in the page; the wallet takes the answers (shared/client/early-answers.ts).
 ;(function () {
   let session
   try {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestDatabase, type TestDatabase } from '../../test/app.ts';
 import type { Tx } from './database.ts';
+import { leaveWork } from './left-work.ts';
 import { migrate, migrations } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 import { isUniqueViolation } from './violations.ts';
@@ -85,6 +86,28 @@ describe.each(dialects)('the database on %s', (dialect) => {
     await expect(failing).rejects.toThrow('something came up');
     const names = await db.read.selectFrom('members').select('first_name').execute();
     expect(names.map(({ first_name }) => first_name)).toEqual(['A', 'A']);
+  });
+
+  it('tells the workers what a transaction left for them, once it is committed, and nothing of one that failed', async () => {
+    const { db } = database;
+    const told: string[][] = [];
+    const stop = db.onWork((queues) => void told.push([...queues]));
+    await db.transaction(async (tx) => {
+      leaveWork(tx, 'mails');
+      leaveWork(tx, 'notices');
+      leaveWork(tx, 'mails');
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([['mails', 'notices']]);
+    const failing = db.transaction(async (tx) => {
+      leaveWork(tx, 'mails');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.transaction(async () => undefined);
+    stop();
+    await db.transaction(async (tx) => leaveWork(tx, 'mails'));
+    expect(told).toHaveLength(1);
   });
 
   it('never changes or removes a booked row, except to name the other side once', async () => {

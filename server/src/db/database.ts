@@ -1,5 +1,6 @@
 /** The one interface behind which SQLite and PostgreSQL stand. Features know nothing else of the database. */
 import type { Kysely, Transaction } from 'kysely';
+import type { AccessWatch } from './access.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads may use either; whatever writes takes a `Tx`, so that it cannot happen outside a transaction. */
@@ -11,6 +12,9 @@ export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
 /** Everything: something may have been missed, so all of it is to be looked at again. */
 export type NoticeListener = (notices: Notices | 'everything') => void;
 
+/** Called with the names of the queues in which a committed transaction left something. */
+export type WorkListener = (queues: ReadonlySet<string>) => void;
+
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** For reads outside a transaction. Inside one always use the transaction's handle. */
@@ -19,9 +23,15 @@ export interface Database {
    * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
    * serialization failure, a deadlock or a connection that breaks before the commit is tried again, three times in all.
    * Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
-   * Nothing but the database may be awaited inside: a slow mail server would otherwise hold the locks of accounts.
+   * Nothing but the database may be awaited inside: a slow mail server would otherwise hold the locks of accounts. On SQLite
+   * transactions that wait at the same time are committed together, each undone alone where it throws.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same, for what may be lost with all that follows from it: resolves when the work was done, on SQLite before the
+   * commit that holds it. Whoever goes on may tell nobody before a later transaction is committed. Without notices.
+   */
+  soon<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that may take as long as it needs, for the start; without notices. */
   patiently<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` while no other process on the same database runs such work; those that come meanwhile wait. */
@@ -43,6 +53,10 @@ export interface Database {
    * same database, and with 'everything' when something may have been missed. Returns the way to stop.
    */
   onNotices(listener: NoticeListener): () => void;
+  /** What lets a process remember who may come in. */
+  readonly access: AccessWatch;
+  /** Calls the listener after each commit of this process that left work (`leaveWork`). Returns the way to stop. */
+  onWork(listener: WorkListener): () => void;
   /** Throws if the database does not answer, and on SQLite `CannotWrite` if a write failed and still cannot be made. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -32,6 +32,7 @@ export const sqliteSql: Sql = {
     `create trigger ${table}_tally_update after update of ${columns} on ${table}
      begin ${sqliteStep(nameOf('old'), -1)} ${sqliteStep(nameOf('new'), 1)} end`,
   ],
+  notifyOfAccess: () => [],
 };
 
 function sqliteStep(name: string, step: number): string {
@@ -93,7 +94,23 @@ export const postgresSql: Sql = {
       ];
     }),
   ],
+  notifyOfAccess,
 };
+
+/** The same message once in a transaction, however many rows changed: PostgreSQL sees to that. */
+function notifyOfAccess(table: string, events: string, memberColumn: string | null): string[] {
+  const tell = (row: 'old' | 'new'): string =>
+    `perform pg_notify('kula_access', ${memberColumn === null ? `'*'` : `${row}.${memberColumn}::text`});`;
+  return [
+    `create function ${table}_access() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then ${tell('old')} end if;
+       if tg_op <> 'DELETE' then ${tell('new')} end if;
+       return null;
+     end $$`,
+    `create trigger ${table}_access after ${events} on ${table} for each row execute function ${table}_access()`,
+  ];
+}
 
 /** SQLite names the columns whose change is refused; for one that is added later there is `forbidChangeOf`. */
 function columnsOf(table: string): string {

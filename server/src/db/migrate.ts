@@ -14,6 +14,8 @@ import { firstSteps } from './migrations/0008-first-steps.ts';
 import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
+import { boundsOfUse } from './migrations/0012-bounds-of-use.ts';
+import { accessNotices } from './migrations/0014-access-notices.ts';
 import { peers } from './migrations/0020-peers.ts';
 import { linksAbroad } from './migrations/0021-links-abroad.ts';
 import { StartError } from '../start-error.ts';
@@ -30,6 +32,8 @@ export const migrations: readonly Migration[] = [
   endsOfSessions,
   urgentMails,
   claimsOfMonths,
+  boundsOfUse,
+  accessNotices,
   peers,
   linksAbroad,
 ];

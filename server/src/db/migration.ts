@@ -18,6 +18,11 @@ export interface Sql {
    * kind of a row (`old`, `new` or the table); it may depend on `columns` only.
    */
   tally(table: string, columns: string, nameOf: (row: string) => string): string[];
+  /**
+   * Statements after which each listening process is told, with the commit, whose row of `table` changed: the member in
+   * `memberColumn`, or everybody.
+   */
+  notifyOfAccess(table: string, events: string, memberColumn: string | null): string[];
 }
 
 export interface Migration {

@@ -45,7 +45,7 @@ beforeEach(async () => {
   });
   const parts = { db, now: Date.now, config, log: silent };
   await prepare(parts, () => undefined);
-  const stage = { db, deps: { ...parts, outside: nobodyOutside, wakeOutbox: () => undefined } };
+  const stage = { db, deps: { ...parts, outside: nobodyOutside } };
   const maria = await join(stage, 'Maria');
   await join(stage, 'Jonas');
   await give(stage, maria, 1000);

@@ -7,8 +7,8 @@ const LONGEST_PAUSE_MS = 2000;
 const CHECK_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
-export interface ListenerOptions {
-  readonly url: string;
+/** What is listened to on one channel. */
+export interface Hearing {
   readonly channel: string;
   /** After each connect; what was told before may have been missed. */
   readonly onConnected: () => void;
@@ -16,9 +16,16 @@ export interface ListenerOptions {
   readonly onMessage: (payload: string) => void;
 }
 
+export interface ListenerOptions {
+  readonly url: string;
+  readonly hearings: readonly Hearing[];
+}
+
 export interface PostgresListener {
   /** The connection while it stands. Asking for it makes one if there is none. */
   connection(): pg.Client | undefined;
+  /** The same if it leads to the database itself: nobody knows what a pooler in between does with notifications. */
+  directConnection(): pg.Client | undefined;
   /** The connection failed at something: it is given up and another one made. */
   giveUp(client: pg.Client): void;
   close(): Promise<void>;
@@ -26,6 +33,7 @@ export interface PostgresListener {
 
 export function createPostgresListener(options: ListenerOptions): PostgresListener {
   let client: pg.Client | undefined;
+  let isDirect = false;
   let connecting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -33,14 +41,14 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
 
   const connect = async (): Promise<void> => {
     try {
-      client = await open(options, giveUp);
+      ({ client, isDirect } = await open(options, giveUp));
     } catch {
       // The server may be restarting; whoever waits for messages is told everything once it is back.
       retryLater();
       return;
     }
     pauseMs = FIRST_PAUSE_MS;
-    options.onConnected();
+    for (const { onConnected } of options.hearings) onConnected();
   };
   const ensure = (): void => {
     if (closed || client || connecting || timer) return;
@@ -62,10 +70,15 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     retryLater();
   }
   const stopChecks = checkRegularly(() => client, giveUp);
+  const connection = (): pg.Client | undefined => {
+    ensure();
+    return client;
+  };
   return {
-    connection: () => {
-      ensure();
-      return client;
+    connection,
+    directConnection: () => {
+      const current = connection();
+      return isDirect ? current : undefined;
     },
     giveUp,
     close: async () => {
@@ -94,9 +107,9 @@ function checkRegularly(
 }
 
 async function open(
-  { url, channel, onMessage }: ListenerOptions,
+  { url, hearings }: ListenerOptions,
   onBroken: (client: pg.Client) => void,
-): Promise<pg.Client> {
+): Promise<{ client: pg.Client; isDirect: boolean }> {
   let own: number | undefined;
   const client = new pg.Client({
     connectionString: url,
@@ -107,8 +120,9 @@ async function open(
   });
   client.on('error', () => onBroken(client));
   client.on('end', () => onBroken(client));
-  client.on('notification', ({ processId, payload }) => {
-    if (processId !== own) onMessage(payload ?? '');
+  client.on('notification', ({ processId, channel, payload }) => {
+    if (processId === own) return;
+    for (const hearing of hearings) if (hearing.channel === channel) hearing.onMessage(payload ?? '');
   });
   try {
     await client.connect();
@@ -117,8 +131,9 @@ async function open(
     // Asked for, because a pooler gives its connections numbers of its own.
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     own = rows[0]?.pid;
-    await client.query(`listen ${channel}`);
-    return client;
+    for (const { channel } of hearings) await client.query(`listen ${channel}`);
+    const { processID } = client as pg.Client & { processID?: number };
+    return { client, isDirect: processID !== undefined && processID === own };
   } catch (error) {
     client.end().catch(() => undefined);
     throw error;

@@ -7,7 +7,7 @@
 import type pg from 'pg';
 import type { Notices } from './database.ts';
 import { addNotice, createNoticeBoard, type NoticeBoard } from './notices.ts';
-import { createPostgresListener } from './postgres-listener.ts';
+import type { Hearing, PostgresListener } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
@@ -16,29 +16,30 @@ const MEMBERS_PER_MESSAGE = 100;
 const MOST_WAITING = 10_000;
 
 export interface SharedBoard extends NoticeBoard {
-  /** Tells what is waiting if it can, then ends the connection. */
+  /** What it wants to hear of the listener. */
+  readonly hearing: Hearing;
+  /** Tells what is waiting if it can. */
   close(): Promise<void>;
 }
 
-export function createSharedBoard(url: string): SharedBoard {
+export function createSharedBoard(listener: () => PostgresListener): SharedBoard {
   const here = createNoticeBoard();
   let waiting = new Map<number, Set<string>>();
   let everythingWaits = false;
   let isListening = false;
   let sending: Promise<void> | undefined;
 
-  const listener = createPostgresListener({
-    url,
+  const hearing: Hearing = {
     channel: CHANNEL,
     onConnected: () => {
       here.tell('everything');
       flush();
     },
     onMessage: (payload) => here.tell(payload === EVERYTHING ? 'everything' : parseMessage(payload)),
-  });
+  };
   function flush(): void {
     if (sending || (waiting.size === 0 && !everythingWaits)) return;
-    const connection = listener.connection();
+    const connection = listener().connection();
     if (!connection) return;
     sending = send(connection).finally(() => {
       sending = undefined;
@@ -57,10 +58,11 @@ export function createSharedBoard(url: string): SharedBoard {
       // Nobody knows how far it came; told twice is better than not at all.
       everythingWaits ||= taken.everything;
       for (const [memberId, kinds] of taken.notices) addNotice(waiting, memberId, kinds);
-      listener.giveUp(connection);
+      listener().giveUp(connection);
     }
   };
   return {
+    hearing,
     listen: (heard) => {
       everythingWaits ||= !isListening;
       isListening = true;
@@ -75,7 +77,6 @@ export function createSharedBoard(url: string): SharedBoard {
     },
     close: async () => {
       while (sending) await sending;
-      await listener.close();
     },
   };
 }

@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Account, Database, Db, Tx } from './database.ts';
+import { createWorkBell } from './left-work.ts';
 import { withNotices } from './notices.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
+import { watchPostgresAccess } from './postgres-access.ts';
+import { createPostgresListener } from './postgres-listener.ts';
 import { createSharedBoard } from './postgres-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
@@ -23,7 +26,10 @@ const NUMERIC = 1700;
 
 export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits = servingLimits): Database {
   const read = connectTo(url, poolSize, limits);
-  const board = createSharedBoard(url);
+  const board = createSharedBoard(() => listener);
+  const access = watchPostgresAccess(() => listener);
+  const listener = createPostgresListener({ url, hearings: [board.hearing, access.hearing] });
+  const workers = createWorkBell();
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const patient = connectTo(url, 1, patientLimits);
     try {
@@ -35,7 +41,9 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
   return {
     dialect: 'postgres',
     read,
-    transaction: (work) => withNotices((step) => withRetry(read, step), work, board.tell),
+    transaction: (work) =>
+      workers.after((all) => withNotices((step) => withRetry(read, step), all, board.tell), work),
+    soon: (work) => withRetry(read, work),
     patiently,
     alone: (work) =>
       patiently(async (tx) => {
@@ -55,9 +63,12 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
+    access,
+    onWork: workers.listen,
     ping: async () => void (await sql`select 1`.execute(read)),
     close: async () => {
       await board.close();
+      await listener.close();
       await read.destroy();
     },
   };

@@ -92,7 +92,7 @@ it('a link that waits in a copy to be mailed is not mailed when the copy is put 
   await goBackTo(copy);
 
   app.advanceBy(10 * 60_000);
-  app.deps.wakeOutbox();
+  app.wakeWorkers();
   const reset = async () =>
     app.db.read
       .selectFrom('outbox_mails')

@@ -18,16 +18,32 @@ import {
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import type { Account, Database, Tx } from './database.ts';
+import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
+import { watchSqliteAccess } from './sqlite-access.ts';
+import { createGroups } from './sqlite-groups.ts';
 import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
 import { createWriteCheck } from './write-check.ts';
 
 const STATEMENT_CACHE_SIZE = 500;
 const BUSY_TIMEOUT_MS = 5000;
-/** Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load. */
-const BEGIN_WRITING = 'begin immediate';
-const BEGIN_READING = 'begin';
+
+/** What a transaction of Kysely is on a connection. */
+interface Brackets {
+  readonly begin: string;
+  readonly commit: string;
+  readonly rollback: readonly string[];
+}
+
+const ofReads: Brackets = { begin: 'begin', commit: 'commit', rollback: ['rollback'] };
+/** Transactions that write are parts of a larger one (`sqlite-groups.ts`). */
+const ofCommands: Brackets = {
+  begin: 'savepoint command',
+  commit: 'release command',
+  rollback: ['rollback to command', 'release command'],
+};
+
 /** More than any transaction writes. It is written and then free again inside the file. */
 const TRY_TO_WRITE = `
   drop table if exists write_check;
@@ -39,21 +55,30 @@ export function openSqlite(file: string): Database {
   const exclusive = createMutex();
   const reader = connect(file, true);
   const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
-  const read = kyselyOn(reader, BEGIN_READING, writing.lookAt);
-  const write = kyselyOn(writer, BEGIN_WRITING, writing.lookAt);
+  const read = kyselyOn(reader, ofReads, writing.lookAt);
+  const access = watchSqliteAccess(writer);
+  const write = kyselyOn(writer, ofCommands, writing.lookAt);
+  const groups = createGroups({
+    writer,
+    exclusive,
+    inSavepoint: (work) => write.transaction().execute(work),
+    onError: writing.lookAt,
+    committed: access.committed,
+    rolledBack: access.rolledBack,
+  });
   // A connection of its own: other reads must not be caught in an old view of the data.
   const stillReader = connect(file, true);
-  const still = kyselyOn(stillReader, BEGIN_READING, writing.lookAt);
+  const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
+  const workers = createWorkBell();
   return {
     dialect: 'sqlite',
     read,
     transaction: (work) =>
-      writing.watch(
-        withNotices((step) => exclusive(() => write.transaction().execute(step)), work, board.tell),
-      ),
-    patiently: (work) => exclusive(() => write.transaction().execute(work)),
+      writing.watch(workers.after((all) => withNotices(groups.run, all, board.tell), work)),
+    soon: (work) => writing.watch(groups.soon(work)),
+    patiently: groups.alone,
     // The lock on the data folder keeps other servers away.
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
@@ -66,6 +91,8 @@ export function openSqlite(file: string): Database {
         .execute(),
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
+    access,
+    onWork: workers.listen,
     ping: async () => {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();
@@ -100,17 +127,17 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 type ErrorListener = (error: unknown) => void;
 
-function kyselyOn(db: DatabaseSync, begin: string, onError: ErrorListener): Kysely<Tables> {
+function kyselyOn(db: DatabaseSync, brackets: Brackets, onError: ErrorListener): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db, begin, onError),
+    createDriver: () => createDriver(db, brackets, onError),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<Tables>({ dialect });
 }
 
-function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener): Driver {
+function createDriver(db: DatabaseSync, brackets: Brackets, onError: ErrorListener): Driver {
   const plain = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
@@ -134,16 +161,17 @@ function createDriver(db: DatabaseSync, begin: string, onError: ErrorListener): 
     init: async () => {},
     acquireConnection: async () => connection,
     beginTransaction: async () => {
-      await run(begin);
+      await run(brackets.begin);
       isOpen = true;
     },
     commitTransaction: async () => {
-      await run('commit');
+      await run(brackets.commit);
       isOpen = false;
     },
     rollbackTransaction: async () => {
       isOpen = false;
-      if (db.isTransaction) await run('rollback');
+      if (!db.isTransaction) return;
+      for (const statement of brackets.rollback) await run(statement);
     },
     releaseConnection: async () => {},
     destroy: async () => db.close(),

@@ -1,9 +1,9 @@
 const END_MS = 3000;
 
-/** Waits until connections have ended, but not for those that never answer. */
-export async function withinTime(ending: Promise<void>): Promise<void> {
+/** Waits until connections have ended or answered, but not for those that never do. */
+export async function withinTime(ending: Promise<void>, ms = END_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_MS)));
+  const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([ending, tooLate]);
   clearTimeout(timer);
 }

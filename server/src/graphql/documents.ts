@@ -15,6 +15,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { BoundedLexer, checkComplexity } from './limits.ts';
 
+/** Ten times those of the wallet and the admin area: small ones have a price of their own. */
+export const MOST_DOCUMENTS = 2000;
 /** All documents of the wallet and the admin area together take a tenth of it. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** What the parser makes of a token takes no more; the text itself is kept as well, comments and all. */
@@ -45,6 +47,7 @@ export function createDocumentReader(
   options: { readonly isSchemaPublic: boolean },
 ): ReadDocument {
   const cache = new LRUCache<string, DocumentNode>({
+    max: MOST_DOCUMENTS,
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ tokenCount = 0 }, text) => tokenCount * BYTES_PER_TOKEN + text.length * 2,
   });

@@ -10,7 +10,7 @@ const log = {
   warn: () => undefined,
   error: (fields: object) => void logged.push(fields),
 };
-const document = parse('mutation { sendCoins }');
+const asked = { document: parse('mutation { sendCoins }') };
 const reporting: Reporting = { log, refusals: { sendCoins: { AMOUNT_INVALID: 'amount' } } };
 
 describe('a server with more to do than it can', () => {
@@ -50,7 +50,7 @@ describe('the message of an error', () => {
   ])('%s stays inside', (_, error, status) => {
     const answer =
       error instanceof GraphQLError
-        ? answerToResult({ data: null, errors: [error] }, document, reporting)
+        ? answerToResult({ data: null, errors: [error] }, asked, reporting)
         : answerToFailure(error, reporting);
     expect(answer.statusCode).toBe(status);
     expect(JSON.stringify(answer.body)).not.toMatch(/call stack|Cannot read|cannot be|password/);
@@ -58,14 +58,14 @@ describe('the message of an error', () => {
 
   it('that speaks of an argument of the client is passed on', () => {
     const error = located(new GraphQLError('Argument "pageSize" of non-null type "Int!" must not be null.'));
-    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, document, reporting);
+    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, asked, reporting);
     expect(statusCode).toBe(200);
     expect(JSON.stringify(body)).toContain('must not be null');
   });
 
   it('of a refusal is its text, however deep it stands', () => {
     const error = located(located(new Refusal('AMOUNT_INVALID')));
-    expect(answerToResult({ errors: [error] }, document, reporting)).toMatchObject({
+    expect(answerToResult({ errors: [error] }, asked, reporting)).toMatchObject({
       statusCode: 200,
       body: { errors: [{ path: ['sendCoins'], extensions: { code: 'AMOUNT_INVALID', field: 'amount' } }] },
     });
@@ -78,7 +78,7 @@ describe('a refusal that its operation does not declare', () => {
     const watching = { ...reporting, log: { ...log, warn: (fields: object) => void lines.push(fields) } };
     const cause = new Refusal('BAD_INPUT', { about: 'day' });
     const error = new GraphQLError(cause.message, { path: ['sendCoins'], originalError: cause });
-    expect(answerToResult({ data: null, errors: [error] }, document, watching)).toEqual({
+    expect(answerToResult({ data: null, errors: [error] }, asked, watching)).toEqual({
       statusCode: 200,
       body: {
         data: null,
@@ -103,7 +103,7 @@ describe('a server whose database is away', () => {
       refusals: {},
     };
     const error = new GraphQLError(cause.message, { path: ['balance'], originalError: cause });
-    const whileRunning = answerToResult({ data: null, errors: [error] }, document, recording);
+    const whileRunning = answerToResult({ data: null, errors: [error] }, asked, recording);
     return { answers: [whileRunning, answerToFailure(cause, recording)], reasons };
   };
   const asksToComeBack = {

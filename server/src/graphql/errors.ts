@@ -5,12 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
-import { locate, type Located } from './locate.ts';
+import { type Asked, locate, type Located } from './locate.ts';
 import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusals.ts';
 import { BadRequest } from './request.ts';
 import { wireTexts } from './wire-texts.ts';
@@ -37,11 +37,7 @@ export interface Answer {
 }
 
 /** The answer to a request that was executed, or whose variables do not fit its document. */
-export function answerToResult(
-  result: ExecutionResult,
-  document: DocumentNode,
-  reporting: Reporting,
-): Answer {
+export function answerToResult(result: ExecutionResult, asked: Asked, reporting: Reporting): Answer {
   const { errors } = result;
   if (errors === undefined) return { statusCode: 200, body: result };
   const away = errors.find(isDatabaseUnavailable);
@@ -51,7 +47,7 @@ export function answerToResult(
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
   return failed(
     isAnswer ? 200 : 400,
-    errors.map((error) => wireError(error, document, reporting)),
+    errors.map((error) => wireError(error, asked, reporting)),
   );
 }
 
@@ -59,11 +55,13 @@ export function answerToResult(
 export function answerToFailure(error: unknown, reporting: Reporting): Answer {
   const { log } = reporting;
   if (error instanceof InvalidDocument) {
+    const { document } = error;
+    const asked = document && { document };
     const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
     return failed(
       isAnswer ? 200 : 400,
       // A document that was not run says nothing about what operations declare, and strangers could fill the log by it.
-      error.errors.map((cause) => wireError(cause, error.document, { ...reporting, isExecuted: false })),
+      error.errors.map((cause) => wireError(cause, asked, { ...reporting, isExecuted: false })),
     );
   }
   if (error instanceof BadRequest) return failed(error.statusCode, [notServed(error.message)]);
@@ -106,10 +104,10 @@ function notServed(message: string): WireError {
   return { message, extensions: { code: 'BAD_REQUEST' } };
 }
 
-function wireError(error: GraphQLError, document: DocumentNode | undefined, reporting: Reporting): WireError {
+function wireError(error: GraphQLError, asked: Asked | undefined, reporting: Reporting): WireError {
   const refusal = refusalIn(error);
   if (refusal) {
-    const argument = argumentIn(refusal, locate(error, document), reporting);
+    const argument = argumentIn(refusal, locate(error, asked), reporting);
     return refused(refusal, argument, error);
   }
   return isAboutTheRequest(error)

@@ -45,6 +45,7 @@ const costly = new Set([
   'importGdtEntries',
   'accountStatement',
   'myData',
+  'myDataPiece',
   'addPeer',
   'connectPeer',
   'acceptPeerKey',

@@ -35,7 +35,10 @@ describe('what an error is about', () => {
     ['a variable in a fragment', variable('much'), 'createTransactionLink', 'amount'],
     ['the default of a variable', valueOf('x'), 'createTransactionLink', 'amount'],
   ])('is found by %s', (_, node, operation, argument) => {
-    expect(locate(new GraphQLError('refused', { nodes: node }), document)).toEqual({ operation, argument });
+    expect(locate(new GraphQLError('refused', { nodes: node }), { document })).toEqual({
+      operation,
+      argument,
+    });
   });
 
   it.each([
@@ -44,14 +47,38 @@ describe('what an error is about', () => {
     ['what is inside of an answer', ['saved', 'link', 'code'], 'save'],
     ['nothing', ['code'], undefined],
   ])('is found by the path of %s', (_, path, operation) => {
-    expect(locate(new GraphQLError('refused', { path }), document).operation).toBe(operation);
+    expect(locate(new GraphQLError('refused', { path }), { document }).operation).toBe(operation);
   });
 
-  it('is said by the field itself, where two answers have one name', () => {
-    const [operation] = document.definitions;
-    const nodes =
-      operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections.slice(2) : [];
-    expect(locate(new GraphQLError('refused', { nodes, path: ['first'] }), document).operation).toBe('save');
+  describe('of several operations', () => {
+    const several = parse(`
+      query Looking($code: String!) { ...shown first: paymentRequest(code: $code) { id } }
+      mutation Giving($code: String!) { ...taken first: sendCoins(memo: $code) { id } }
+      fragment shown on Query { second: balance { id } }
+      fragment taken on Mutation { second: redeemTransactionLink(code: $code) }
+    `);
+
+    it.each([
+      ['Looking', 'first', 'paymentRequest'],
+      ['Giving', 'first', 'sendCoins'],
+      ['Looking', 'second', 'balance'],
+      ['Giving', 'second', 'redeemTransactionLink'],
+      [undefined, 'first', undefined],
+    ])('is found in the one that ran: %s, %s', (operationName, responseName, operation) => {
+      const error = new GraphQLError('refused', { path: [responseName] });
+      expect(locate(error, { document: several, operationName })).toEqual({ operation, argument: undefined });
+    });
+
+    it.each([
+      [0, 'paymentRequest', 'code'],
+      [1, 'sendCoins', 'memo'],
+    ])('is where the own one uses a variable: %i', (number, operation, argument) => {
+      const definition = several.definitions[number];
+      const [node] =
+        definition?.kind === Kind.OPERATION_DEFINITION ? (definition.variableDefinitions ?? []) : [];
+      const error = new GraphQLError('refused', { nodes: given(node) });
+      expect(locate(error, { document: several })).toEqual({ operation, argument });
+    });
   });
 
   it('is nothing in a document that cannot be read', () => {

@@ -75,11 +75,11 @@ export const community: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('maria', 'searchUsers', 'UNAUTHORIZED', { query: '' }),
   },
   setUserRole: {
-    works: async ({ newcomer, ask }) => {
-      const { id, email } = await newcomer();
-      expect(await ask('theo', 'setUserRole', { userId: id, role: 'MODERATOR' })).toBe('MODERATOR');
-      expect(await ask('theo', 'setUserRole', { userId: id, role: 'USER' })).toBeNull();
-      expect(await ask('theo', 'searchUsers', { query: email })).toMatchObject({ userList: [{ roles: [] }] });
+    works: async ({ idOf, ask }) => {
+      const [userId, query] = [idOf('jonas'), 'jonas'];
+      expect(await ask('theo', 'setUserRole', { userId, role: 'MODERATOR' })).toBe('MODERATOR');
+      expect(await ask('theo', 'setUserRole', { userId, role: 'USER' })).toBeNull();
+      expect(await ask('theo', 'searchUsers', { query })).toMatchObject({ userList: [{ roles: [] }] });
     },
     refuses: ({ refuse, idOf }) =>
       refuse('theo', 'setUserRole', 'OWN_ACCOUNT', { userId: idOf('theo'), role: 'USER' }),

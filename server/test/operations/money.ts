@@ -69,6 +69,15 @@ export const money: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse(undefined, 'myData', 'UNAUTHORIZED'),
   },
+  myDataPiece: {
+    works: async ({ ask, member }) => {
+      const { text, next } = await ask<{ text: string; next: string | null }>('maria', 'myDataPiece', {});
+      expect(next).toBeNull();
+      const held = JSON.parse(text) as { profile: object };
+      expect(held.profile).toMatchObject({ email: member('maria').email });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'myDataPiece', 'BAD_INPUT', { after: 'elsewhere' }),
+  },
   communityStatistics: {
     works: async ({ ask }) => {
       const { totalUsers, totalGradidoCreated } = await ask<{

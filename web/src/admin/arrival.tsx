@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { config } from '../shared/config.ts';
-import { useText } from '../shared/texts.ts';
-import type { TextKey } from '../shared/texts.ts';
-import { useArrival } from '../shared/use-arrival.ts';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { useArrival } from '#shared/page/use-arrival.ts';
 
 export interface ArrivalProps {
   title: TextKey;

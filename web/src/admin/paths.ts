@@ -1,4 +1,4 @@
-import { queryText } from '../shared/search-params.ts';
+import { queryText } from '#shared/page/search-params.ts';
 
 /** Every address of the admin area: the patterns of the route table and the builders that links use. URLs stand nowhere else. */
 export const patterns = {
@@ -17,7 +17,7 @@ export const patterns = {
   outbox: '/admin/outbox',
 } as const;
 
-/** What stands after the question mark; each page has a table of it (shared/search-params.ts). */
+/** What stands after the question mark; each page has a table of it (shared/page/search-params.ts). */
 type Query = Readonly<Record<string, string>>;
 
 export const paths = {

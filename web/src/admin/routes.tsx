@@ -1,9 +1,9 @@
 import type { OperationName } from '@kula/core/rights';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { loadTexts } from '../shared/texts.ts';
-import type { TextKey, TextPart } from '../shared/texts.ts';
-import type { IconName } from '../shared/ui/icon.tsx';
+import { loadTexts } from '#shared/texts/texts.ts';
+import type { TextKey, TextPart } from '#shared/texts/texts.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
 
 export interface RouteMeta {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { config } from '../shared/config.ts';
-import { useSession } from '../shared/current-session.ts';
-import { useText } from '../shared/texts.ts';
-import { useArrival } from '../shared/use-arrival.ts';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { useArrival } from '#shared/page/use-arrival.ts';
 import type { RouteMeta } from './routes.tsx';
 
 const fadeMs = 200;

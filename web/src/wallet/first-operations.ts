@@ -4,8 +4,8 @@ import {
   ownLinksDocument,
   waitingRequestsDocument,
 } from '../generated/operations.ts';
-import { questionOf } from '../shared/question.ts';
-import type { Question } from '../shared/question.ts';
+import { questionOf } from '#shared/client/question.ts';
+import type { Question } from '#shared/client/question.ts';
 
 /** The bookings that the dashboard asks for. */
 export const dashboardPage = { currentPage: 1, pageSize: 10, order: 'DESC' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knowTexts, problemOfWireError } from '../shared/problem.ts';
+import { knowTexts, problemOfWireError } from '#shared/client/problem.ts';
 import { olderTexts } from './older-texts.ts';
 
 test.each([

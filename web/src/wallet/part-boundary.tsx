@@ -1,8 +1,8 @@
 import { Component, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../shared/texts.ts';
-import { Button } from '../shared/ui/button.tsx';
-import { Note } from '../shared/ui/note.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { PartMissing, whenServerIsThere } from './part-missing.ts';
 
 interface Props {

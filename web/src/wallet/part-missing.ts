@@ -1,4 +1,4 @@
-import { isServerThere } from '../shared/server-there.ts';
+import { isServerThere } from '#shared/client/server-there.ts';
 
 /** A part of the wallet could not be loaded. */
 export class PartMissing extends Error {

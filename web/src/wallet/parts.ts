@@ -1,8 +1,8 @@
 /** The lazy parts of the wallet: screens and layouts, with the texts that they need before they can draw. */
 import { createElement, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { loadTexts } from '../shared/texts.ts';
-import type { TextPart } from '../shared/texts.ts';
+import { loadTexts } from '#shared/texts/texts.ts';
+import type { TextPart } from '#shared/texts/texts.ts';
 import { missingFor } from './part-missing.ts';
 
 type Load = () => Promise<ComponentType>;

@@ -58,6 +58,8 @@ export const paths = {
   overview: (): string => '/overview',
   send: (communityIdentifier?: string, userIdentifier?: string): string =>
     joined('/send', communityIdentifier, userIdentifier),
+  /** The same form, for a link instead of a person. */
+  sendByLink: (): string => '/send?way=link',
   transactions: (options: TransactionsAddress = {}): string => {
     const hash = options.transactionId === undefined ? '' : `#transaction-${String(options.transactionId)}`;
     return `/transactions${queryOf(options)}${options.links === true ? `#${linksAnchor}` : hash}`;

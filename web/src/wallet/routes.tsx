@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import type { TextKey } from '../shared/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
 import { loadParts, memberScreen, screen, visitorScreen } from './parts.ts';
 import { patterns } from './paths.ts';

@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 import { kindsWithCode } from '../../features/mails/mail-validity.ts';
-import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
+import { EMPTY_PAYLOAD } from '../../features/mails/mail-row.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -44,7 +44,7 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
     if (ending.has(operation)) context.actor = undefined;
     else if (context.isUsed) {
       // An operation may have replaced the session, such as by a new password.
-      context.setToken(await renewToken((await context.actor) ?? actor, context.deps));
+      context.setToken(renewToken((await context.actor) ?? actor, context.deps));
     }
     return answer;
   };

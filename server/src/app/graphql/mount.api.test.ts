@@ -119,6 +119,19 @@ describe('GraphQL over HTTP', () => {
     expect({ status, code: error?.extensions.code }).toEqual({ status: 400, code: 'QUERY_TOO_COMPLEX' });
   });
 
+  it('says of a refusal which argument of the operation that ran it is about', async () => {
+    const query = `
+      mutation Home($place: Location) { updateHomeCommunity(uuid: "it", location: $place) { uuid } }
+      mutation Own($place: Location) { updateUserInfos(gmsLocation: $place) }`;
+    const refusalOf = async (operationName: string): Promise<unknown> => {
+      const { body } = await raw(JSON.stringify({ query, operationName, variables: { place: {} } }));
+      const { errors } = JSON.parse(body) as { errors: { extensions: object }[] };
+      return errors[0]?.extensions;
+    };
+    expect(await refusalOf('Own')).toEqual({ code: 'LOCATION_INVALID', field: 'gmsLocation' });
+    expect(await refusalOf('Home')).toEqual({ code: 'LOCATION_INVALID', field: 'location' });
+  });
+
   it('lets pages of other origins ask, with both headers, and read the token', async () => {
     const response = await app.app.inject({
       method: 'OPTIONS',

@@ -63,7 +63,7 @@ async function answer(
     options: { maxCoercionErrors: MAX_COERCION_ERRORS },
     hideSuggestions: deps.config.production,
   });
-  return answerToResult(result, document, reporting);
+  return answerToResult(result, { document, operationName }, reporting);
 }
 
 /** A link or a picture on any page can make a browser send a GET, so it changes nothing. */

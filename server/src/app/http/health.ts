@@ -12,6 +12,17 @@ import { isSameSecret } from '../../same-secret.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+let ofProcess: Registry | undefined;
+
+/** Memory, garbage and waiting of the process: measured once in it, however many servers it has had. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /** Whoever watches the server learns how it is when it has too much to do, too. */
 const always = { pressureHandler: () => undefined };
 
@@ -41,7 +52,6 @@ async function notReadyBecause(deps: Deps): Promise<string | undefined> {
 
 function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'count'>): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status.',
@@ -76,9 +86,10 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     if (route === '/live') return;
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+  const all = Registry.merge([processMetrics(), registry]);
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.headers.authorization, deps)) return notFound(reply);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(all.contentType).send(await all.metrics());
   });
 }
 

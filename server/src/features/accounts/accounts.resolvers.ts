@@ -33,7 +33,7 @@ export const resolvers = {
       const next = await updateUserInfos(actor, args, context.deps);
       if (next !== actor) {
         context.actor = Promise.resolve(next);
-        context.setToken(await renewToken(next, context.deps));
+        context.setToken(renewToken(next, context.deps));
       }
       return true;
     },

@@ -7,6 +7,7 @@ export const administrationRefusals = {
   setUserRole: {
     OWN_ACCOUNT: 'userId',
     MEMBER_NOT_FOUND: 'userId',
+    EMAIL_NOT_VERIFIED: 'userId',
     ROLE_UNCHANGED: null,
     BAD_INPUT: 'role',
   },

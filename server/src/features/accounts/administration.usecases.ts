@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
@@ -21,12 +20,12 @@ import {
 } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
 import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { checkStillMay } from '../members/still-may.usecases.ts';
+import { checkStillMay, lockWithRights } from '../members/still-may.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -102,8 +101,9 @@ async function withFacts(
 
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because to be a member is no role here.
- * It counts from the member's next request on. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
- * ROLE_UNCHANGED or BAD_INPUT.
+ * It counts from the member's next request on. A role is for who has confirmed the address: whoever owns a
+ * mistyped one would get it with the activation. Returns the role. Refuses with UNAUTHORIZED, OWN_ACCOUNT, MEMBER_NOT_FOUND,
+ * EMAIL_NOT_VERIFIED, ROLE_UNCHANGED or BAD_INPUT.
  */
 export async function setRole(
   admin: Actor,
@@ -114,11 +114,12 @@ export async function setRole(
   await deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const held = await rolesOf(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
-    await record(tx, 'ADMIN_USER_ROLE_SET', admin, member, now);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', by: admin.member, to: member, at: now }, deps);
   });
   return role;
 }
@@ -131,22 +132,20 @@ function wantedRole(unchecked: Given<string>): Role | null {
 
 /** Closes an account; its sessions end at once. Returns when it was closed. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
 export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  const closedAt = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
     await closeMember(tx, member.id, deps);
-    await record(tx, 'ADMIN_USER_DELETE', admin, member, now);
+    await notify(tx, { kind: 'ADMIN_USER_DELETE', by: admin.member, to: member, at: now }, deps);
     return now;
   });
-  deps.wakeOutbox();
-  return closedAt;
 }
 
 /**
  * What closing an account does, whoever asks for it. The ledger keeps its bookings: the other side of each is a booking
- * of somebody else. Outside services that know the member are sent the withdrawal. The caller
- * holds the lock on all roles. Refuses with LAST_ADMINISTRATOR.
+ * of somebody else. The caller holds the lock on all roles, and notifies of the event, which withdraws the member from
+ * outside services. Refuses with LAST_ADMINISTRATOR.
  */
 export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
   const administrators = await holdersOf(tx, 'ADMIN');
@@ -157,9 +156,8 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await renewFindableWords(tx, memberId);
   await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
-  await endSessionsOf(tx, memberId, now);
+  await endSessionsOf(tx, memberId, deps);
   await endRequestsOf(tx, memberId, now);
-  await requestSync(tx, memberId, deps);
 }
 
 /** Opens a closed account again, without its roles. Refuses with UNAUTHORIZED, OWN_ACCOUNT or MEMBER_NOT_FOUND. */
@@ -169,24 +167,22 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
     if (member.deleted_at === null) return;
     await updateMember(tx, member.id, { deleted_at: null });
     await renewFindableWords(tx, member.id);
-    await requestSync(tx, member.id, deps);
-    await record(tx, 'ADMIN_USER_UNDELETE', admin, member, deps.now());
+    await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }
 
-/** Mails the activation code again. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
+/** Mails the activation code again. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED or EMAIL_ALREADY_SENT. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const member = await findMember(tx, { email: normalizeEmail(email) });
-    if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+    const known = await findMember(tx, { email: normalizeEmail(email) });
+    if (!known) throw new Refusal('MEMBER_NOT_FOUND');
+    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [known.id] }, deps);
+    const member = await getMember(tx, known.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    await deps.db.lockAccounts(tx, [member.id]);
     if (!(await mayMailAgain(tx, member.id, deps))) throw new Refusal('EMAIL_ALREADY_SENT');
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-    await record(tx, 'EMAIL_ADMIN_CONFIRMATION', moderator, member, deps.now());
+    await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -206,14 +202,4 @@ async function otherMember(
   const member = await findMember(tx, { id: userId });
   if (!member || member.community_foreign === 1) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
-}
-
-function record(
-  tx: Tx,
-  type: 'ADMIN_USER_ROLE_SET' | 'ADMIN_USER_DELETE' | 'ADMIN_USER_UNDELETE' | 'EMAIL_ADMIN_CONFIRMATION',
-  { member: { id } }: Actor,
-  affected: Member,
-  now: number,
-): Promise<void> {
-  return recordEvent(tx, { type, actingMemberId: id, affectedMemberId: affected.id }, now);
 }

@@ -2,7 +2,8 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
@@ -20,13 +21,10 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   await deps.db.transaction(async (tx) => {
     await deps.db.lockRoles(tx);
     await deps.db.lockAccounts(tx, [member.id]);
-    const now = deps.now();
+    // It may have been changed while the given one was compared: whoever knows the old one only is not the owner.
+    const current = await findMember(tx, { id: member.id });
+    if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
     await closeMember(tx, member.id, deps);
-    await recordEvent(
-      tx,
-      { type: 'USER_CLOSE_ACCOUNT', actingMemberId: member.id, affectedMemberId: member.id },
-      now,
-    );
+    await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }

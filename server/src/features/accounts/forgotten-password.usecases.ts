@@ -1,16 +1,20 @@
 /** The link to a new password, for whoever has forgotten the old one. */
 import { Refusal } from '@kula/core/errors';
-import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import { startPace } from '../sessions/session-pace.ts';
 import { countWithin } from '../throttles/throttles.usecases.ts';
-import { hasRecentCode, issueCode, mailActivation, mayMailAgain } from '../activation/activation.usecases.ts';
+import {
+  hasRecentCode,
+  issueCode,
+  mailActivation,
+  mayMailAgain,
+  mayMailUnconfirmed,
+} from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee } from '../members/member.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 
 /** What a network may ask for, whatever accounts it names, before links are sent there more sparingly. */
@@ -18,7 +22,7 @@ const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 
 /**
- * Mails a code for a new password, at most every ten minutes. Tells the caller nothing: unknown, closed and too early
+ * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` says to who has none yet. Tells the caller nothing: unknown, closed and too early
  * look alike, because another answer would show strangers who has an account. Refuses with EMAIL_INVALID only, and
  * nobody for what others ask in the same network: there is always a way in.
  */
@@ -30,7 +34,9 @@ export async function forgotPassword(input: { email: string; address: string }, 
   const member = await findMember(deps.db.read, { email });
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member?.id ?? 0]);
-    if (!member || member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return;
+    if (!member || member.deleted_at !== null) return;
+    const mayMail = member.password_hash === null ? mayMailUnconfirmed : mayMailAgain;
+    if (!(await mayMail(tx, member.id, deps))) return;
     if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (member.password_hash === null) {
       await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
@@ -38,24 +44,11 @@ export async function forgotPassword(input: { email: string; address: string }, 
     }
     await mailReset(tx, member, deps);
   });
-  deps.wakeOutbox();
   await pace.step();
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const code = await issueCode(tx, member.id, 'RESET', deps);
-  const { to, firstName } = addressee(member);
-  const now = deps.now();
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `reset:${member.id}:${now}`,
-      kind: 'resetPassword',
-      to,
-      language: languageOf(member.language, 'en'),
-      payload: { firstName, code: sealCode(code, deps.config) },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_FORGOT_PASSWORD', affectedMemberId: member.id }, now);
+  const data = { code: sealCode(code, deps.config) };
+  await notify(tx, { kind: 'EMAIL_FORGOT_PASSWORD', to: member, data }, deps);
 }

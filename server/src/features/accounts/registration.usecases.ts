@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { startPace } from '../sessions/session-pace.ts';
 import { hashPassword } from '../sessions/session-passwords.ts';
 import { admit } from '../sessions/tries.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
 import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
@@ -23,13 +23,11 @@ import {
   contributionCodeOf,
   contributionLinkIdOf,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee, nothingPrivate } from '../members/member.ts';
+import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
-import { mailPasswordChanged } from './account-mail.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 
 export interface Registration {
@@ -77,7 +75,6 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
     await notifyOwner(tx, registration.email, deps);
     return undefined;
   });
-  deps.wakeOutbox();
   return created ?? madeUpMember(registration, deps);
 }
 
@@ -144,8 +141,8 @@ async function openAccount(
     created_at: now,
   });
   if (id === undefined) return undefined;
-  const type = Object.keys(origin).length === 0 ? 'USER_REGISTER' : 'USER_REGISTER_REDEEM';
-  await recordEvent(tx, { type, actingMemberId: id, affectedMemberId: id }, now);
+  const kind = Object.keys(origin).length === 0 ? 'USER_REGISTER' : 'USER_REGISTER_REDEEM';
+  await notify(tx, { kind, by: { id }, to: { id }, at: now }, deps);
   return findMember(tx, { id });
 }
 
@@ -164,26 +161,24 @@ async function originOf(
   return makerId === undefined ? {} : { referrer_id: makerId };
 }
 
-/** Mails the owner of the address that somebody tried to register with it, at most every ten minutes. */
+/**
+ * Mails the owner of the address that somebody tried to register with it, at most every ten minutes and ten times a day:
+ * whoever does not want to join is not to be pestered. What is not mailed is not kept in the audit either.
+ */
 async function notifyOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
   const owner = await findMember(tx, { email });
   if (!owner || owner.deleted_at !== null) return;
-  const now = deps.now();
-  const { to, firstName } = addressee(owner);
-  // The key carries the ten-minute step, so that the outbox itself keeps to one mail.
-  const step = Math.floor(now / (deps.config.emailCodeRequestMinutes * 60_000));
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `multi-registration:${owner.id}:${step}`,
-      kind: 'accountMultiRegistration',
-      to,
-      language: languageOf(owner.language, 'en'),
-      payload: { firstName },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_ACCOUNT_MULTIREGISTRATION', affectedMemberId: owner.id }, now);
+  const limits = [
+    { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
+    { tries: 10, windowMinutes: 1440 },
+  ];
+  for (const limit of limits) {
+    const key = `multi-registration:member:${owner.id}:${limit.windowMinutes}`;
+    if (!(await countInTransaction(tx, key, limit, deps))) return;
+  }
+  // The step is part of the mail's key, so that the outbox itself keeps to one mail.
+  const step = Math.floor(deps.now() / (deps.config.emailCodeRequestMinutes * 60_000));
+  await notify(tx, { kind: 'EMAIL_ACCOUNT_MULTIREGISTRATION', to: owner, data: { step } }, deps);
 }
 
 /** Looks like a new member, with a number that nobody has. */
@@ -221,7 +216,7 @@ export async function setPassword(
   const owner = await findMember(deps.db.read, { id: memberId });
   if (owner) refuseCommonPassword(input.password, owner, deps.config);
   const passwordHash = await hashPassword(input.password, deps.config);
-  const changed = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const now = deps.now();
     // Under the lock it is seen whether another request was faster with this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
@@ -233,13 +228,10 @@ export async function setPassword(
       password_hash: passwordHash,
       email_checked_at: member.email_checked_at ?? now,
     });
-    await endSessionsOf(tx, member.id, now, { reason: 'PASSWORD' });
-    if (member.password_hash !== null) await mailPasswordChanged(tx, member, now);
-    const type = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
-    await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, now);
+    await endSessionsOf(tx, member.id, deps, { reason: 'PASSWORD' });
+    const kind = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
+    await notify(tx, { kind, by: member, to: member, at: now }, deps);
     if (input.address !== undefined) await admit(tx, member, input.address, deps);
     return member;
   });
-  deps.wakeOutbox();
-  return changed;
 }

@@ -11,24 +11,23 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-words.usecases.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
 import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import { endCodes } from '../activation/activation.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember, setUsername, updateMember } from '../members/members.usecases.ts';
 import { replaceSession } from '../sessions/sessions.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
-import { mailPasswordChanged } from './account-mail.ts';
 
 type Given<T> = T | null | undefined;
 
 /** Each is kept in the audit and sent to outside services. */
 const settingsPerMember = { tries: 60, windowMinutes: 10 };
+const settingsPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** What is absent or null stays as it is. */
 export interface Settings {
@@ -57,45 +56,46 @@ export interface Settings {
  * another request changed it first.
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
-  await countSettingsTry(actor.member, deps);
+  const { member } = actor;
+  await countSettingsTry(member, deps);
   const changes = {
-    ...plainChanges(settings, actor.member),
+    ...plainChanges(settings, member),
     ...(await passwordChange(actor, settings, deps)),
   };
-  const alias = actor.member.alias === null ? settings.alias?.trim() : undefined;
+  const alias = member.alias === null ? settings.alias?.trim() : undefined;
   if (alias !== undefined) refuseBadAlias(alias, deps);
   let next = actor;
   try {
     await deps.db.transaction(async (tx) => {
-      const now = deps.now();
       // Two changes at once would each renew the words by the settings that they found.
-      await deps.db.lockAccounts(tx, [actor.member.id]);
+      await deps.db.lockAccounts(tx, [member.id]);
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
-        await endCodes(tx, actor.member.id, deps.now());
+        await endCodes(tx, member.id, deps.now());
       }
-      const isChanged = alias !== undefined || (await isAnyNew(tx, actor.member.id, changes));
-      if (alias !== undefined && !(await setUsername(tx, actor.member.id, alias))) throw aliasTaken();
-      if (Object.keys(changes).length > 0) await updateMember(tx, actor.member.id, changes);
-      if (changes.password_hash !== undefined) await mailPasswordChanged(tx, actor.member, now);
-      const { id } = actor.member;
-      await renewFindableWords(tx, id);
-      await requestSync(tx, id, deps);
-      if (!isChanged) return;
-      await recordEvent(tx, { type: 'USER_INFO_UPDATE', actingMemberId: id, affectedMemberId: id }, now);
+      const isChanged = alias !== undefined || (await isAnyNew(tx, member.id, changes));
+      if (alias !== undefined && !(await setUsername(tx, member.id, alias))) throw aliasTaken();
+      if (Object.keys(changes).length > 0) await updateMember(tx, member.id, changes);
+      await renewFindableWords(tx, member.id);
+      const data = { isPasswordNew: changes.password_hash !== undefined };
+      if (isChanged) await notify(tx, { kind: 'USER_INFO_UPDATE', by: member, to: member, data }, deps);
+      else await notify(tx, { kind: 'SETTINGS_REPEATED', to: member }, deps);
     });
   } catch (error) {
     // Two members asked for the same free name at the same moment; the index let one through.
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
-  deps.wakeOutbox();
   return next;
 }
 
 /** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
 export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
-  return countTry(`settings:member:${id}`, settingsPerMember, deps);
+  const tries = [
+    { key: `settings:member:${id}`, limit: settingsPerMember },
+    { key: `settings-day:member:${id}`, limit: settingsPerDay },
+  ];
+  return countTries(tries, deps);
 }
 
 /** Whether any of it is not so already: the audit keeps what changed, for ever. */

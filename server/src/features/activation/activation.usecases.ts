@@ -1,15 +1,13 @@
 /** Codes in mails: they activate an account or open the way to a new password. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { languageOf } from '@kula/core/members';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { addressee } from '../members/member.ts';
+import { notify } from '../events/events.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import {
   type EmailCode,
   endEmailCodes,
@@ -94,6 +92,21 @@ export async function hasRecentCode(
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
+/** Strangers may name any address when they join, and then ask again and again. */
+const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether somebody who is not signed in may have a code mailed to a member who never confirmed the address: as often as
+ * `mayMailAgain` says, ten times a day, and beyond that only where none of the codes of a day works any more.
+ */
+export async function mayMailUnconfirmed(tx: Tx, memberId: number, deps: Deps): Promise<boolean> {
+  if (!(await mayMailAgain(tx, memberId, deps))) return false;
+  const key = `activation-mail:member:${memberId}`;
+  if (await countInTransaction(tx, key, mailsToUnconfirmed, deps)) return true;
+  return !(await hasRecentCode(tx, memberId, DAY_MS, deps));
+}
+
 /** Makes all codes of a member useless. */
 export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
   return endEmailCodes(tx, memberId, now);
@@ -102,46 +115,28 @@ export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
 /** Mails the code that activates an account; with the image of the project through which the member came. */
 export async function mailActivation(
   tx: Tx,
-  member: Pick<
-    Member,
-    'id' | 'email' | 'email_checked_at' | 'first_name' | 'last_name' | 'language' | 'project'
-  >,
+  member: Member,
   extras: { redeemCode: string | null; project: string | null },
   deps: Deps,
 ): Promise<void> {
   const code = await issueCode(tx, member.id, 'REGISTER', deps);
-  const now = deps.now();
-  const { to, firstName } = addressee(member);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingOf(tx, project);
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `activation:${member.id}:${now}`,
-      kind: 'accountActivation',
-      to,
-      language: languageOf(member.language, 'en'),
-      payload: {
-        firstName,
-        code: sealCode(code, deps.config),
-        redeemCode: extras.redeemCode,
-        project,
-        logoUrl: branding?.logo_url ?? null,
-      },
-    },
-    now,
-  );
-  await recordEvent(tx, { type: 'EMAIL_CONFIRMATION', affectedMemberId: member.id }, now);
+  const data = {
+    code: sealCode(code, deps.config),
+    redeemCode: extras.redeemCode,
+    project,
+    logoUrl: branding?.logo_url ?? null,
+  };
+  await notify(tx, { kind: 'EMAIL_CONFIRMATION', to: member, data }, deps);
 }
 
-/** Mails the activation code again after somebody tried to sign in with the address, at most every ten minutes. */
+/** Mails the activation code again after somebody tried to sign in with the address, as often as `mayMailUnconfirmed` says. */
 export async function sendActivationAgain(member: Member, deps: Deps): Promise<void> {
-  const queued = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [member.id]);
-    if (member.deleted_at !== null || !(await mayMailAgain(tx, member.id, deps))) return false;
+    if (member.deleted_at !== null || !(await mayMailUnconfirmed(tx, member.id, deps))) return;
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-    return true;
   });
-  if (queued) deps.wakeOutbox();
 }

@@ -131,7 +131,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
         .values({ ...row, event_key: 'ended-waiting' })
         .execute();
     });
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     const states = () =>
       app.db.read
         .selectFrom('outbox_mails')

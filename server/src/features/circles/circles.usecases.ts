@@ -4,19 +4,22 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../paging.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's word for an account that may be used. */
 const ACTIVE = 1;
+/** Each one asks the circles several times. */
+const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
  * The address that signs the member in, after the account there was brought up to date. Consent is given in the
  * settings only: a project in an address gives none. Refuses with SERVICE_DISABLED, CONSENT_MISSING,
- * CIRCLES_SHUT_OUT or SERVICE_UNREACHABLE.
+ * CIRCLES_SHUT_OUT, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openCircles(
   { member }: Actor,
@@ -25,6 +28,7 @@ export async function openCircles(
 ): Promise<string> {
   const humhub = circlesOf(deps);
   if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING');
+  await countTry(`circles:member:${member.id}`, visitsPerMember, deps);
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);
     await healIfWithdrawn(member.id, deps);
@@ -49,8 +53,7 @@ async function openProject(
 async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
   const current = await findMember(deps.db.read, { id: memberId });
   if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
-  await deps.db.transaction((tx) => requestSync(tx, memberId, deps, ['HUMHUB']));
-  deps.wakeOutbox();
+  await deps.db.transaction((tx) => notify(tx, { kind: 'CIRCLES_WITHDRAWN', to: { id: memberId } }, deps));
 }
 
 /** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */

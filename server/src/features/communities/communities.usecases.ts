@@ -82,7 +82,6 @@ export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Pr
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');
-  deps.wakeOutbox();
   return changed;
 }
 

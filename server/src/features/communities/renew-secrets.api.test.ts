@@ -83,7 +83,7 @@ describe.each(dialects)('secrets that somebody else may have read, on %s', (dial
   /** Why mails were not sent, a minute later: another try may have been under way. */
   const laterReasons = async (email: string) => {
     app.advanceBy(60_000);
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     const mails = await app.db.read
       .selectFrom('outbox_mails')
       .select('last_error')

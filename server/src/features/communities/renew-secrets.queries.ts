@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { TableChange } from '../../db/restore.ts';
-import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
+import { EMPTY_PAYLOAD } from '../mails/mail-row.ts';
 import { kindsWithCode } from '../mails/mail-validity.ts';
 import type { HexKeys } from './community-keys.ts';
 

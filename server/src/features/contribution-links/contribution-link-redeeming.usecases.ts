@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { addContribution } from '../contributions/contribution-limit.usecases.ts';
 import { existingContribution } from '../contributions/contributions.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
@@ -93,12 +93,8 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
       });
       const contribution = await existingContribution(tx, contributionId);
       const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
-      const event = {
-        type: 'CONTRIBUTION_LINK_REDEEM',
-        actingMemberId: memberId,
-        affectedMemberId: memberId,
-      } as const;
-      await recordEvent(tx, { ...event, involvedId: contributionId, amount: link.amount }, at);
+      const facts = { by: actor.member, to: actor.member, involvedId: contributionId, amount: link.amount };
+      await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts, at }, deps);
       return 'redeemed';
     });
   });

@@ -1,6 +1,6 @@
 /** SQL about contribution links and who used them. */
 import { type Amount, amountOfUnits } from '@kula/core/money';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionLinkTable } from '../../db/tables-contributions.ts';
 import type { Range } from '../../paging.ts';
@@ -67,15 +67,21 @@ export async function countUses(tx: Tx, linkId: number, memberId: number, cycleK
 
 /** Whether a moderator created or changed the link. */
 export async function hasMadeLink(tx: Tx, memberId: number, linkId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('events')
-    .select('id')
-    .where('acting_member_id', '=', memberId)
-    .where('type', 'in', ['ADMIN_CONTRIBUTION_LINK_CREATE', 'ADMIN_CONTRIBUTION_LINK_UPDATE'])
-    .where('involved_id', '=', linkId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectMakings(tx, memberId, linkId).executeTakeFirst()) !== undefined;
+}
+
+/** The query itself, so that a test can look at its plan. */
+export function selectMakings(db: Db | Tx, memberId: number, linkId: number) {
+  return (
+    db
+      .selectFrom('events')
+      .select('id')
+      .where('acting_member_id', '=', memberId)
+      // Spelled out, because an index on part of a table serves only queries that name the part.
+      .where(sql<boolean>`type in ('ADMIN_CONTRIBUTION_LINK_CREATE', 'ADMIN_CONTRIBUTION_LINK_UPDATE')`)
+      .where('involved_id', '=', linkId)
+      .limit(1)
+  );
 }
 
 /** Writes a use down; the primary key refuses the same one twice. */

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import { calendarDay } from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import type { EventType } from '@kula/core/events';
 import { codePoints } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
@@ -14,7 +13,8 @@ import { moderates } from '@kula/core/rights';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -50,7 +50,7 @@ const NAME_MAX = 100;
 const MOST_PER_CYCLE = 1000;
 
 /**
- * Makes a contribution link and its code. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
+ * Makes a contribution link and its code. Refuses with UNAUTHORIZED, AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG,
  * CONTRIBUTION_LINK_CYCLE_UNKNOWN or CONTRIBUTION_LINK_INVALID.
  */
 export async function createContributionLink(
@@ -60,10 +60,12 @@ export async function createContributionLink(
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'createContributionLink' }, deps);
     const now = deps.now();
     const code = randomBytes(CODE_BYTES).toString('hex');
     const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_CREATE', id, moderator, now);
+    const facts = { by: moderator.member, involvedId: id, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
     return existingLink(tx, id);
   });
 }
@@ -76,20 +78,24 @@ export async function updateContributionLink(
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
   return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'updateContributionLink' }, deps);
     await existingLink(tx, input.id);
     await updateContributionLinkRow(tx, input.id, checked);
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_UPDATE', input.id, moderator, deps.now());
+    const facts = { by: moderator.member, involvedId: input.id };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);
     return existingLink(tx, input.id);
   });
 }
 
-/** Ends a link. Refuses with CONTRIBUTION_LINK_NOT_FOUND. */
+/** Ends a link. Refuses with UNAUTHORIZED or CONTRIBUTION_LINK_NOT_FOUND. */
 export async function deleteContributionLink(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, moderator, { operation: 'deleteContributionLink' }, deps);
     await existingLink(tx, id);
     const now = deps.now();
     await updateContributionLinkRow(tx, id, { deleted_at: now });
-    await recordChange(tx, 'ADMIN_CONTRIBUTION_LINK_DELETE', id, moderator, now);
+    const facts = { by: moderator.member, involvedId: id, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_DELETE', ...facts }, deps);
   });
 }
 
@@ -156,14 +162,4 @@ async function existingLink(tx: Tx, id: number): Promise<ContributionLink> {
   const link = await findContributionLink(tx, id);
   if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;
-}
-
-function recordChange(
-  tx: Tx,
-  type: EventType,
-  involvedId: number,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  return recordEvent(tx, { type, actingMemberId: moderator.member.id, involvedId }, now);
 }

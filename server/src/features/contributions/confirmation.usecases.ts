@@ -2,22 +2,19 @@
 import { Refusal } from '@kula/core/errors';
 import { dayToTime } from '@kula/core/days';
 import { bookingTime } from '@kula/core/ledger';
-import { formatDecimal } from '@kula/core/money';
 import { moderates } from '@kula/core/rights';
 import type { Config } from '../../config.ts';
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { bookCreated } from '../ledger/bookings.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
-import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, refuseStep } from './contributions.usecases.ts';
-import { notifyAuthor } from './contribution-notification.usecases.ts';
-import { checkStillMay } from '../members/still-may.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
@@ -33,30 +30,17 @@ export async function confirmContribution(
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
     const { member_id: authorId } = await existingContribution(tx, id);
-    // A role is taken away under the lock of its holder's account.
-    const locked = await deps.db.lockAccounts(tx, [authorId, moderator.member.id]);
-    await checkStillMay(tx, moderator, 'confirmContribution');
+    const guarded = { operation: 'confirmContribution', memberIds: [authorId] } as const;
+    const locked = await lockWithRights(tx, moderator, guarded, deps);
     const account = locked.find(({ member_id }) => member_id === authorId);
     // Read again behind the lock: another moderator may have been faster.
     const { contribution, author } = await confirmable(tx, id, moderator, deps);
     checkSeen(contribution, seen);
     const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
-    await recordEvent(
-      tx,
-      {
-        type: 'ADMIN_CONTRIBUTION_CONFIRM',
-        actingMemberId: moderator.member.id,
-        affectedMemberId: authorId,
-        involvedId: id,
-        amount: contribution.amount,
-      },
-      at,
-    );
-    const said = { moderatorName: fullName(moderator.member), memo: contribution.memo, contributionId: id };
-    const payload = { ...said, firstName: author.first_name, amount: formatDecimal(contribution.amount) };
-    await notifyAuthor(tx, author, { kind: 'contributionConfirmed', payload }, `confirmed:${id}`, at);
+    const { amount, memo } = contribution;
+    const facts = { by: moderator.member, to: author, involvedId: id, amount, at };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo } }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
+import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable } from '../../db/tables-contributions.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -97,14 +98,13 @@ function hashtagFlag(memo: string): 0 | 1 {
 
 /** How many questions wait for the member's answer. */
 export async function countQuestions(db: Db, memberId: number): Promise<number> {
-  const { count } = await db
+  const waiting = db
     .selectFrom('contributions')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .select('id')
     .where('member_id', '=', memberId)
     // Spelled out, because an index on part of a table serves only queries that name the part.
-    .where('status', '=', sql.lit('IN_PROGRESS'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('status', '=', sql.lit('IN_PROGRESS'));
+  return countUpTo(db, waiting, DEEPEST_ROW);
 }
 
 // ------------------------------------------------------------------ lists
@@ -114,17 +114,13 @@ export interface ContributionPage {
   readonly contributions: readonly Contribution[];
 }
 
-/** A page of a member's own, those with an open question first within it. */
+/** A page of a member's own, those with an open question first within it; empty where nobody pages to. */
 export async function pageOfOwn(db: Db, memberId: number, range: Range): Promise<ContributionPage> {
-  const { count } = await db
-    .selectFrom('contributions')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const rows = await selectOwnPage(db, memberId, range).execute();
+  const own = db.selectFrom('contributions').select('id').where('member_id', '=', memberId);
+  const rows = range.offset >= DEEPEST_ROW ? [] : await selectOwnPage(db, memberId, range).execute();
   const isOpen = ({ status }: Contribution) => status === 'IN_PROGRESS';
   return {
-    count: Number(count),
+    count: await countUpTo(db, own, DEEPEST_ROW),
     contributions: [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))],
   };
 }
@@ -202,14 +198,12 @@ export async function countQueue(db: Db, filter: QueueFilter, bound: number): Pr
   if (!filter.noHashtag && filter.hideAfter === undefined) return tallied(db, filter.statuses);
   const counts = await Promise.all(
     filter.statuses.map(async (status) => {
-      const some = fitting(db.selectFrom('contributions').select('contributions.id'), filter)
-        .where('contributions.status', '=', status)
-        .limit(bound);
-      const { count } = await db
-        .selectFrom(some.as('some'))
-        .select((e) => e.fn.countAll<bigint>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const some = fitting(db.selectFrom('contributions').select('contributions.id'), filter).where(
+        'contributions.status',
+        '=',
+        status,
+      );
+      return countUpTo(db, some, bound);
     }),
   );
   return counts.reduce((all, count) => all + count, 0);
@@ -228,7 +222,7 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
   return rows.reduce((all, { count }) => all + count, 0);
 }
 
-/** A page of chosen contributions: of one member, or found by words. */
+/** A page of chosen contributions: of one member, or found by words; empty where nobody pages to. */
 export async function pageOfChosen(
   db: Db,
   chosen: { readonly memberId?: number; readonly ids?: readonly number[] },
@@ -242,15 +236,15 @@ export async function pageOfChosen(
     if (chosen.ids !== undefined) narrowed = narrowed.where('contributions.id', 'in', [...chosen.ids]);
     return narrowed;
   };
-  const { count } = await narrow(
-    db.selectFrom('contributions').select((e) => e.fn.countAll<bigint>().as('count')),
-  ).executeTakeFirstOrThrow();
-  const contributions = await narrow(db.selectFrom('contributions').selectAll())
+  const all = narrow(db.selectFrom('contributions').select('contributions.id'));
+  const page = narrow(db.selectFrom('contributions').selectAll())
     .orderBy('contributions.id', order)
     .limit(limit)
-    .offset(offset)
-    .execute();
-  return { count: Number(count), contributions };
+    .offset(offset);
+  return {
+    count: await countUpTo(db, all, DEEPEST_ROW),
+    contributions: offset >= DEEPEST_ROW ? [] : await page.execute(),
+  };
 }
 
 /** Numbers of the newest contributions of these members. */

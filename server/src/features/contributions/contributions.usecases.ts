@@ -7,10 +7,10 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -47,6 +47,7 @@ const talesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /** Each change keeps what stood there before. */
 const changesPerMember = { tries: 60, windowMinutes: 60 };
+const changesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two at once
@@ -84,7 +85,7 @@ export async function createContribution(
       now,
     };
     // What was submitted once is not measured against the month again: it has taken its room already.
-    return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, now)));
+    return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, deps)));
   });
 }
 
@@ -93,8 +94,9 @@ async function submit(
   tx: Tx,
   memberId: number,
   { memo, amount, ...date }: ContributionInput,
-  now: number,
+  deps: Deps,
 ): Promise<string> {
+  const now = deps.now();
   const { day, month } = dayOf(date, now);
   const id = await addContribution(tx, {
     member_id: memberId,
@@ -105,12 +107,8 @@ async function submit(
     type: 'USER',
     created_at: now,
   });
-  const event = {
-    type: 'CONTRIBUTION_CREATE',
-    actingMemberId: memberId,
-    affectedMemberId: memberId,
-  } as const;
-  await recordEvent(tx, { ...event, involvedId: id, amount }, now);
+  const author = { by: { id: memberId }, to: { id: memberId } };
+  await notify(tx, { kind: 'CONTRIBUTION_CREATE', ...author, involvedId: id, amount, at: now }, deps);
   return String(id);
 }
 
@@ -136,7 +134,11 @@ export async function updateContribution(
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  await countTry(`contribution-change:member:${actor.member.id}`, changesPerMember, deps);
+  const tries = [
+    { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
+    { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
+  ];
+  await countTries(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const before = await ownContribution(tx, actor, input.id);
@@ -162,7 +164,7 @@ export async function updateContribution(
       updated_by: null,
       resubmission_at: null,
     });
-    await recordOwn(tx, 'CONTRIBUTION_UPDATE', before, actor, now);
+    await notifyOwn(tx, 'CONTRIBUTION_UPDATE', before, actor, deps);
     return existingContribution(tx, before.id);
   });
 }
@@ -176,7 +178,7 @@ export async function deleteContribution(actor: Actor, id: number, deps: Deps): 
     const now = deps.now();
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
     await updateContributionRow(tx, id, changes);
-    await recordOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, now);
+    await notifyOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, deps);
   });
 }
 
@@ -261,13 +263,12 @@ export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: 
   });
 }
 
-function recordOwn(
+function notifyOwn(
   tx: Tx,
-  type: 'CONTRIBUTION_UPDATE' | 'CONTRIBUTION_DELETE',
+  kind: 'CONTRIBUTION_UPDATE' | 'CONTRIBUTION_DELETE',
   { id, amount }: Contribution,
   { member }: Actor,
-  now: number,
+  deps: Deps,
 ): Promise<void> {
-  const event = { type, actingMemberId: member.id, affectedMemberId: member.id, involvedId: id, amount };
-  return recordEvent(tx, event, now);
+  return notify(tx, { kind, by: member, to: member, involvedId: id, amount }, deps);
 }

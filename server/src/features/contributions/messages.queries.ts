@@ -1,8 +1,9 @@
 /** SQL about the messages between members and moderators. */
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
-import type { Range } from '../../paging.ts';
+import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export type MessageType = ContributionMessageTable['type'];
 
@@ -35,43 +36,47 @@ export function findMessage(db: Db | Tx, id: number): Promise<Message> {
   return selectMessages(db).where('contribution_messages.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** A page of the talk about a contribution, empty where nobody pages to; counted up to a bound. */
 export async function pageOfMessages(
   db: Db,
   contributionId: number,
   types: readonly MessageType[],
   { offset, limit, order }: Range,
 ): Promise<{ count: number; messages: Message[] }> {
-  const { count } = await db
+  const talk = db
     .selectFrom('contribution_messages')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .select('id')
     .where('contribution_id', '=', contributionId)
-    .where('type', 'in', [...types])
-    .executeTakeFirstOrThrow();
-  const messages = await selectMessages(db)
+    .where('type', 'in', [...types]);
+  const page = selectMessages(db)
     .where('contribution_id', '=', contributionId)
     .where('contribution_messages.type', 'in', [...types])
     .orderBy('contribution_messages.id', order)
     .limit(limit)
-    .offset(offset)
-    .execute();
-  return { count: Number(count), messages };
+    .offset(offset);
+  return {
+    count: await countUpTo(db, talk, DEEPEST_ROW),
+    messages: offset >= DEEPEST_ROW ? [] : await page.execute(),
+  };
 }
 
-/** How many messages there are about each of several contributions. */
+/** A page of contributions counts the messages of each. */
+const MOST_COUNTED_OF_ONE = 1000;
+
+/** How many messages there are about each of several contributions, counted up to a thousand of each. */
 export async function countMessages(
   db: Db,
   contributionIds: readonly number[],
   types: readonly MessageType[],
 ): Promise<ReadonlyMap<number, number>> {
   if (contributionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('contribution_messages')
-    .select(['contribution_id', (e) => e.fn.countAll<bigint>().as('count')])
-    .where('contribution_id', 'in', [...contributionIds])
-    .where('type', 'in', [...types])
-    .groupBy('contribution_id')
-    .execute();
-  return new Map(rows.map(({ contribution_id: id, count }) => [id, Number(count)]));
+  const counted = contributionIds.map(
+    (id) => sql`select contribution_id from (select contribution_id from contribution_messages
+      where contribution_id = ${id} and type in (${sql.join(types)}) limit ${MOST_COUNTED_OF_ONE}) as of_one`,
+  );
+  const { rows } = await sql<{ id: number; count: bigint }>`select contribution_id as id, count(*) as count
+    from (${sql.join(counted, sql` union all `)}) as of_all group by contribution_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 /** The newest messages about each of several contributions, oldest first, so many of each at most. */

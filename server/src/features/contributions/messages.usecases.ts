@@ -7,12 +7,11 @@ import { tidyText } from '@kula/core/memos';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
-import { fullName } from '../members/member.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { getMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
-import { notifyAuthor } from './contribution-notification.usecases.ts';
+import { countTries } from '../throttles/throttles.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -38,6 +37,8 @@ export interface MessageInput {
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
 const messagesPerMember = { tries: 30, windowMinutes: 1 };
+/** Each one stays for ever, and is read by moderators. */
+const messagesPerDay = { tries: 300, windowMinutes: 1440 };
 
 /**
  * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
@@ -48,7 +49,11 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
+  const tries = [
+    { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
+    { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
+  ];
+  await countTries(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const contribution = await ownContribution(tx, actor, input.contributionId);
@@ -56,14 +61,14 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
     if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
       await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
     }
-    return write(tx, contribution, actor, { type: 'DIALOG', message }, deps.now());
+    return write(tx, contribution, actor, { type: 'DIALOG', message }, deps);
   });
 }
 
 /**
  * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators (MODERATOR). To
  * an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for HISTORY and for a date
- * of resubmission that is no moment.
+ * of resubmission that is no moment, and with UNAUTHORIZED.
  */
 export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   const message = checkedText(input.message);
@@ -71,21 +76,17 @@ export async function askOrNote(moderator: Actor, input: MessageInput, deps: Dep
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
-  const written = await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [found.member_id]);
+  return deps.db.transaction(async (tx) => {
+    const guarded = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
+    await lockWithRights(tx, moderator, guarded, deps);
     const contribution = await existingContribution(tx, input.contributionId);
     refuseStep(contribution, 'IN_PROGRESS');
-    const now = deps.now();
     await updateContributionRow(tx, contribution.id, {
       ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
       resubmission_at: resubmissionOf(input.resubmissionAt),
     });
-    const made = await write(tx, contribution, moderator, { type: input.type, message }, now);
-    if (input.type === 'DIALOG') await tellQuestion(tx, contribution, moderator, made, now);
-    return made;
+    return write(tx, contribution, moderator, { type: input.type, message }, deps);
   });
-  deps.wakeOutbox();
-  return written;
 }
 
 /**
@@ -140,8 +141,9 @@ async function write(
   contribution: Contribution,
   author: Actor,
   { type, message }: { type: MessageType; message: string },
-  now: number,
+  deps: Deps,
 ): Promise<Message> {
+  const now = deps.now();
   const isOwn = author.member.id === contribution.member_id;
   const id = await insertMessage(tx, {
     contribution_id: contribution.id,
@@ -151,38 +153,16 @@ async function write(
     message,
     created_at: now,
   });
-  await recordEvent(
-    tx,
-    {
-      type: isOwn ? 'CONTRIBUTION_MESSAGE_CREATE' : 'ADMIN_CONTRIBUTION_MESSAGE_CREATE',
-      actingMemberId: author.member.id,
-      affectedMemberId: contribution.member_id,
-      involvedId: contribution.id,
-    },
-    now,
-  );
+  const facts = { by: author.member, involvedId: contribution.id, at: now };
+  if (isOwn) {
+    await notify(tx, { kind: 'CONTRIBUTION_MESSAGE_CREATE', ...facts, to: author.member }, deps);
+  } else {
+    const to = await getMember(tx, contribution.member_id);
+    const question = type === 'DIALOG' ? { id, message } : undefined;
+    const data = { memo: contribution.memo, question };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE', ...facts, to, data }, deps);
+  }
   return findMessage(tx, id);
-}
-
-async function tellQuestion(
-  tx: Tx,
-  contribution: Contribution,
-  moderator: Actor,
-  { id, message }: Message,
-  now: number,
-): Promise<void> {
-  const author = await findMember(tx, { id: contribution.member_id });
-  if (!author) return;
-  // Here and not with the event: a note among moderators is none of the author's business.
-  announce(tx, author.id, 'contributions');
-  const payload = {
-    firstName: author.first_name,
-    moderatorName: fullName(moderator.member),
-    memo: contribution.memo,
-    message,
-    contributionId: contribution.id,
-  };
-  await notifyAuthor(tx, author, { kind: 'addedContributionMessage', payload }, `message:${id}`, now);
 }
 
 /** What members may read of the talks about these contributions, oldest first: so many messages after one of them. */

@@ -1,18 +1,17 @@
 /** What moderators do with contributions besides confirming them. */
 import { Refusal } from '@kula/core/errors';
-import type { EventType } from '@kula/core/events';
 import { normalizeEmail } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
-import type { Tx } from '../../db/database.ts';
+import type { OperationName } from '@kula/core/rights';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
-import { fullName } from '../members/member.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember, getMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import { notifyAuthor } from './contribution-notification.usecases.ts';
 import {
   addContribution,
   type OpenCreation,
@@ -33,8 +32,8 @@ import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Submits a contribution for somebody else; it still has to be confirmed, by another moderator than its author. Returns
- * what stays open. Refuses with MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what `createContribution`
- * refuses with.
+ * what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and what
+ * `createContribution` refuses with.
  */
 export async function createFor(
   moderator: Actor,
@@ -43,9 +42,12 @@ export async function createFor(
 ): Promise<OpenCreation[]> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const author = await activeMember(input.email, deps);
+  const author = await activeMember(deps.db.read, input.email);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [author.id]);
+    const guarded = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
+    await lockWithRights(tx, moderator, guarded, deps);
+    // The account may have been closed while the lock was waited for.
+    await activeMember(tx, input.email);
     const now = deps.now();
     const { day, month } = dayOf(input, now);
     const id = await addContribution(tx, {
@@ -58,14 +60,14 @@ export async function createFor(
       moderator_id: moderator.member.id,
       created_at: now,
     });
-    const row = { id, member_id: author.id, amount: input.amount };
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_CREATE', row, moderator, now);
+    const facts = { by: moderator.member, to: author, involvedId: id, amount: input.amount, at: now };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
   });
   return openCreationsOf(author.id, input.timezoneOffset, deps);
 }
 
-async function activeMember(email: string, deps: Deps): Promise<Member> {
-  const member = await findMember(deps.db.read, { email: normalizeEmail(email) });
+async function activeMember(db: Db | Tx, email: string): Promise<Member> {
+  const member = await findMember(db, { email: normalizeEmail(email) });
   if (!member) throw new Refusal('MEMBER_NOT_FOUND');
   if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
   if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
@@ -88,7 +90,7 @@ export interface ModeratedChange {
 
 /**
  * Changes what is given of an open contribution. What stood there before is kept as a message; when a moderator changes
- * a member's own words, the member gets a mail. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
+ * a member's own words, the member gets a mail. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS,
  * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT for a date of resubmission that is no moment, and what `createContribution`
  * refuses with.
  */
@@ -98,8 +100,8 @@ export async function changeContribution(
   deps: Deps,
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
-  const changed = await deps.db.transaction(async (tx) => {
-    const before = await lockedContribution(tx, input.id, deps);
+  return deps.db.transaction(async (tx) => {
+    const before = await lockedContribution(tx, moderator, input.id, 'adminUpdateContribution', deps);
     refuseStep(before, 'PENDING');
     checkSeen(before, input.seen);
     const now = deps.now();
@@ -122,18 +124,11 @@ export async function changeContribution(
       updated_by: moderator.member.id,
       resubmission_at: resubmissionAt,
     });
-    await recordModeration(
-      tx,
-      'ADMIN_CONTRIBUTION_UPDATE',
-      { ...before, amount: after.amount },
-      moderator,
-      now,
-    );
-    if (after.memo !== before.memo) await tellChange(tx, before, after.memo, moderator, now);
+    const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
+    const data = { memoBefore: before.memo, memo: after.memo, isOfAuthor: before.type === 'USER' };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
     return existingContribution(tx, before.id);
   });
-  deps.wakeOutbox();
-  return changed;
 }
 
 function contentAfter(
@@ -151,30 +146,9 @@ function contentAfter(
   return { ...content, day };
 }
 
-async function tellChange(
-  tx: Tx,
-  before: Contribution,
-  memo: string,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  const author = await findMember(tx, { id: before.member_id });
-  // Who entered the words gets no mail about them; neither does the moderator who writes.
-  if (!author || before.type !== 'USER' || author.id === moderator.member.id) return;
-  const payload = {
-    firstName: author.first_name,
-    moderatorName: fullName(moderator.member),
-    memoBefore: before.memo,
-    memo,
-    contributionId: before.id,
-  };
-  const event = `changed:${before.id}:${now}`;
-  await notifyAuthor(tx, author, { kind: 'contributionChangedByModerator', payload }, event, now);
-}
-
 /**
- * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with CONTRIBUTION_NOT_FOUND,
- * MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
+ * Denies a contribution. A reason is kept as a message and stands in the mail. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status as its detail.
  */
 export async function denyContribution(
   moderator: Actor,
@@ -188,7 +162,7 @@ export async function denyContribution(
   const words =
     reason === null || reason === undefined || reason.trim() === '' ? undefined : checkedText(reason);
   await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, id, deps);
+    const contribution = await lockedContribution(tx, moderator, id, 'denyContribution', deps);
     refuseStep(contribution, 'DENIED');
     checkSeen(contribution, seen);
     const now = deps.now();
@@ -204,19 +178,19 @@ export async function denyContribution(
     }
     const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DENY', contribution, moderator, now);
-    await tellEnd(tx, 'contributionDenied', contribution, moderator, now, words);
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo, reason: words };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /**
- * Deletes a contribution, and mails that to its author. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_CONFIRMED,
- * CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
+ * Deletes a contribution, and mails that to its author. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as a member.
  */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, id, deps);
+    const contribution = await lockedContribution(tx, moderator, id, 'adminDeleteContribution', deps);
     if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
       throw new Refusal('CONTRIBUTION_IS_OWN');
     }
@@ -224,49 +198,30 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
     const now = deps.now();
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
     await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    await recordModeration(tx, 'ADMIN_CONTRIBUTION_DELETE', contribution, moderator, now);
-    await tellEnd(tx, 'contributionDeleted', contribution, moderator, now);
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
   });
-  deps.wakeOutbox();
 }
 
-/** Every step holds the lock of the author's account, so that of two at once only one is taken. */
-async function lockedContribution(tx: Tx, id: number, deps: Deps): Promise<Contribution> {
+/**
+ * Every step holds the lock of the author's account, so that of two at once only one is taken, and that of the
+ * moderator, who still may.
+ */
+async function lockedContribution(
+  tx: Tx,
+  moderator: Actor,
+  id: number,
+  operation: OperationName,
+  deps: Deps,
+): Promise<Contribution> {
   const { member_id } = await existingContribution(tx, id);
-  await deps.db.lockAccounts(tx, [member_id]);
+  await lockWithRights(tx, moderator, { operation, memberIds: [member_id] }, deps);
   return existingContribution(tx, id);
 }
 
-async function tellEnd(
-  tx: Tx,
-  kind: 'contributionDenied' | 'contributionDeleted',
-  contribution: Contribution,
-  moderator: Actor,
-  now: number,
-  reason?: string,
-): Promise<void> {
-  const author = await findMember(tx, { id: contribution.member_id });
-  if (!author) return;
-  const payload = {
-    firstName: author.first_name,
-    moderatorName: fullName(moderator.member),
-    memo: contribution.memo,
-    contributionId: contribution.id,
-    ...(reason === undefined ? {} : { reason }),
-  };
-  await notifyAuthor(tx, author, { kind, payload }, `${kind}:${contribution.id}`, now);
-}
-
-function recordModeration(
-  tx: Tx,
-  type: EventType,
-  { id, member_id, amount }: Pick<Contribution, 'id' | 'member_id' | 'amount'>,
-  moderator: Actor,
-  now: number,
-): Promise<void> {
-  return recordEvent(
-    tx,
-    { type, actingMemberId: moderator.member.id, affectedMemberId: member_id, involvedId: id, amount },
-    now,
-  );
+/** What every event of a moderator and a contribution has. */
+async function factsOf(tx: Tx, { id, member_id, amount }: Contribution, moderator: Actor, at: number) {
+  const to = await getMember(tx, member_id);
+  return { by: moderator.member, to, involvedId: id, amount, at };
 }

@@ -34,10 +34,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Seeds the demo community if there are no members yet, and says how far it is. All of it is one transaction: whoever
  * interrupts the first start finds an empty database at the second, and not half a community.
  */
-export async function seedDemo(
-  deps: Omit<Deps, 'outside' | 'wakeOutbox'>,
-  say: (line: string) => void,
-): Promise<void> {
+export async function seedDemo(deps: Omit<Deps, 'outside'>, say: (line: string) => void): Promise<void> {
   const steps = planDemoYear(deps.now());
   const reportEvery = Math.ceil(steps.length / REPORTS);
   await deps.db.transaction(async (tx) => {
@@ -55,7 +52,7 @@ export async function seedDemo(
 }
 
 /** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
-function createStage(tx: Tx, deps: Omit<Deps, 'outside' | 'wakeOutbox'>, begin: number): Stage {
+function createStage(tx: Tx, deps: Omit<Deps, 'outside'>, begin: number): Stage {
   let clock = begin;
   const db: Database = {
     ...deps.db,
@@ -71,7 +68,6 @@ function createStage(tx: Tx, deps: Omit<Deps, 'outside' | 'wakeOutbox'>, begin: 
       now: () => clock,
       config: { ...deps.config, rateLimits: false },
       outside: nobodyOutside,
-      wakeOutbox: () => undefined,
     },
     actors: new Map(),
     known: new Map(),

@@ -125,14 +125,14 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     service.status = undefined;
     app.advanceBy(MINUTE_MS + 1);
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(1);
     await allTold();
     service.status = 302;
     await send();
     await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     app.advanceBy(25 * 60 * MINUTE_MS);
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     await allTold();
     expect(phone.read).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0, 0]);
     expect(phone.read).toEqual([]);
     app.advanceBy(MINUTE_MS + 1);
-    app.deps.wakeOutbox();
+    app.wakeWorkers();
     await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(6);
     await allTold();
   });

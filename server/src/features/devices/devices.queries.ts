@@ -2,6 +2,7 @@
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Span } from '../../jobs/queue.ts';
 
 export interface Device {
   readonly memberId: number;
@@ -90,15 +91,15 @@ export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessi
 }
 
 /**
- * Queues a notice for each device of the member; for a member without one, nothing. A device that could not be told of
+ * Queues a notice for each device of the member; false for a member without one. A device that could not be told of
  * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
  */
 export async function queueNotices(
   tx: Tx,
   { memberId, kind, firstName }: { memberId: number; kind: DeviceNoticeKind; firstName: string | null },
   now: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: queued } = await tx
     .insertInto('device_notices')
     .columns(['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'])
     .expression((e) =>
@@ -116,7 +117,8 @@ export async function queueNotices(
         ])
         .where('push_devices.member_id', '=', memberId),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return queued !== 0n;
 }
 
 export interface DueNotice {
@@ -133,11 +135,7 @@ export interface DueNotice {
 }
 
 /** Takes what is due until then, so that no other process takes it too. `skipLocked` where the database knows it. */
-export async function claimNotices(
-  tx: Tx,
-  span: { now: number; until: number; limit: number },
-  skipLocked: boolean,
-): Promise<DueNotice[]> {
+export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Promise<DueNotice[]> {
   const due = await tx
     .selectFrom('device_notices')
     .select('id')

@@ -3,6 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../integrations/web-push.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
@@ -14,6 +15,7 @@ import {
   removeOtherDevices,
   setSessionOfDevices,
 } from './devices.queries.ts';
+import { DEVICE_NOTICES } from './push-messages.usecases.ts';
 
 export interface Subscription {
   readonly endpoint: string;
@@ -39,8 +41,9 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
+    // What waited because the device could not be told is due now.
+    leaveWork(tx, DEVICE_NOTICES);
   });
-  deps.wakeOutbox();
 }
 
 /** Switches notices off for a device of the member; of a device of somebody else nothing is changed or told. */

@@ -2,8 +2,9 @@
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
-import type { PushQueue } from '../../jobs/pushes.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import {
   claimNotices,
   type DueNotice,
@@ -20,25 +21,33 @@ import { pushKeys } from './push-keys.usecases.ts';
 /** What nobody could be told of for so long is no news any more. */
 const KEPT_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
+/** Longer than telling a whole batch can take with every call at its time limit. */
+const CLAIM_MS = 10 * 60_000;
+/** The name of the queue in which notices wait for their devices. */
+export const DEVICE_NOTICES = 'device notices';
 
 /**
  * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
- * Call `deps.wakeOutbox()` after the commit.
  */
 export async function notifyDevices(
   tx: Tx,
   notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
   now: number,
 ): Promise<void> {
-  await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+  const isAnybodyTold = await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+  if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
 }
 
 /** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */
-export function deviceQueue(deps: Deps): PushQueue<DueNotice> {
+export function deviceQueue(deps: Deps): Queue<DueNotice> {
   const { db, now } = deps;
   return {
-    service: 'web push',
-    atOnce: AT_ONCE,
+    name: DEVICE_NOTICES,
+    batch: AT_ONCE,
+    isAtOnce: true,
+    claimMs: CLAIM_MS,
+    complaint: 'a service could not be told',
+    about: () => ({ service: 'web push' }),
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
     finish: ({ id, deviceId, attempts }) =>

@@ -1,50 +1,81 @@
 /**
- * The audit trail: who did what to whom. Written in the transaction of the event, and so the one place from which the
- * open wallets of whom it affects are told.
+ * What happened, and all that follows it: the entry in the audit trail, what open wallets are told, the mail, the notice
+ * on devices, and what outside services are to know. Everything is written in the transaction of the event, so that there
+ * is neither without the other; what is queued is sent after the commit, by workers that the commit wakes.
  */
-import type { EventType } from '@kula/core/events';
-import type { Amount } from '@kula/core/money';
-import type { NoticeKind } from '@kula/core/notices';
+import { languageOf } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import { noteFor } from '../../db/notices.ts';
-import { changedBy } from './event-changes.ts';
+import type { Deps } from '../../deps.ts';
+import { addressee } from '../../member-names.ts';
+import { notifyDevices } from '../devices/push-messages.usecases.ts';
+import { mayBeTold } from '../mails/between-members.usecases.ts';
+import { enqueueMail } from '../mails/mails.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
+import { type Event, trailTypeOf } from './event-kinds.ts';
+import type { Following, FollowingTable, Letter } from './event-following.ts';
+import { followingAccounts } from './event-following-accounts.ts';
+import { followingContributions } from './event-following-contributions.ts';
+import { followingElsewhere } from './event-following-elsewhere.ts';
+import { followingMoney } from './event-following-money.ts';
 import { insertEvents } from './events.queries.ts';
 
-export interface Event {
-  readonly type: EventType;
-  /** Who did it; absent for the system. */
-  readonly actingMemberId?: number;
-  readonly affectedMemberId?: number;
-  /** The booking or contribution it is about. */
-  readonly involvedId?: number;
-  readonly amount?: Amount;
-}
+type DatedEvent = Event & { readonly at: number };
 
-/** Writes down what happened, and announces what it changes for whom it affects. */
-export async function recordEvent(tx: Tx, event: Event, now: number): Promise<void> {
-  await recordEvents(tx, [event], now);
-}
-
-/** The same for several events of one moment. */
-export async function recordEvents(tx: Tx, events: readonly Event[], now: number): Promise<void> {
-  const rows = events.map((event) => ({
-    type: event.type,
-    acting_member_id: event.actingMemberId ?? null,
-    affected_member_id: event.affectedMemberId ?? null,
-    involved_id: event.involvedId ?? null,
-    amount: event.amount ?? null,
-    created_at: now,
-  }));
-  for (const { type, affectedMemberId } of events) {
-    if (affectedMemberId !== undefined) announce(tx, affectedMemberId, ...(changedBy[type] ?? []));
-  }
-  await insertEvents(tx, rows);
-}
+const following: FollowingTable = {
+  ...followingAccounts,
+  ...followingContributions,
+  ...followingMoney,
+  ...followingElsewhere,
+};
 
 /**
- * These nouns of the member change in this transaction. Told to the member's open wallets, on whichever process they
- * are connected, when the transaction is committed; forgotten when it is rolled back. It carries no content.
+ * Records what happened and queues all that follows it, as the table says. Several events of one moment are recorded
+ * together, in their order. Live notices carry no content, and are forgotten when the transaction is rolled back.
  */
-export function announce(tx: Tx, memberId: number, ...kinds: readonly NoticeKind[]): void {
-  noteFor(tx, memberId, kinds);
+export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps): Promise<void> {
+  const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
+  await record(tx, events);
+  for (const event of events) await follow(tx, event, following[event.kind], deps);
+}
+
+async function record(tx: Tx, events: readonly DatedEvent[]): Promise<void> {
+  const rows = events.flatMap(({ kind, by, to, involvedId, amount, at }) => {
+    const type = trailTypeOf(kind);
+    if (type === undefined) return [];
+    return {
+      type,
+      acting_member_id: by?.id ?? null,
+      affected_member_id: to?.id ?? null,
+      involved_id: involvedId ?? null,
+      amount: amount ?? null,
+      created_at: at,
+    };
+  });
+  if (rows.length > 0) await insertEvents(tx, rows);
+}
+
+async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<void> {
+  const { by, to } = event;
+  if (by) noteFor(tx, by.id, row.liveToActor?.(event) ?? []);
+  if (to) noteFor(tx, to.id, row.live?.(event) ?? []);
+  if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
+  const letter = row.mail?.(event);
+  const notice = row.device?.(event);
+  if (!letter && !notice) return;
+  if (row.isBounded && !(await mayBeTold(tx, event, deps))) return;
+  if (notice) await notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
+  if (letter) await mail(tx, letter, event.at);
+}
+
+/** Nothing for who has left. */
+async function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): Promise<void> {
+  if (to.deleted_at !== null) return;
+  const { to: address, firstName } = addressee(to);
+  const language = languageOf(to.language, 'en');
+  await enqueueMail(
+    tx,
+    { eventKey: key, kind, to: address, language, payload: { ...payload, firstName } },
+    at,
+  );
 }

@@ -201,5 +201,4 @@ async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps
   const { link, owner } = known;
   const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
   await sendLinkElsewhere(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
-  deps.wakeOutbox();
 }

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { GdtEntry, GdtList } from '../../integrations/gdt.ts';
 import { OutsideFailure } from '../../integrations/http.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { isPublisherKnown } from '../publishers/publishers.usecases.ts';
@@ -71,14 +72,14 @@ export interface GdtEntryInput {
   readonly date?: string | null;
 }
 
-/** Keeps an entry. Refuses with GDT_ENTRY_INVALID or SERVICE_DISABLED. */
-export async function recordGdtEntry({ member }: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
+/** Keeps an entry. Refuses with UNAUTHORIZED, GDT_ENTRY_INVALID or SERVICE_DISABLED. */
+export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
   refuseUnlessKeptHere(deps);
   const values = checked(input, deps);
   return deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'recordGdtEntry' }, deps);
     const row = await insertGdtEntry(tx, values);
-    const event = { type: 'ADMIN_GDT_RECORD', actingMemberId: member.id, involvedId: row.id } as const;
-    await recordEvent(tx, event, deps.now());
+    await notify(tx, { kind: 'ADMIN_GDT_RECORD', by: admin.member, involvedId: row.id }, deps);
     return toEntry(row);
   });
 }
@@ -121,11 +122,11 @@ export interface GdtImportResult {
 }
 
 /**
- * Imports the lines that fit; lines that were imported before change nothing. Refuses with GDT_ENTRY_INVALID when
- * the heading does not fit, or SERVICE_DISABLED.
+ * Imports the lines that fit; lines that were imported before change nothing. Refuses with UNAUTHORIZED,
+ * GDT_ENTRY_INVALID when the heading does not fit, or SERVICE_DISABLED.
  */
 export async function importGdtEntries(
-  { member }: Actor,
+  admin: Actor,
   input: { csv: string; dryRun: boolean },
   deps: Deps,
 ): Promise<GdtImportResult> {
@@ -141,8 +142,8 @@ export async function importGdtEntries(
         )
       ).size
     : await deps.db.transaction(async (tx) => {
-        const event = { type: 'ADMIN_GDT_IMPORT', actingMemberId: member.id } as const;
-        await recordEvent(tx, event, deps.now());
+        await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
+        await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member }, deps);
         return insertNewGdtEntries(tx, entries);
       });
   return { lines, added, known: entries.length - added, problems };

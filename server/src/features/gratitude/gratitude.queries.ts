@@ -1,8 +1,9 @@
 /** SQL about thanks and favourites. */
 import type { Selectable } from 'kysely';
+import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ThanksTable } from '../../db/tables-gratitude.ts';
-import type { Range } from '../../paging.ts';
+import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export type ThanksRow = Selectable<ThanksTable>;
 
@@ -55,21 +56,20 @@ export function findThanksByBooking(db: Db | Tx, bookingId: number): Promise<Tha
   return db.selectFrom('thanks').selectAll().where('booking_id', '=', bookingId).executeTakeFirst();
 }
 
+/** A page of what others said to a member, empty where nobody pages to; both counts end at a bound. */
 export async function pageOfReceived(
   db: Db,
   memberId: number,
   { offset, limit }: Range,
 ): Promise<{ count: number; unseen: number; rows: ThanksRow[] }> {
   const received = db.selectFrom('thanks').where('thanked_id', '=', memberId);
-  const rows = await received.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  const { count } = await received
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  const { unseen } = await received
-    .where('seen_at', 'is', null)
-    .select((e) => e.fn.countAll<bigint>().as('unseen'))
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), unseen: Number(unseen), rows };
+  const page = received.selectAll().orderBy('id', 'desc').offset(offset).limit(limit);
+  const unseen = received.where('seen_at', 'is', null);
+  return {
+    count: await countUpTo(db, received.select('id'), DEEPEST_ROW),
+    unseen: await countUpTo(db, unseen.select('id'), DEEPEST_ROW),
+    rows: offset >= DEEPEST_ROW ? [] : await page.execute(),
+  };
 }
 
 /** Thanks between the member and others for these bookings of the member. */

@@ -5,12 +5,10 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember, findMembers } from '../members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../../paging.ts';
-import { mayTell } from '../mails/between-members.usecases.ts';
 import {
   favouriteIdsOf,
   findReceivedGift,
@@ -50,7 +48,7 @@ export async function sayThanks(
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
   const message = tidyText(input.message);
-  const answer = await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
     if (!gift) throw new Refusal('NOT_FOUND');
     const now = deps.now();
@@ -58,22 +56,13 @@ export async function sayThanks(
     const row = said ?? (await findThanksByBooking(tx, gift.bookingId));
     if (!row || row.message !== message) throw new Refusal('THANKS_SAID');
     if (said) {
-      const event = {
-        type: 'THANKS_SAY',
-        actingMemberId: member.id,
-        affectedMemberId: gift.giverId,
-      } as const;
-      await recordEvent(tx, { ...event, involvedId: said.id }, now);
-      announce(tx, gift.giverId, 'thanks');
-      const notice = { memberId: gift.giverId, kind: 'thanked', firstName: member.first_name } as const;
-      if (await mayTell(tx, member, { id: gift.giverId }, deps)) await notifyDevices(tx, notice, now);
+      const people = { by: member, to: { id: gift.giverId } };
+      await notify(tx, { kind: 'THANKS_SAY', ...people, involvedId: said.id, at: now }, deps);
     }
     const [seen] = await withPeople(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
     return seen;
   });
-  deps.wakeOutbox();
-  return answer;
 }
 
 /** What others said to the member, newest first. Refuses with PAGE_INVALID. */

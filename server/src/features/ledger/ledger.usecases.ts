@@ -1,6 +1,7 @@
 /** What a member has, and how it came about. */
 import { decayStartBetween } from '@kula/core/decay';
-import { type Amount, minus, negate, plus, sum, truncate2 } from '@kula/core/money';
+import { type Amount, minus, negate, plus, sum, truncate2, zeroAmount } from '@kula/core/money';
+import { shownReserved, shownStep } from '@kula/core/shown';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
@@ -91,7 +92,7 @@ export async function listTransactions(
     balance,
     decayRow: isNewest ? decayRow(position) : undefined,
     linkRow: isNewest ? linkRow(position) : undefined,
-    bookings: bookings.map(shown),
+    bookings: bookings.map(shownBooking),
   };
 }
 
@@ -105,47 +106,49 @@ function balanceNow({ tail, holds, expired, standing }: Position): BalanceNow {
 
 function decayRow({ tail, standing: { at, value, free } }: Position): DecayRow | undefined {
   if (!tail) return undefined;
-  const amount = minus(truncate2(value), truncate2(tail.balance));
+  const { after, faded } = shownStep({ before: tail.balance, amount: zeroAmount, after: value });
   const start = decayStartBetween(tail.bookedAt, at) ?? null;
   return {
-    amount,
+    amount: faded,
     balance: truncate2(free),
     at,
-    decay: { balance: truncate2(value), decay: amount, start, end: start === null ? null : at },
+    decay: { balance: after, decay: faded, start, end: start === null ? null : at },
   };
 }
 
-/** The figures of the row add up: the balance of now, less the amounts, less what may fade of them, is what is free. */
+/** The figures of the row add up: what there is, less the amounts, less what may fade of them, is what is free. */
 function linkRow({ tail, holds, expired, standing }: Position): LinkRow | undefined {
   if (!tail || holds.length + expired === 0) return undefined;
   const { at, value, free } = standing;
-  const amount = negate(sum(holds.map((hold) => hold.amount)));
-  const previousBalance = truncate2(value);
-  const balance = truncate2(free);
-  const decay = minus(minus(balance, amount), previousBalance);
+  const promised = sum(holds.map((hold) => hold.amount));
+  const shown = shownReserved({ promised, reserved: minus(value, free), free });
   let [start, end] = [at, at];
   for (const { createdAt, validUntilMs } of holds) {
     start = Math.min(start, createdAt);
     end = Math.max(end, validUntilMs);
   }
-  return { amount, previousBalance, balance, at: end, decay: { balance, decay, start, end } };
+  return {
+    amount: negate(promised),
+    previousBalance: shown.before,
+    balance: shown.free,
+    at: end,
+    decay: { balance: shown.free, decay: negate(shown.fading), start, end },
+  };
 }
 
-/**
- * The figures of a row are truncated one by one, so what faded is shown as the rest: then the shown column adds up.
- * It is never positive, because amounts have two decimals.
- */
-function shown(booking: BookingWithPartner): ShownBooking {
-  const previous = minus(minus(booking.balance, booking.amount), booking.decay);
-  const previousBalance = truncate2(previous);
-  const balance = truncate2(booking.balance);
-  const decay = minus(minus(balance, truncate2(booking.amount)), previousBalance);
+function shownBooking(booking: BookingWithPartner): ShownBooking {
+  const { amount, balance, decay } = booking;
+  const { before, faded } = shownStep({
+    before: minus(minus(balance, amount), decay),
+    amount,
+    after: balance,
+  });
   return {
     booking,
-    previousBalance,
+    previousBalance: before,
     decay: {
-      balance: plus(previousBalance, decay),
-      decay,
+      balance: plus(before, faded),
+      decay: faded,
       start: booking.decay_start_at,
       end: booking.decay_start_at === null ? null : booking.booked_at,
     },

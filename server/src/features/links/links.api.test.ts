@@ -1,7 +1,14 @@
-import { LINK_VALIDITY_MS, MAX_OPEN_LINKS } from '@kula/core/holds';
-import { amountOfGdd, amountOfUnits } from '@kula/core/money';
+import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
+import { amountOfGdd, amountOfUnits, parseDecimal, roundUp2 } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  assertLedgerSound,
+  dialects,
+  given,
+  startTestApp,
+  type TestApp,
+  testNow,
+} from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import type { KnownLink } from './link-reading.usecases.ts';
 import { createLink } from './links.usecases.ts';
@@ -116,6 +123,26 @@ describe.each(dialects)('links on %s', (dialect) => {
     expect(row.balance).toBe((await account()).balance.balance);
     expect(Date.parse(given(row.decay.start))).toBe(app.deps.now() - 3 * 86_400_000);
     expect(Date.parse(given(row.decay.end))).toBe(app.deps.now() + LINK_VALIDITY_MS);
+  });
+
+  it('set aside in that row what the books hold, rounded up, at any moment and whatever there is beside it', async () => {
+    const { id } = await create('100');
+    const { valid_until_at: end } = await app.db.read
+      .selectFrom('holds')
+      .select('valid_until_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let hours = 0; hours < 100; hours += 7) {
+      app.setNow(testNow + hours * 3_600_000);
+      await relog();
+      const [, row] = (await account()).transactions;
+      const { amount, balance, previousBalance, decay } = given(row);
+      const units = (text: string): bigint => given(parseDecimal(text));
+      const exact = reserveFor(amountOfGdd(100n), end - app.deps.now());
+      expect(-units(amount) - units(decay.decay)).toBe(roundUp2(exact));
+      expect(units(previousBalance) + units(amount) + units(decay.decay)).toBe(units(balance));
+      expect(balance).toBe((await account()).balance.balance);
+    }
   });
 
   it('are redeemed by whoever has the code, once, and leave what they promised', async () => {

@@ -1,10 +1,11 @@
 /** SQL about links. A link is a hold with a code; it has the number of its hold. */
 import type { Amount } from '@kula/core/money';
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
+import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
-import type { Range } from '../../paging.ts';
+import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export interface Link {
   readonly id: number;
@@ -80,6 +81,7 @@ export interface LinkFilters {
   readonly withRedeemed: boolean;
 }
 
+/** A page of a member's links, empty where nobody pages to; counted up to a bound. */
 export async function pageOfLinks(
   db: Db,
   memberId: number,
@@ -94,17 +96,9 @@ export async function pageOfLinks(
       ...(filters.withRedeemed ? [] : [e('transaction_links.redeemed_at', 'is', null)]),
       ...(filters.withExpired ? [] : [e('holds.valid_until_at', '>', now)]),
     ]);
-  const { count } = await db
-    .selectFrom('transaction_links')
-    .innerJoin('holds', 'holds.id', 'transaction_links.id')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where(fits)
-    .executeTakeFirstOrThrow();
-  const links = await selectLinks(db)
-    .where(fits)
-    .orderBy('transaction_links.id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { count: Number(count), links };
+  const page = selectLinks(db).where(fits).orderBy('transaction_links.id', order).limit(limit).offset(offset);
+  return {
+    count: await countUpTo(db, selectLinks(db).where(fits), DEEPEST_ROW),
+    links: offset >= DEEPEST_ROW ? [] : await page.execute(),
+  };
 }

@@ -6,24 +6,19 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
-import { languageOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { mayTell } from '../mails/between-members.usecases.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
-import { type BookedTransfer, bookTransfer } from '../transfers/booking.usecases.ts';
+import { countTriesAhead, countTry } from '../throttles/throttles.usecases.ts';
+import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
@@ -61,7 +56,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link:member:${actor.member.id}`, limit: linksPerMember },
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);
   const { member } = actor;
   return deps.db.transaction(async (tx) => {
@@ -88,7 +83,8 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
         created_at: at,
         valid_until_at: at + LINK_VALIDITY_MS,
       });
-      await recordLinkEvent(tx, 'TRANSACTION_LINK_CREATE', { id: made, amount: input.amount }, actor, at);
+      const facts = { involvedId: made, amount: input.amount, at };
+      await notify(tx, { kind: 'TRANSACTION_LINK_CREATE', by: member, to: member, ...facts }, deps);
       return String(made);
     });
     return { link: await existing(tx, Number(id)), owner: member, redeemer: undefined };
@@ -126,7 +122,8 @@ export async function deleteLink(
       refuseEnded(link);
       const at = deps.now();
       await closeLink(tx, link.id, at, { deleted_at: at });
-      await recordLinkEvent(tx, 'TRANSACTION_LINK_DELETE', link, actor, at);
+      const facts = { by: actor.member, to: actor.member, involvedId: link.id, amount: link.amount, at };
+      await notify(tx, { kind: 'TRANSACTION_LINK_DELETE', ...facts }, deps);
       return 'deleted';
     });
   });
@@ -171,15 +168,13 @@ export async function redeemLink(
       await closeLink(tx, link.id, at, { redeemed_at: at, redeemed_by: actor.member.id });
       const { amount, memo, id: holdId } = link;
       const transfer = { sender: owner, recipient: actor.member, amount, memo, tails, holdId };
-      const booked = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      if (await mayTell(tx, actor.member, owner, deps)) {
-        await notifyOwner(tx, { link, owner, redeemer: actor.member }, booked);
-      }
-      await recordLinkEvent(tx, 'TRANSACTION_LINK_REDEEM', link, actor, at);
+      const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
+      const facts = { by: actor.member, to: owner, involvedId: link.id, amount, at };
+      const data = { memo, bookingId: sendId };
+      await notify(tx, { kind: 'TRANSACTION_LINK_REDEEM', ...facts, data }, deps);
       return 'redeemed';
     });
   });
-  deps.wakeOutbox();
 }
 
 async function existing(tx: Tx, id: number): Promise<Link> {
@@ -192,53 +187,6 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
   const owner = await findMember(tx, { id: link.member_id });
   if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
   return owner;
-}
-
-async function notifyOwner(
-  tx: Tx,
-  { link, owner, redeemer }: KnownLink & { redeemer: Member },
-  booked: BookedTransfer,
-): Promise<void> {
-  const told = { memberId: owner.id, kind: 'redeemed', firstName: redeemer.first_name } as const;
-  await notifyDevices(tx, told, booked.at);
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `link-redeemed:${link.id}`,
-      kind: 'transactionLinkRedeemed',
-      to: { address: owner.email, name: fullName(owner) },
-      language: languageOf(owner.language, 'en'),
-      payload: {
-        firstName: owner.first_name,
-        redeemerName: fullName(redeemer),
-        redeemerEmail: redeemer.email,
-        amount: formatDecimal(link.amount),
-        memo: link.memo,
-        bookingId: booked.sendId,
-      },
-    },
-    booked.at,
-  );
-}
-
-function recordLinkEvent(
-  tx: Tx,
-  type: 'TRANSACTION_LINK_CREATE' | 'TRANSACTION_LINK_DELETE' | 'TRANSACTION_LINK_REDEEM',
-  link: { readonly id: number; readonly amount: Amount; readonly member_id?: number },
-  actor: Actor,
-  at: number,
-): Promise<void> {
-  return recordEvent(
-    tx,
-    {
-      type,
-      actingMemberId: actor.member.id,
-      affectedMemberId: link.member_id ?? actor.member.id,
-      involvedId: link.id,
-      amount: link.amount,
-    },
-    at,
-  );
 }
 
 /** Who made the link of this code; undefined when there is none. */

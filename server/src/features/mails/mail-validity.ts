@@ -1,7 +1,7 @@
 /** Whether what a mail says is still worth sending. */
 import type { Config } from '../../config.ts';
-import { EMPTY_PAYLOAD } from '../../jobs/outbox-row.ts';
-import { MailEnded } from '../../jobs/outbox.ts';
+import { EMPTY_PAYLOAD } from './mail-row.ts';
+import { WorkEnded } from '../../jobs/queue.ts';
 
 /** Mails with a code that ends. */
 export const kindsWithCode = ['accountActivation', 'resetPassword'] as const;
@@ -24,5 +24,5 @@ export function hasEnded(
 
 /** Throws for a mail that has ended; what it says is the reason that administrators are shown. */
 export function refuseEndedMail(mail: KeptMail, config: Config, now: number): void {
-  if (hasEnded(mail, config, now)) throw new MailEnded('the code in this mail has ended');
+  if (hasEnded(mail, config, now)) throw new WorkEnded('the code in this mail has ended');
 }

@@ -1,6 +1,7 @@
 /** The outbox: a mail is queued in the transaction that it is about, so that there is neither without the other. */
 import type { Language } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { insertMail } from './mails.queries.ts';
 
@@ -21,7 +22,10 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'passwordChanged',
 ]);
 
-/** Queues a mail in the transaction that it is about. Call `deps.wakeOutbox()` after the commit. */
+/** The name of the queue in which mails wait. */
+export const MAILS = 'mails';
+
+/** Queues a mail in the transaction that it is about. */
 export async function enqueueMail<Kind extends MailKind>(
   tx: Tx,
   mail: QueuedMail<Kind>,
@@ -42,4 +46,5 @@ export async function enqueueMail<Kind extends MailKind>(
     last_error: null,
     urgent: urgentKinds.has(mail.kind) ? 1 : 0,
   });
+  leaveWork(tx, MAILS);
 }

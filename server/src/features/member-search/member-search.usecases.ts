@@ -10,6 +10,7 @@ import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../db/word-search.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
 import { shownName } from './findable-words.usecases.ts';
@@ -68,16 +69,20 @@ function shown(member: Member, { config }: Deps): FoundMember {
   };
 }
 
+/** Each one asks the search outside, which counts all of a community together. */
+const visitsPerMember = { tries: 60, windowMinutes: 10 };
+
 /**
  * The address of the search outside and a token for it. The search is handed a token that stands for the member once
  * and for a minute, never the session token: the search could act as the member with it. Refuses with SERVICE_DISABLED,
- * CONSENT_MISSING or SERVICE_UNREACHABLE.
+ * CONSENT_MISSING, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openOutsideSearch(actor: Actor, deps: Deps): Promise<{ url: string; token: string }> {
   const { gms } = deps.outside;
   const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
   if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING');
+  await countTry(`member-search:member:${actor.member.id}`, visitsPerMember, deps);
   const token = await issueHandOver(actor, 'GMS', deps);
   const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
   return { url: gms.searchUrl, token: verified };

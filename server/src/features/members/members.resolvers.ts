@@ -6,9 +6,9 @@ import { findUser, isUsernameFree, searchAdminUsers } from './members.usecases.t
 export const resolvers = {
   Query: {
     user: async (_, args, context) => {
-      const { member, roles } = await actorOf(context);
-      const found = await findUser(args, context.deps);
-      return seenBy({ memberId: member.id, roles }, found.member, found.roles);
+      const actor = await actorOf(context);
+      const found = await findUser(actor, args, context.deps);
+      return seenBy({ memberId: actor.member.id, roles: actor.roles }, found.member, found.roles);
     },
     checkUsername: (_, { username }, { deps }) => isUsernameFree(username, deps),
     searchAdminUsers: async (_, args, { deps }) => {

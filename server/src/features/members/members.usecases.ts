@@ -4,12 +4,14 @@ import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
 import type { Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveCommunity } from '../communities/communities.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
 import type { MemberTable } from '../../db/tables.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 import { refreshMemberWords } from './member-words.queries.ts';
 import {
   findMemberByAlias,
@@ -101,14 +103,21 @@ export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
   return member;
 }
 
+/** Whoever looks up one address after the other learns who of a long list is a member here; nobody knows so many people. */
+const addressesPerMember = { tries: 300, windowMinutes: 60 };
+
 /**
- * A member for the `user` query, with the roles that they hold. Refuses like `findRecipient`, and with
- * RECIPIENT_NOT_FOUND for a closed account.
+ * A member for the `user` query, with the roles that they hold. Refuses like `findRecipient`, with RECIPIENT_NOT_FOUND
+ * for a closed account, and with TOO_MANY_REQUESTS who looks up very many e-mail addresses.
  */
 export async function findUser(
+  actor: Actor,
   input: { identifier: string; communityIdentifier?: string | null | undefined },
   deps: Deps,
 ): Promise<{ member: Member; roles: Role[] }> {
+  if (input.identifier.includes('@')) {
+    await countTry(`address:member:${actor.member.id}`, addressesPerMember, deps);
+  }
   const member = await findRecipient(deps.db.read, input);
   if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND');
   return { member, roles: await rolesOf(deps.db.read, member.id) };
@@ -160,13 +169,17 @@ export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, n
   if (role !== null) await insertRole(tx, memberId, role, now);
 }
 
-/** Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND. */
+/**
+ * Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND, and with
+ * EMAIL_NOT_VERIFIED who has not confirmed the address.
+ */
 export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const member = await findMemberByEmail(tx, input.email);
     if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const now = deps.now();
     await insertRole(tx, member.id, input.role, now);
-    await recordEvent(tx, { type: 'ADMIN_USER_ROLE_SET', affectedMemberId: member.id }, now);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, at: now }, deps);
   });
 }

@@ -1,7 +1,8 @@
 /** Rights that hold at the moment of a change, not only at the beginning of the request that asks for it. */
 import { Refusal } from '@kula/core/errors';
 import { may, type OperationName } from '@kula/core/rights';
-import type { Tx } from '../../db/database.ts';
+import type { Account, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { rolesOf } from './members.usecases.ts';
 
@@ -11,4 +12,22 @@ import { rolesOf } from './members.usecases.ts';
  */
 export async function checkStillMay(tx: Tx, { member }: Actor, operation: OperationName): Promise<void> {
   if (!may(await rolesOf(tx, member.id), true, operation)) throw new Refusal('UNAUTHORIZED');
+}
+
+/**
+ * Locks these accounts and that of the actor, under which a role is taken away: from here on the actor may do it until
+ * the transaction ends. Returns the accounts. Refuses with UNAUTHORIZED who lost the role since the request began.
+ */
+export async function lockWithRights(
+  tx: Tx,
+  actor: Actor,
+  {
+    operation,
+    memberIds = [],
+  }: { readonly operation: OperationName; readonly memberIds?: readonly number[] },
+  { db }: Pick<Deps, 'db'>,
+): Promise<Account[]> {
+  const accounts = await db.lockAccounts(tx, [...new Set([...memberIds, actor.member.id])]);
+  await checkStillMay(tx, actor, operation);
+  return accounts;
 }

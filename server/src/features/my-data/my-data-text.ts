@@ -2,26 +2,41 @@
 import { Refusal } from '@kula/core/errors';
 import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 import { tellable } from './my-data-format.ts';
-import type { Pages } from './my-data-pages.ts';
 
+/** The file, or a piece of it: pieces in their order are the file. */
 export interface MyDataText {
   part(name: string, value: unknown): void;
-  rows(name: string, pages: Pages): Promise<void>;
+  /** Rows of a list; further rows of the same name go on with it. */
+  rows(name: string, rows: readonly object[]): void;
+  /** How long it is so far, as it travels. */
+  chars(): number;
+  /** What is written so far: a piece that another one goes on with. */
+  piece(): string;
+  /** The piece with which the file ends. */
   end(): string;
 }
 
-/** Refuses with QUERY_TOO_COMPLEX as soon as the text is longer than an answer may be. Reads as JSON indented by one. */
-export function createMyDataText(): MyDataText {
+/**
+ * Refuses with QUERY_TOO_COMPLEX as soon as the text is longer than an answer may be. Reads as JSON indented by one. A
+ * piece that goes on begins within the list of this name, which has rows already.
+ */
+export function createMyDataText(goesOnIn?: string): MyDataText {
   const pieces: string[] = [];
   let chars = 0;
-  let isFirst = true;
+  let isFirst = goesOnIn === undefined;
+  let list = goesOnIn === undefined ? undefined : { name: goesOnIn, isEmpty: false };
   const add = (piece: string): void => {
     // As it travels: a text within JSON, where each quote takes two characters.
     chars += JSON.stringify(piece).length - 2;
     refuseTooLong(chars);
     pieces.push(piece);
   };
+  const endList = (): void => {
+    if (list) add(list.isEmpty ? '[]' : '\n ]');
+    list = undefined;
+  };
   const begin = (name: string): void => {
+    endList();
     add(`${isFirst ? '{' : ','}\n ${JSON.stringify(name)}: `);
     isFirst = false;
   };
@@ -30,18 +45,20 @@ export function createMyDataText(): MyDataText {
       begin(name);
       add(indented(value, ' '));
     },
-    rows: async (name, pages) => {
-      begin(name);
-      let isEmpty = true;
-      for await (const page of pages) {
-        for (const row of page) {
-          add(`${isEmpty ? '[' : ','}\n  ${indented(row, '  ')}`);
-          isEmpty = false;
-        }
+    rows: (name, rows) => {
+      if (list?.name !== name) {
+        begin(name);
+        list = { name, isEmpty: true };
       }
-      add(isEmpty ? '[]' : '\n ]');
+      for (const row of rows) {
+        add(`${list.isEmpty ? '[' : ','}\n  ${indented(row, '  ')}`);
+        list.isEmpty = false;
+      }
     },
+    chars: () => chars,
+    piece: () => pieces.join(''),
     end: () => {
+      endList();
       add('\n}');
       return pieces.join('');
     },

@@ -1,7 +1,7 @@
 /** SQL of what is held about one member. No secret leaves: no hash, no code of a mail, no token. */
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { type Pages, pagesAfter, pagesById, without } from './my-data-pages.ts';
+import { inOnePiece, type PageKey, type Pages, pagesAfter, pagesById, without } from './my-data-pages.ts';
 
 /** Before all times and numbers. */
 const beginning = { at: Number.MIN_SAFE_INTEGER, id: 0 };
@@ -32,10 +32,10 @@ export function sessionsHeld(db: Db, { id }: Member): Pages {
     (row) => ({ at: row.created_at, id: row.id }),
   );
   // Who knows the number of a session is nearly in it.
-  return without('id', pages);
+  return inOnePiece(without('id', pages));
 }
 
-export function mailCodesHeld(db: Db, { id }: Member): Pages {
+export function mailCodesHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     beginning,
     (after, limit) =>
@@ -50,54 +50,61 @@ export function mailCodesHeld(db: Db, { id }: Member): Pages {
         .limit(limit)
         .execute(),
     (row) => ({ at: row.created_at, id: row.id }),
+    from,
   );
   return without('id', pages);
 }
 
-export function mailsHeld(db: Db, { email }: Member): Pages {
-  const pages = pagesById((after, limit) =>
-    db
-      .selectFrom('outbox_mails')
-      .select(['id', 'kind', 'language', 'created_at', 'sent_at', 'failed_at'])
-      .where('to_address', '=', email)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+export function mailsHeld(db: Db, { email }: Member, from?: PageKey): Pages {
+  const pages = pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('outbox_mails')
+        .select(['id', 'kind', 'language', 'created_at', 'sent_at', 'failed_at'])
+        .where('to_address', '=', email)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    from,
   );
   return without('id', pages);
 }
 
-export function linksHeld(db: Db, { id }: Member): Pages {
-  return pagesById((after, limit) =>
-    db
-      .selectFrom('transaction_links')
-      .innerJoin('holds', 'holds.id', 'transaction_links.id')
-      .select(['transaction_links.id', 'code', 'memo', 'holds.amount', 'reserved', 'holds.created_at'])
-      .select(['holds.valid_until_at', 'deleted_at', 'redeemed_at'])
-      .where('transaction_links.member_id', '=', id)
-      .where('transaction_links.id', '>', after)
-      .orderBy('transaction_links.id')
-      .limit(limit)
-      .execute(),
+export function linksHeld(db: Db, { id }: Member, from?: PageKey): Pages {
+  return pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('transaction_links')
+        .innerJoin('holds', 'holds.id', 'transaction_links.id')
+        .select(['transaction_links.id', 'code', 'memo', 'holds.amount', 'reserved', 'holds.created_at'])
+        .select(['holds.valid_until_at', 'deleted_at', 'redeemed_at'])
+        .where('transaction_links.member_id', '=', id)
+        .where('transaction_links.id', '>', after)
+        .orderBy('transaction_links.id')
+        .limit(limit)
+        .execute(),
+    from,
   );
 }
 
-export function contributionsHeld(db: Db, { id }: Member) {
-  return pagesById((after, limit) =>
-    db
-      .selectFrom('contributions')
-      .select(['id', 'memo', 'amount', 'contribution_date', 'status', 'type', 'booking_id', 'created_at'])
-      .select(['updated_at', 'confirmed_at', 'denied_at', 'deleted_at', 'contribution_link_id'])
-      .where('member_id', '=', id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+export function contributionsHeld(db: Db, { id }: Member, from?: PageKey) {
+  return pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('contributions')
+        .select(['id', 'memo', 'amount', 'contribution_date', 'status', 'type', 'booking_id', 'created_at'])
+        .select(['updated_at', 'confirmed_at', 'denied_at', 'deleted_at', 'contribution_link_id'])
+        .where('member_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    from,
   );
 }
 
-export function gdtEntriesHeld(db: Db, { email }: Member): Pages {
+export function gdtEntriesHeld(db: Db, { email }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     beginning,
     (after, limit) =>
@@ -113,27 +120,39 @@ export function gdtEntriesHeld(db: Db, { email }: Member): Pages {
         .limit(limit)
         .execute(),
     (row) => ({ at: row.entry_at, id: row.id }),
+    from,
   );
   return without('id', pages);
 }
 
-export function purchasesHeld(db: Db, { email }: Member): Pages {
-  const pages = pagesById((after, limit) =>
-    db
-      .selectFrom('purchases')
-      .select(['id', 'event', 'order_id', 'product_id', 'price_cents', 'paid', 'success_at', 'membership_id'])
-      .select('created_at')
-      .where('payer_email', '=', email)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+export function purchasesHeld(db: Db, { email }: Member, from?: PageKey): Pages {
+  const pages = pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('purchases')
+        .select([
+          'id',
+          'event',
+          'order_id',
+          'product_id',
+          'price_cents',
+          'paid',
+          'success_at',
+          'membership_id',
+        ])
+        .select('created_at')
+        .where('payer_email', '=', email)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    from,
   );
   return without('id', pages);
 }
 
 /** What the member did, and what others did to the account; who those others are is theirs. */
-export function eventsHeld(db: Db, { id }: Member): Pages {
+export function eventsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const select = (after: number, limit: number) =>
     db
       .selectFrom('events')
@@ -142,7 +161,7 @@ export function eventsHeld(db: Db, { id }: Member): Pages {
       .orderBy('id')
       .limit(limit);
   // Each side has an index of its own; the first rows of both together are among the first of each.
-  return pagesById(async (after, limit) => {
+  const read = async (after: number, limit: number) => {
     const own = await select(after, limit).where('acting_member_id', '=', id).execute();
     const others = await select(after, limit)
       .where('affected_member_id', '=', id)
@@ -154,11 +173,12 @@ export function eventsHeld(db: Db, { id }: Member): Pages {
     ]
       .toSorted((a, b) => a.id - b.id)
       .slice(0, limit);
-  });
+  };
+  return pagesById(read, from);
 }
 
 /** Answers that are kept so that a repeated command is carried out once. */
-export function repeatableHeld(db: Db, { id }: Member): Pages {
+export function repeatableHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   return pagesAfter(
     { operation: '', key: '' },
     (after, limit) =>
@@ -173,6 +193,7 @@ export function repeatableHeld(db: Db, { id }: Member): Pages {
         .limit(limit)
         .execute(),
     ({ operation, key }) => ({ operation, key }),
+    from,
   );
 }
 

@@ -1,4 +1,5 @@
 /** What the server holds about a member, for the member to take along. */
+import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
 import type { Db } from '../../db/database.ts';
 import { createMutex } from '../../db/mutex.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,9 +8,9 @@ import type { Member } from '../../db/members.ts';
 import { Refusal } from '@kula/core/errors';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type Message, talksForMembers } from '../contributions/messages.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { bookingsBetween, type BookingWithPartner, tailOfMember } from '../ledger/bookings.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
@@ -29,65 +30,147 @@ import {
   sessionsHeld,
 } from './my-data.queries.ts';
 import { consentsOf, profileOf } from './my-data-format.ts';
-import { createMyDataText, refuseTooLong } from './my-data-text.ts';
-import { onePage, type Pages, pagesAfter, pagesById, toldAs } from './my-data-pages.ts';
+import { type Cursor, openCursor, sealCursor } from './my-data-cursor.ts';
+import { createMyDataText, type MyDataText, refuseTooLong } from './my-data-text.ts';
+import {
+  onePage,
+  type PageKey,
+  type Pages,
+  pagesAfter,
+  pagesById,
+  type RowPage,
+  toldAs,
+} from './my-data-pages.ts';
 import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
 const perMember = { tries: 5, windowMinutes: 60 };
+/** Pieces behind the first one: as many as hold the gifts of a hostile year. */
+const piecesPerMember = { tries: 300, windowMinutes: 60 };
+/** A piece ends behind this; what one more page of rows may add still fits into an answer. */
+const PIECE_CHARS = MAX_ANSWER_CHARS / 2;
 
 /** One file at a time is made in this process: each may be as long as an answer. Those that come meanwhile wait. */
 const oneAtATime = createMutex();
 const MOST_WAITING = 10;
 let waiting = 0;
 
-/** The parts that are rows of tables. A feature that keeps something about members adds a line. */
-const rowsHeld: Readonly<Record<string, (db: Db, member: Member) => Pages>> = {
-  bookings: bookingsHeld,
-  contributions: contributionsWithTalks,
-  roles: (db, member) => onePage(rolesHeld(db, member)),
-  links: linksHeld,
-  requests: requestsHeld,
-  thanks: thanksHeld,
-  remoteTransfers: remoteTransfersHeld,
-  favourites: favouritesHeld,
-  gdtEntries: gdtEntriesHeld,
-  purchases: purchasesHeld,
-  sessions: sessionsHeld,
-  devices: (db, member) => onePage(devicesHeld(db, member)),
-  firstSteps: (db, member) => onePage(firstStepsHeld(db, member)),
-  mailCodes: mailCodesHeld,
-  mails: mailsHeld,
-  repeatableCommands: repeatableHeld,
-  servicesToBeTold: (db, member) => onePage(pushesHeld(db, member)),
-  events: eventsHeld,
-};
+interface List {
+  readonly name: string;
+  readonly read: (db: Db, member: Member, from?: PageKey) => Pages;
+}
+
+/**
+ * The parts that are rows of tables. A feature that keeps something about members adds a line; lists of one name stand
+ * behind each other and become one.
+ */
+const lists: readonly List[] = [
+  { name: 'bookings', read: bookingsHeld },
+  { name: 'contributions', read: contributionsWithTalks },
+  { name: 'roles', read: (db, member) => onePage(rolesHeld(db, member)) },
+  { name: 'links', read: linksHeld },
+  { name: 'requests', read: requestsHeld('sent') },
+  { name: 'requests', read: requestsHeld('received') },
+  { name: 'requests', read: requestsHeld('answered') },
+  { name: 'thanks', read: thanksHeld('said') },
+  { name: 'thanks', read: thanksHeld('heard') },
+  { name: 'remoteTransfers', read: remoteTransfersHeld },
+  { name: 'favourites', read: favouritesHeld },
+  { name: 'gdtEntries', read: gdtEntriesHeld },
+  { name: 'purchases', read: purchasesHeld },
+  { name: 'sessions', read: sessionsHeld },
+  { name: 'devices', read: (db, member) => onePage(devicesHeld(db, member)) },
+  { name: 'firstSteps', read: (db, member) => onePage(firstStepsHeld(db, member)) },
+  { name: 'mailCodes', read: mailCodesHeld },
+  { name: 'mails', read: mailsHeld },
+  { name: 'repeatableCommands', read: repeatableHeld },
+  { name: 'servicesToBeTold', read: (db, member) => onePage(pushesHeld(db, member)) },
+  { name: 'events', read: eventsHeld },
+];
 
 /**
  * Everything that the server holds about the member, as one JSON text. Refuses with TOO_MANY_REQUESTS, and with
  * QUERY_TOO_COMPLEX what is longer than an answer may be.
  */
-export async function myData({ member }: Actor, deps: Deps): Promise<string> {
-  const { id } = member;
+export async function myData(actor: Actor, deps: Deps): Promise<string> {
+  const { text } = await inTurn(async () => {
+    await begin(actor, deps);
+    return write(actor.member, undefined, Number.POSITIVE_INFINITY, deps);
+  });
+  return text;
+}
+
+export interface MyDataPiece {
+  readonly text: string;
+  /** What to ask the next piece with; undefined where this is the last one. */
+  readonly next: string | undefined;
+}
+
+/**
+ * A piece of the same text, however long it is: the first one, or the one that goes on where another ended. What comes to be
+ * while the pieces are asked for stands in them or not. Refuses with BAD_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function myDataPiece(
+  actor: Actor,
+  after: string | null | undefined,
+  deps: Deps,
+): Promise<MyDataPiece> {
+  const { member } = actor;
+  const isFirst = after === undefined || after === null;
+  const cursor = isFirst ? undefined : openCursor(after, member, deps.config);
+  const { text, next } = await inTurn(async () => {
+    if (isFirst) await begin(actor, deps);
+    else await countTry(`my-data-piece:member:${member.id}`, piecesPerMember, deps);
+    return write(member, cursor, PIECE_CHARS, deps);
+  });
+  return { text, next: next && sealCursor(next, member, deps.config) };
+}
+
+/** Counts what is taken along, and writes it to the audit. */
+async function begin({ member }: Actor, deps: Deps): Promise<void> {
+  await countTry(`my-data:member:${member.id}`, perMember, deps);
+  const event = { kind: 'USER_DATA_EXPORT', by: member, to: member } as const;
+  await deps.db.transaction((tx) => notify(tx, event, deps));
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting >= MOST_WAITING) throw new Refusal('TOO_MANY_REQUESTS');
   waiting++;
   try {
-    await countTry(`my-data:member:${id}`, perMember, deps);
-    const now = deps.now();
-    await deps.db.transaction((tx) =>
-      recordEvent(tx, { type: 'USER_DATA_EXPORT', actingMemberId: id, affectedMemberId: id }, now),
-    );
-    return await oneAtATime(() => deps.db.snapshot((db) => textOfAll(db, member, now)));
+    return await work();
   } finally {
     waiting--;
   }
 }
 
-async function textOfAll(db: Db, member: Member, now: number): Promise<string> {
-  // The row of the session may be a moment older than what is read here.
-  const self = (await findMember(db, { id: member.id })) ?? member;
+interface Written {
+  readonly text: string;
+  readonly next: Cursor | undefined;
+}
+
+/** One at a time in this process. Ends behind the page with which the text is as long as that. */
+function write(
+  member: Member,
+  cursor: Cursor | undefined,
+  endAt: number,
+  { db, now }: Deps,
+): Promise<Written> {
+  return oneAtATime(() =>
+    db.snapshot(async (snapshot) => {
+      // The row of the session may be a moment older than what is read here.
+      const self = (await findMember(snapshot, { id: member.id })) ?? member;
+      const text = createMyDataText(cursor && lists[cursor.list]?.name);
+      if (!cursor) await writeHead(snapshot, self, text, now());
+      const next = await writeLists(snapshot, self, { text, cursor, endAt });
+      if (next) return { text: text.piece(), next };
+      text.part('searchWords', await searchWordsHeld(snapshot, self));
+      return { text: text.end(), next };
+    }),
+  );
+}
+
+async function writeHead(db: Db, self: Member, text: MyDataText, now: number): Promise<void> {
   const { name, url, uuid } = await homeCommunity(db);
   const tail = await tailOfMember(db, self.id);
-  const text = createMyDataText();
   text.part('madeAt', new Date(now).toISOString());
   text.part('community', { name, url, uuid });
   text.part('profile', profileOf(self));
@@ -96,16 +179,31 @@ async function textOfAll(db: Db, member: Member, now: number): Promise<string> {
     balance_at_last_booking: tail?.balance ?? 0n,
     last_booked_at: tail?.bookedAt ?? null,
   });
-  for (const [part, read] of Object.entries(rowsHeld)) await text.rows(part, read(db, self));
-  text.part('searchWords', await searchWordsHeld(db, self));
-  return text.end();
 }
 
-function bookingsHeld(db: Db, { id }: Member): Pages {
+/** Returns where another piece goes on; undefined when all lists are written. */
+async function writeLists(
+  db: Db,
+  self: Member,
+  { text, cursor, endAt }: { text: MyDataText; cursor: Cursor | undefined; endAt: number },
+): Promise<Cursor | undefined> {
+  const first = cursor?.list ?? 0;
+  for (const [index, { name, read }] of lists.entries()) {
+    if (index < first) continue;
+    for await (const { rows, key } of read(db, self, index === first ? cursor?.key : undefined)) {
+      text.rows(name, rows);
+      if (rows.length > 0 && key !== undefined && text.chars() >= endAt) return { list: index, key };
+    }
+  }
+  return undefined;
+}
+
+function bookingsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     0,
     (after, limit) => bookingsBetween(db, id, { from: after + 1, to: after + limit }),
     ({ sequence }) => sequence,
+    from,
   );
   return toldAs(pages, toldBooking);
 }
@@ -132,21 +230,21 @@ function toldBooking(row: BookingWithPartner): object {
   };
 }
 
-async function* contributionsWithTalks(db: Db, member: Member): AsyncGenerator<object[]> {
-  for await (const rows of contributionsHeld(db, member)) {
+async function* contributionsWithTalks(db: Db, member: Member, from?: PageKey): AsyncGenerator<RowPage> {
+  for await (const { rows, key } of contributionsHeld(db, member, from)) {
     const talks = await talksAbout(
       db,
       rows.map(({ id }) => id),
     );
-    yield rows.map((row) => ({ ...row, messages: talks.get(row.id) ?? [] }));
+    yield { rows: rows.map((row) => ({ ...row, messages: talks.get(row.id) ?? [] })), key };
   }
 }
 
 async function talksAbout(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, object[]>> {
   const talks = new Map<number, object[]>(ids.map((id) => [id, []]));
   let chars = 0;
-  for await (const page of pagesById((after, limit) => talksForMembers(db, ids, { after, limit }))) {
-    for (const message of page) {
+  for await (const { rows } of pagesById((after, limit) => talksForMembers(db, ids, { after, limit }))) {
+    for (const message of rows) {
       chars += message.message.length;
       talks.get(message.contribution_id)?.push(toldMessage(message));
     }

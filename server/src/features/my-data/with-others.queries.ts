@@ -2,79 +2,98 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { type Pages, pagesAfter, pagesById, toldAs, without } from './my-data-pages.ts';
+import { type PageKey, type Pages, pagesAfter, pagesById, toldAs, without } from './my-data-pages.ts';
 
 const personName = sql<
   string | null
 >`${sql.ref('person.first_name')} || ' ' || ${sql.ref('person.last_name')}`.as('person');
 
-/** What was asked of others, and what others asked of the member. */
-export async function* requestsHeld(db: Db, { id }: Member): AsyncGenerator<object[]> {
-  const sides = [
-    { mine: 'requester_id', other: 'recipient_id', by: 'me' },
-    { mine: 'recipient_id', other: 'requester_id', by: 'somebody else' },
-    { mine: 'answered_by', other: 'requester_id', by: 'somebody else' },
-  ] as const;
-  for (const { mine, other, by } of sides) {
-    const pages = pagesById((after, limit) =>
-      db
-        .selectFrom('payment_requests as request')
-        .leftJoin('members as person', 'person.id', `request.${other}`)
-        .select(['request.id', 'amount', 'memo', 'request.created_at', 'valid_until_at', 'state', 'ended_at'])
-        .select(personName)
-        .where(`request.${mine}`, '=', id)
-        // What was asked of the member is told already when the member answered it.
-        .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))
-        .where('request.id', '>', after)
-        .orderBy('request.id')
-        .limit(limit)
-        .execute(),
+const requestSides = {
+  sent: { mine: 'requester_id', other: 'recipient_id', by: 'me' },
+  received: { mine: 'recipient_id', other: 'requester_id', by: 'somebody else' },
+  answered: { mine: 'answered_by', other: 'requester_id', by: 'somebody else' },
+} as const;
+
+/** What was asked of others, what others asked of the member, or what the member answered of what was asked of anybody. */
+export function requestsHeld(side: keyof typeof requestSides) {
+  const { mine, other, by } = requestSides[side];
+  return (db: Db, { id }: Member, from?: PageKey): Pages => {
+    const pages = pagesById(
+      (after, limit) =>
+        db
+          .selectFrom('payment_requests as request')
+          .leftJoin('members as person', 'person.id', `request.${other}`)
+          .select([
+            'request.id',
+            'amount',
+            'memo',
+            'request.created_at',
+            'valid_until_at',
+            'state',
+            'ended_at',
+          ])
+          .select(personName)
+          .where(`request.${mine}`, '=', id)
+          // What was asked of the member is told already when the member answered it.
+          .$if(mine === 'answered_by', (query) => query.where('request.recipient_id', 'is distinct from', id))
+          .where('request.id', '>', after)
+          .orderBy('request.id')
+          .limit(limit)
+          .execute(),
+      from,
     );
-    yield* toldAs(pages, (row) => ({ by, ...row }));
-  }
+    return toldAs(pages, (row) => ({ by, ...row }));
+  };
 }
 
-export async function* thanksHeld(db: Db, { id }: Member): AsyncGenerator<object[]> {
-  const sides = [
-    { mine: 'member_id', other: 'thanked_id', by: 'me' },
-    { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
-  ] as const;
-  for (const { mine, other, by } of sides) {
-    const pages = pagesById((after, limit) =>
-      db
-        .selectFrom('thanks')
-        .leftJoin('members as person', 'person.id', `thanks.${other}`)
-        .select(['thanks.id', 'message', 'thanks.created_at'])
-        .select(personName)
-        .where(`thanks.${mine}`, '=', id)
-        .where('thanks.id', '>', after)
-        .orderBy('thanks.id')
-        .limit(limit)
-        .execute(),
+const thanksSides = {
+  said: { mine: 'member_id', other: 'thanked_id', by: 'me' },
+  heard: { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
+} as const;
+
+/** What the member said to others, or they to the member. */
+export function thanksHeld(side: keyof typeof thanksSides) {
+  const { mine, other, by } = thanksSides[side];
+  return (db: Db, { id }: Member, from?: PageKey): Pages => {
+    const pages = pagesById(
+      (after, limit) =>
+        db
+          .selectFrom('thanks')
+          .leftJoin('members as person', 'person.id', `thanks.${other}`)
+          .select(['thanks.id', 'message', 'thanks.created_at'])
+          .select(personName)
+          .where(`thanks.${mine}`, '=', id)
+          .where('thanks.id', '>', after)
+          .orderBy('thanks.id')
+          .limit(limit)
+          .execute(),
+      from,
     );
-    yield* toldAs(without('id', pages), (row) => ({ by, ...row }));
-  }
+    return toldAs(without('id', pages), (row) => ({ by, ...row }));
+  };
 }
 
 /** What went to other communities and came from there, with the name of the other side as its community says. */
-export function remoteTransfersHeld(db: Db, { id }: Member): Pages {
-  return pagesById((after, limit) =>
-    db
-      .selectFrom('remote_transfers as transfer')
-      .innerJoin('peers', 'peers.id', 'transfer.peer_id')
-      .leftJoin('foreign_members as person', 'person.id', 'transfer.foreign_member_id')
-      .select(['transfer.id', 'direction', 'state', 'amount', 'memo', 'named', 'creation_at', 'ended_at'])
-      .select('peers.name as community')
-      .select(personName)
-      .where('transfer.member_id', '=', id)
-      .where('transfer.id', '>', after)
-      .orderBy('transfer.id')
-      .limit(limit)
-      .execute(),
+export function remoteTransfersHeld(db: Db, { id }: Member, from?: PageKey): Pages {
+  return pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('remote_transfers as transfer')
+        .innerJoin('peers', 'peers.id', 'transfer.peer_id')
+        .leftJoin('foreign_members as person', 'person.id', 'transfer.foreign_member_id')
+        .select(['transfer.id', 'direction', 'state', 'amount', 'memo', 'named', 'creation_at', 'ended_at'])
+        .select('peers.name as community')
+        .select(personName)
+        .where('transfer.member_id', '=', id)
+        .where('transfer.id', '>', after)
+        .orderBy('transfer.id')
+        .limit(limit)
+        .execute(),
+    from,
   );
 }
 
-export function favouritesHeld(db: Db, { id }: Member): Pages {
+export function favouritesHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     0,
     (after, limit) =>
@@ -89,6 +108,7 @@ export function favouritesHeld(db: Db, { id }: Member): Pages {
         .limit(limit)
         .execute(),
     (row) => row.favourite_id,
+    from,
   );
   return without('favourite_id', pages);
 }

@@ -169,7 +169,7 @@ describe.each(dialects)('the newsletter told to its service on %s', (dialect) =>
       await pushesSettled(app);
       service.mood = 'well';
       app.advanceBy(LATER_MS);
-      app.deps.wakeOutbox();
+      app.wakeWorkers();
       await pushesSettled(app);
       expect(service.subscribers.get(maria.email)?.status).toBe('Subscribed');
       expect(await waiting(app)).toBe(0);

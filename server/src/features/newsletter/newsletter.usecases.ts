@@ -1,10 +1,9 @@
 /** Who wants the newsletter. Kept here, and sent to the newsletter service where one is configured. */
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { countSettingsTry } from '../accounts/settings.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { requestSync } from '../sync/sync.usecases.ts';
 import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
 /**
@@ -15,12 +14,10 @@ export async function wantNewsletter({ member }: Actor, wanted: boolean, deps: D
   await countSettingsTry(member, deps);
   await deps.db.transaction(async (tx) => {
     const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
-    await requestSync(tx, member.id, deps, ['NEWSLETTER']);
-    if (!isChanged) return;
-    const type = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
-    await recordEvent(tx, { type, actingMemberId: member.id, affectedMemberId: member.id }, deps.now());
+    const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
+    const kind = isChanged ? changed : 'NEWSLETTER_REPEATED';
+    await notify(tx, { kind, by: member, to: member }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /** A page of those who want it, with a confirmed address and an open account. Refuses with PAGE_INVALID. */

@@ -2,10 +2,12 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { hasEnded } from '../mails/mail-validity.ts';
+import { MAILS } from '../mails/mails.usecases.ts';
 import {
   countWaiting,
   findUnsent,
@@ -36,9 +38,9 @@ export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<v
     const mail = await findUnsent(tx, id);
     if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED');
     if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND');
-    await recordEvent(tx, { type: 'ADMIN_MAIL_RETRY', actingMemberId: admin.member.id, involvedId: id }, now);
+    leaveWork(tx, MAILS);
+    await notify(tx, { kind: 'ADMIN_MAIL_RETRY', by: admin.member, involvedId: id, at: now }, deps);
   });
-  deps.wakeOutbox();
 }
 
 /** How many mails wait to be sent. */

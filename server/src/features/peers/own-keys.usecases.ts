@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { createJwtKeys, type PemKeys } from '../communities/community-keys.ts';
 import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import type { Actor } from '../../actor.ts';
 import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
 
@@ -55,9 +56,9 @@ export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   const { current } = await ownKeys(deps);
   const old = { ...current, fingerprint: fingerprintOf(current.public_jwt_key) };
   await deps.db.transaction(async (tx) => {
-    const now = deps.now();
-    await replaceJwtKeys(tx, old, pair, now);
-    await recordEvent(tx, { type: 'ADMIN_PEER_KEYS_RENEW', actingMemberId: admin.member.id }, now);
+    await lockWithRights(tx, admin, { operation: 'renewOwnKey' }, deps);
+    await replaceJwtKeys(tx, old, pair, deps.now());
+    await notify(tx, { kind: 'ADMIN_PEER_KEYS_RENEW', by: admin.member }, deps);
   });
 }
 

@@ -1,12 +1,12 @@
 /** Which communities this one trades with, and how much: decided by administrators. */
 import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
 import { Refusal } from '@kula/core/errors';
-import type { EventType } from '@kula/core/events';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { OutsideFailure } from '../../integrations/http.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { clearingPosition } from '../ledger/clearing.usecases.ts';
 import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
 import { peerFingerprint } from './peer-messages.usecases.ts';
@@ -97,9 +97,10 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
   }
   const info = await infoOf(endPoint, deps);
   const id = await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'addPeer' }, deps);
     const added = await enter(tx, endPoint, info, deps.now());
     if (added === undefined) throw new Refusal('PEER_KNOWN');
-    await record(tx, 'ADMIN_PEER_ADD', admin, added, deps.now());
+    await notify(tx, { kind: 'ADMIN_PEER_ADD', by: admin.member, involvedId: added }, deps);
     return added;
   });
   return connectAndShow(id, deps);
@@ -162,15 +163,16 @@ async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
 export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   if (!deps.outside.peers) throw new Refusal('SERVICE_DISABLED');
   await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'connectPeer' }, deps);
     await existing(tx, id);
-    await record(tx, 'ADMIN_PEER_CONNECT', admin, id, deps.now());
+    await notify(tx, { kind: 'ADMIN_PEER_CONNECT', by: admin.member, involvedId: id }, deps);
   });
   return connectAndShow(id, deps);
 }
 
 /** Begins nothing more with a peer, either way; what is under way comes to its end. Refuses with PEER_NOT_FOUND. */
 export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return change(admin, id, 'ADMIN_PEER_PAUSE', deps, async (tx, peer, now) => {
+  return change(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
     if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
   });
@@ -178,7 +180,7 @@ export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPe
 
 /** Goes on with a peer. Refuses with PEER_NOT_FOUND. */
 export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return change(admin, id, 'ADMIN_PEER_RESUME', deps, async (tx, peer, now) => {
+  return change(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
     if (peer.community_id !== null) await setReachable(tx, peer.community_id, peer.connected_at);
   });
@@ -189,7 +191,7 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
  * PEER_BUSY while something is under way.
  */
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
-  await change(admin, id, 'ADMIN_PEER_REMOVE', deps, async (tx, peer, now) => {
+  await change(admin, id, 'removePeer', deps, async (tx, peer, now) => {
     const { open } = await countOpen(tx, id);
     if (open > 0) throw new Refusal('PEER_BUSY', { detail: { count: open } });
     await updatePeer(tx, id, { removed_at: now });
@@ -207,7 +209,7 @@ export function setPeerLimits(
   for (const [about, limit] of Object.entries(limits)) {
     if (limit < 0n) throw new Refusal('AMOUNT_INVALID', { about });
   }
-  return change(admin, id, 'ADMIN_PEER_LIMITS', deps, (tx) =>
+  return change(admin, id, 'setPeerLimits', deps, (tx) =>
     updatePeer(tx, id, {
       most_owed_by_peer: limits.owedByPeer,
       most_owed_to_peer: limits.owedToPeer,
@@ -230,7 +232,7 @@ export async function acceptPeerKey(
   const isMeant =
     info.publicKey === peer.public_key && fingerprintOf(info.publicJwtKey) === input.fingerprint.trim();
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
-  return change(admin, input.id, 'ADMIN_PEER_KEY_ACCEPT', deps, (tx, _, now) =>
+  return change(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
     updatePeer(tx, input.id, {
       jwt_key: info.publicJwtKey,
       next_jwt_key: null,
@@ -240,25 +242,29 @@ export async function acceptPeerKey(
   );
 }
 
+const changes = {
+  pausePeer: 'ADMIN_PEER_PAUSE',
+  resumePeer: 'ADMIN_PEER_RESUME',
+  removePeer: 'ADMIN_PEER_REMOVE',
+  setPeerLimits: 'ADMIN_PEER_LIMITS',
+  acceptPeerKey: 'ADMIN_PEER_KEY_ACCEPT',
+} as const;
+
 async function change(
   admin: Actor,
   id: number,
-  type: EventType,
+  operation: keyof typeof changes,
   deps: Deps,
   work: (tx: Tx, peer: Peer, now: number) => Promise<void>,
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
-    const now = deps.now();
-    await work(tx, await existing(tx, id), now);
-    await record(tx, type, admin, id, now);
+    await lockWithRights(tx, admin, { operation }, deps);
+    await work(tx, await existing(tx, id), deps.now());
+    await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id }, deps);
   });
   const peer = await findPeer(deps.db.read, id);
   if (!peer) throw new Refusal('PEER_NOT_FOUND');
   return show(peer, deps);
-}
-
-function record(tx: Tx, type: EventType, admin: Actor, involvedId: number, now: number): Promise<void> {
-  return recordEvent(tx, { type, actingMemberId: admin.member.id, involvedId }, now);
 }
 
 async function existing(db: Db | Tx, id: number): Promise<Peer> {

@@ -15,7 +15,7 @@ import { tidyText } from '@kula/core/memos';
 import type { Deps } from '../../deps.ts';
 import { OutsideFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { openAnswer, type PeerAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import { findReceivedOfLink, lastTransferTo } from './remote-transfer-links.queries.ts';
 import {
@@ -59,9 +59,10 @@ export async function settleUnclear(
     {
       event: hasArrived ? 'IS_BOOKED' : 'IS_NEVER',
       detail: `administrator ${admin.member.id} asked the other side`,
+      admin,
       within: async (tx) => {
-        const about = { actingMemberId: admin.member.id, involvedId: id, amount: transfer.amount };
-        await recordEvent(tx, { type: 'ADMIN_REMOTE_TRANSFER_SETTLE', ...about }, deps.now());
+        const facts = { by: admin.member, involvedId: id, amount: transfer.amount };
+        await notify(tx, { kind: 'ADMIN_REMOTE_TRANSFER_SETTLE', ...facts }, deps);
         return {};
       },
     },

@@ -17,16 +17,26 @@ import {
   SENT_MS,
   SENT_TO_PLAIN_MS,
 } from '@kula/core/remote-transfers';
-import type { Tx } from '../../db/database.ts';
+import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { recordEvent } from '../events/events.usecases.ts';
+import type { Actor } from '../../actor.ts';
+import type { Member } from '../../db/members.ts';
+import type { Foreigner } from '../events/event-kinds.ts';
+import { notify } from '../events/events.usecases.ts';
 import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usecases.ts';
 import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
-import { getTransfer, insertStep, type RemoteTransfer, updateTransfer } from './remote-transfers.queries.ts';
+import {
+  findBooking,
+  findForeignMember,
+  getTransfer,
+  insertStep,
+  type RemoteTransfer,
+  updateTransfer,
+} from './remote-transfers.queries.ts';
 import { endReturnedLink, redeemLinkAbroad } from './remote-transfer-links.queries.ts';
-import { tellLinkOwner, tellRecipient } from './telling.usecases.ts';
 
 /** The longest that is kept of what was said. */
 const MAX_DETAIL_CHARS = 500;
@@ -41,6 +51,8 @@ export interface StepInput {
   readonly refusal?: string;
   /** What is known of the other side since. */
   readonly changes?: { readonly foreign_member_id?: number; readonly vote_over_at?: number | null };
+  /** Whose word it is, where it is that of an administrator. */
+  readonly admin?: Actor;
   readonly within?: (tx: Tx) => Promise<{ readonly foreign_member_id?: number }>;
 }
 
@@ -55,7 +67,7 @@ interface Moving {
 export function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   return deps.db.transaction(async (tx) => {
     const { member_id: memberId } = await getTransfer(tx, id);
-    const accounts = memberId === null ? [] : await deps.db.lockAccounts(tx, [memberId]);
+    const accounts = await lock(tx, memberId, input.admin, deps);
     const before = await getTransfer(tx, id);
     const tail = memberId === null ? undefined : tailIn(accounts, memberId);
     const at = bookingTime(deps.now(), tail);
@@ -80,6 +92,18 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
     });
     return getTransfer(tx, id);
   });
+}
+
+/** The account of the member here. Refuses with UNAUTHORIZED an administrator who is none any more. */
+async function lock(
+  tx: Tx,
+  memberId: number | null,
+  admin: Actor | undefined,
+  deps: Deps,
+): Promise<Account[]> {
+  const memberIds = memberId === null ? [] : [memberId];
+  if (admin) return lockWithRights(tx, admin, { operation: 'settleUnclearTransfer', memberIds }, deps);
+  return memberId === null ? [] : deps.db.lockAccounts(tx, memberIds);
 }
 
 function short(detail: string): string {
@@ -121,23 +145,25 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     if (moving.transfer.hold_id !== null) await endSettingAside(tx, moving.transfer.hold_id, moving.at);
     await uncount(tx, moving, deps);
   },
-  TAKE: async (tx, { transfer, memberId, tail, at }) => {
+  TAKE: async (tx, { transfer, memberId, tail, at }, deps) => {
     const { id, amount, memo, hold_id: holdId, foreign_link_id: linkId } = transfer;
-    const about = { actingMemberId: memberId, affectedMemberId: memberId, involvedId: id, amount };
+    const member = { id: memberId };
+    const facts = { by: member, to: member, amount, at };
     if (linkId !== null) {
       await redeemLinkAbroad(tx, linkId, { transferId: id, at });
-      await recordEvent(tx, { type: 'TRANSACTION_LINK_REDEEM', ...about, involvedId: linkId }, at);
+      await notify(tx, { kind: 'LINK_TAKEN_ELSEWHERE', ...facts, involvedId: linkId }, deps);
     } else if (holdId !== null) await endSettingAside(tx, holdId, at);
     const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
     await bookRemote(tx, { id: memberId, tail }, { amount: negate(amount), at }, words);
-    await recordEvent(tx, { type: 'TRANSACTION_SEND', ...about }, at);
+    await notify(tx, { kind: 'SENT_ELSEWHERE', ...facts, involvedId: id }, deps);
   },
   OWE: async (tx, { transfer, memberId, at }, deps) => {
-    const { id, peer_id: peerId, amount } = transfer;
+    const { id, peer_id: peerId, amount, memo, foreign_link_id: linkId } = transfer;
     await bookClearing(tx, peerId, { transferId: id, amount, at: deps.now() });
-    const about = { affectedMemberId: memberId, involvedId: id, amount };
-    await recordEvent(tx, { type: 'REMOTE_TRANSFER_ARRIVE', ...about }, at);
-    await tellLinkOwner(tx, transfer, { memberId, at }, deps);
+    const bookingId = (await findBooking(tx, id, 'SEND')) ?? 0;
+    const data = { memo, link: linkId === null ? undefined : { id: linkId, bookingId } };
+    const facts = { ...(await people(tx, transfer, memberId)), involvedId: id, amount, at };
+    await notify(tx, { kind: 'REMOTE_TRANSFER_ARRIVE', ...facts, data }, deps);
   },
   GIVE_BACK: async (tx, moving, deps) => {
     const { transfer, memberId, tail, at } = moving;
@@ -145,17 +171,16 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     if (linkId !== null) await endReturnedLink(tx, linkId, at);
     await bookRemote(tx, { id: memberId, tail }, { amount, at }, { memo, remoteTransferId: id });
     await uncount(tx, moving, deps);
-    const about = { affectedMemberId: memberId, involvedId: id, amount };
-    await recordEvent(tx, { type: 'REMOTE_TRANSFER_RETURN', ...about }, at);
+    const facts = { to: { id: memberId }, involvedId: id, amount, at };
+    await notify(tx, { kind: 'REMOTE_TRANSFER_RETURN', ...facts }, deps);
   },
   RECEIVE: async (tx, { transfer, memberId, tail, at }, deps) => {
     const { id, peer_id: peerId, amount, memo } = transfer;
     const words = { memo: tidyText(memo), remoteTransferId: id };
-    const bookingId = await bookRemote(tx, { id: memberId, tail }, { amount, at }, words);
+    const involvedId = await bookRemote(tx, { id: memberId, tail }, { amount, at }, words);
     await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
-    const about = { affectedMemberId: memberId, involvedId: bookingId, amount };
-    await recordEvent(tx, { type: 'TRANSACTION_RECEIVE', ...about }, at);
-    await tellRecipient(tx, transfer, { memberId, bookingId, at }, deps);
+    const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
+    await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo } }, deps);
   },
   FORGET: uncount,
 };
@@ -164,4 +189,15 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
 async function uncount(tx: Tx, { transfer }: Moving, { now }: Deps): Promise<void> {
   const { peer_id: peerId, direction, amount, created_at: countedAt } = transfer;
   await freeClearing(tx, { peerId, direction, amount, countedAt, now: now() });
+}
+
+/** The member here, and the one elsewhere as far as their community told of them. */
+async function people(
+  tx: Tx,
+  { foreign_member_id: foreignId }: RemoteTransfer,
+  memberId: number,
+): Promise<{ readonly to: Member; readonly foreigner: Foreigner | undefined }> {
+  const to = await findMember(tx, { id: memberId });
+  if (!to) throw new Error(`There is no member ${memberId}.`);
+  return { to, foreigner: foreignId === null ? undefined : await findForeignMember(tx, foreignId) };
 }

@@ -4,20 +4,15 @@
  */
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
-import { languageOf } from '@kula/core/members';
-import { formatDecimal } from '@kula/core/money';
 import { type RequestEnd, requestProblem } from '@kula/core/requests';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { mayTell } from '../mails/between-members.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
@@ -55,7 +50,7 @@ export async function acceptRequest(
       const at = bookingTime(deps.now(), tails.sender, tails.recipient);
       const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
       const recipient = await existingMember(tx, requester_id);
-      const { amount, memo } = request;
+      const { id, amount, memo } = request;
       const transfer = {
         sender: member,
         recipient,
@@ -65,11 +60,12 @@ export async function acceptRequest(
         mail: 'paymentRequestAccepted',
       } as const;
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      await end(tx, request, member, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+      await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+      const facts = { by: member, to: recipient, involvedId: id, amount, at };
+      await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
       return 'accepted';
     });
   });
-  deps.wakeOutbox();
 }
 
 /**
@@ -79,7 +75,6 @@ export async function acceptRequest(
 export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
   await countTry(`answer:member:${member.id}`, answersPerMember, deps);
   await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
-  deps.wakeOutbox();
 }
 
 /**
@@ -101,8 +96,16 @@ async function endUnpaid(
     await deps.db.lockAccounts(tx, [requester_id]);
     const now = deps.now();
     const request = await openOne(tx, code, ending.state, member, now);
-    await end(tx, request, member, now, ending);
-    if (ending.state === 'DECLINED') await tellRequester(tx, request, member, deps);
+    const { id, amount, memo, recipient_id } = request;
+    await end(tx, id, now, ending);
+    const facts = { by: member, involvedId: id, amount, at: now };
+    if (ending.state === 'DECLINED') {
+      const to = await existingMember(tx, requester_id);
+      await notify(tx, { kind: 'PAYMENT_REQUEST_DECLINE', ...facts, to, data: { memo } }, deps);
+    } else {
+      const to = recipient_id === null ? {} : { to: { id: recipient_id } };
+      await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, ...to }, deps);
+    }
   });
 }
 
@@ -122,57 +125,9 @@ async function openOne(
   throw new Refusal(problem, { detail: { date: ended_at ?? valid_until_at } });
 }
 
-const events = {
-  ACCEPTED: 'PAYMENT_REQUEST_ACCEPT',
-  DECLINED: 'PAYMENT_REQUEST_DECLINE',
-  WITHDRAWN: 'PAYMENT_REQUEST_WITHDRAW',
-} as const;
-
-async function end(
-  tx: Tx,
-  { id, amount, requester_id, recipient_id }: PaymentRequest,
-  member: Member,
-  at: number,
-  ending: Ending,
-): Promise<void> {
+async function end(tx: Tx, id: number, at: number, ending: Ending): Promise<void> {
   // Closing the account of the person asked ends requests without this lock.
   if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED');
-  const affected = member.id === requester_id ? recipient_id : requester_id;
-  announce(tx, member.id, 'requests');
-  if (affected !== null) announce(tx, affected, 'requests');
-  await recordEvent(
-    tx,
-    {
-      type: events[ending.state],
-      actingMemberId: member.id,
-      ...(affected === null ? {} : { affectedMemberId: affected }),
-      involvedId: id,
-      amount,
-    },
-    at,
-  );
-}
-
-/** Without the address of who says no: nobody has to answer for it. */
-async function tellRequester(tx: Tx, request: PaymentRequest, payer: Member, deps: Deps): Promise<void> {
-  const requester = await existingMember(tx, request.requester_id);
-  if (!(await mayTell(tx, payer, requester, deps))) return;
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `payment-request-declined:${request.id}`,
-      kind: 'paymentRequestDeclined',
-      to: { address: requester.email, name: fullName(requester) },
-      language: languageOf(requester.language, 'en'),
-      payload: {
-        firstName: requester.first_name,
-        payerName: fullName(payer),
-        amount: formatDecimal(request.amount),
-        memo: request.memo,
-      },
-    },
-    deps.now(),
-  );
 }
 
 async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {

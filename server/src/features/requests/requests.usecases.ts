@@ -1,7 +1,6 @@
 /** Asking another member for an amount, and seeing what was asked. */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { languageOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import {
@@ -17,12 +16,9 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMembers, findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTries, countTry } from '../throttles/throttles.usecases.ts';
@@ -103,7 +99,6 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       ask(tx, { requester: member, recipient, amount: input.amount, memo, days }, deps),
     );
   });
-  deps.wakeOutbox();
   return lookUpRequest(code, member.id, deps);
 }
 
@@ -147,11 +142,9 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
     created_at: now,
     valid_until_at: requestValidUntil(now, days),
   });
-  const people = { actingMemberId: requester.id, ...(recipient ? { affectedMemberId: recipient.id } : {}) };
-  await recordEvent(tx, { type: 'PAYMENT_REQUEST_CREATE', ...people, involvedId: id, amount }, now);
-  announce(tx, requester.id, 'requests');
-  if (recipient) announce(tx, recipient.id, 'requests');
-  if (recipient) await tellRecipient(tx, { ...question, recipient }, { id, code, now });
+  const people = { by: requester, ...(recipient && { to: recipient }) };
+  const facts = { involvedId: id, amount, at: now, data: { memo, days, code } };
+  await notify(tx, { kind: 'PAYMENT_REQUEST_CREATE', ...people, ...facts }, deps);
   return code;
 }
 
@@ -167,34 +160,6 @@ async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: nu
       detail: { limit: MAX_OPEN_REQUESTS_TO_ONE },
     });
   }
-}
-
-async function tellRecipient(
-  tx: Tx,
-  { requester, recipient, amount, memo, days }: Question & { recipient: Member },
-  { id, code, now }: { id: number; code: string; now: number },
-): Promise<void> {
-  const told = { memberId: recipient.id, kind: 'requested', firstName: requester.first_name } as const;
-  await notifyDevices(tx, told, now);
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `payment-request:${id}`,
-      kind: 'paymentRequestReceived',
-      to: { address: recipient.email, name: fullName(recipient) },
-      language: languageOf(recipient.language, 'en'),
-      payload: {
-        firstName: recipient.first_name,
-        requesterName: fullName(requester),
-        requesterEmail: requester.email,
-        amount: formatDecimal(amount),
-        memo,
-        days,
-        code,
-      },
-    },
-    now,
-  );
 }
 
 /**

@@ -12,7 +12,8 @@ import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf } from './sessions.queries.ts';
-import { endOfSession, openSessionBeside, recordLogin } from './sessions.usecases.ts';
+import { recordLogin } from './session-events.usecases.ts';
+import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
 
 const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
@@ -59,7 +60,7 @@ export async function exchangeHandOver(token: string, deps: Deps): Promise<Actor
   const actor = await deps.db.transaction(async (tx) => {
     const known = await takeLive(tx, token, 'ADMIN', deps);
     if (!known) return undefined;
-    await recordLogin(tx, known.member.id, deps);
+    await recordLogin(tx, known.member, 'hand-over', deps);
     return openSessionBeside(tx, known.member, known.beganAt, deps);
   });
   if (!actor) throw new Refusal('SESSION_EXPIRED');

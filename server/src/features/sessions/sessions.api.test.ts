@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -28,6 +29,12 @@ function claimsOf(token: string | undefined): {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()) as ReturnType<
     typeof claimsOf
   >;
+}
+
+/** Any text, signed as tokens are. */
+function sealed(text: string, secret: string): string {
+  const signed = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${Buffer.from(text).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
 describe.each(dialects)('sessions on %s', (dialect) => {
@@ -337,9 +344,16 @@ describe.each(dialects)('sessions on %s', (dialect) => {
       'x',
       `${head}.${altered}.${signature}`,
       `${unsigned}.${body}.`,
-      await signToken(nowhere, app.deps),
-      await signToken(nowhere, foreignDeps),
-      await signToken({ ...nowhere, sessionId: 'a\0b' }, app.deps),
+      `${unsigned}.${body}.${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body}.${signature.slice(0, -1)}`,
+      `${head}.${body}.${signature}=`,
+      `${token}.${signature}`,
+      sealed('no JSON', app.deps.config.jwtSecret),
+      sealed('null', app.deps.config.jwtSecret),
+      signToken(nowhere, app.deps),
+      signToken(nowhere, foreignDeps),
+      signToken({ ...nowhere, sessionId: 'a\0b' }, app.deps),
     ];
     for (const one of bad) {
       const { error, status } = await verify(one);

@@ -74,6 +74,26 @@ export async function endSessionsWithIds(tx: Tx, ids: readonly string[], at: num
   await tx.updateTable('sessions').set({ ended_at: at }).where('id', 'in', ids).execute();
 }
 
+/** More than that are removed next time. */
+const MOST_REMOVED_AT_ONCE = 1000;
+
+/** Removes the sessions of a member that have ended but so many of the newest, and what was made in them: it is worth nothing. */
+export async function removeEndedSessions(tx: Tx, memberId: number, kept: number): Promise<void> {
+  const ended = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_REMOVED_AT_ONCE)
+    .offset(kept)
+    .execute();
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await tx.deleteFrom('hand_overs').where('session_id', 'in', ids).execute();
+  await tx.deleteFrom('sessions').where('id', 'in', ids).execute();
+}
+
 /** Why the session was ended, where that was kept. */
 export async function endReasonOf(db: Db, id: string): Promise<SessionEndReason | undefined> {
   const row = await db.selectFrom('sessions').select('end_reason').where('id', '=', id).executeTakeFirst();

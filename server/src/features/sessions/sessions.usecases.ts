@@ -14,11 +14,13 @@ import {
   forgetDevicesOfSessions,
   moveDevices,
 } from '../devices/devices.usecases.ts';
-import { announce, recordEvent } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
 import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
+import { recordLogin, recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
 import { startPace } from './session-pace.ts';
+import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
   beginningOf,
@@ -32,6 +34,7 @@ import {
   openSessionsOf,
   type OpenSession,
   type OpenSince,
+  removeEndedSessions,
   touchSession,
   unusedSessions,
 } from './sessions.queries.ts';
@@ -45,6 +48,8 @@ const HOUR_MS = 3_600_000;
 const SESSIONS_AT_ONCE = 1000;
 /** Of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
+/** Of one member; a program that signs in and out again and again leaves no more behind. */
+const MOST_ENDED_KEPT = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -82,7 +87,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const actor = member && fits ? await enter(member, input, tries, deps) : undefined;
   if (!actor) throw new Refusal('WRONG_CREDENTIALS');
   const device = issueDevice(actor.member.uuid, input.device, deps);
-  return { ...actor, token: await renewToken(actor, deps), device };
+  return { ...actor, token: renewToken(actor, deps), device };
 }
 
 /** Undefined when the password was changed or the account closed while the given password was compared. */
@@ -100,14 +105,9 @@ function enter(
     if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await recordLogin(tx, id, deps);
+    await recordLogin(tx, member, input.address, deps);
     return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
   });
-}
-
-/** Writes the sign-in to the audit trail, in the transaction that opens the session. */
-export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
-  return recordEvent(tx, { type: 'USER_LOGIN', actingMemberId: id, affectedMemberId: id }, deps.now());
 }
 
 /**
@@ -116,6 +116,7 @@ export function recordLogin(tx: Tx, id: number, deps: Deps): Promise<void> {
  */
 export async function openSession(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
   const sessionId = randomUUID();
+  await removeEndedSessions(tx, member.id, MOST_ENDED_KEPT);
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
@@ -123,16 +124,16 @@ export async function openSession(tx: Tx, member: Member, beganAt: number, deps:
 
 /** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
 export async function openSessionBeside(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
-  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps.now());
+  await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps);
   return openSession(tx, member, beganAt, deps);
 }
 
-async function endUnusedSessions(tx: Tx, memberId: number, kept: number, now: number): Promise<void> {
+async function endUnusedSessions(tx: Tx, memberId: number, kept: number, deps: Deps): Promise<void> {
   const ids = await unusedSessions(tx, memberId, kept);
   if (ids.length === 0) return;
-  announce(tx, memberId, 'session');
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOfSessions(tx, ids);
-  await endSessionsWithIds(tx, ids, now);
+  await endSessionsWithIds(tx, ids, deps.now());
 }
 
 /** When a session that began then is over, however much it is used. */
@@ -149,17 +150,20 @@ export async function resumeSession(
   deps: Deps,
   { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
 ): Promise<Actor> {
-  const subject = await readToken(token, deps);
-  const session = await findLiveSession(deps.db.read, subject.sessionId);
-  if (!session) throw await sessionEnded(deps.db.read, subject.sessionId);
+  const subject = readToken(token, deps);
+  const { sessionId } = subject;
+  const memory = sessionMemory(deps.db);
+  const session = await memory.find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  if (!session) throw await sessionEnded(deps.db.read, sessionId);
   if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   if (isUsed && now - session.lastSeenAt > SEEN_STEP_MS) {
-    await deps.db.transaction((tx) => touchSession(tx, subject.sessionId, now));
+    await deps.db.soon((tx) => touchSession(tx, sessionId, now));
+    memory.touched(sessionId, now);
   }
-  return { member: session.member, roles: session.roles, sessionId: subject.sessionId, sessionEndsAt };
+  return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
 /** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
@@ -186,7 +190,7 @@ async function sessionEnded(db: Db, sessionId: string): Promise<Refusal> {
 }
 
 /** A token with a fresh end, which never lies behind that of the session. */
-export function renewToken(actor: Actor, deps: Deps): Promise<string> {
+export function renewToken(actor: Actor, deps: Deps): string {
   const { sessionId, sessionEndsAt, member } = actor;
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
@@ -198,8 +202,8 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
-    announce(tx, actor.member.id, 'session');
-    await recordEvent(tx, { type: 'USER_LOGOUT', actingMemberId: actor.member.id }, now);
+    await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
+    await recordLogout(tx, actor.member, deps);
   });
 }
 
@@ -223,12 +227,12 @@ function openSince({ config, now }: Deps): OpenSince {
 export async function endSessionsOf(
   tx: Tx,
   memberId: number,
-  now: number,
+  deps: Deps,
   { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
 ): Promise<void> {
-  announce(tx, memberId, 'session');
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOf(tx, memberId, keptId);
-  await endOtherSessions(tx, { memberId, keptId }, { at: now, reason });
+  await endOtherSessions(tx, { memberId, keptId }, { at: deps.now(), reason });
 }
 
 /**
@@ -245,18 +249,17 @@ export async function replaceSession(
   if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const next = await openSession(tx, member, deps.now(), deps);
   await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps.now(), { keptId: next.sessionId, reason });
+  await endSessionsOf(tx, member.id, deps, { keptId: next.sessionId, reason });
   return next;
 }
 
 /** Ends all sessions of the member at once, this one too. */
 export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
-  const now = deps.now();
-  const { id } = actor.member;
+  const { member } = actor;
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [id]);
-    await endSessionsOf(tx, id, now);
-    await recordEvent(tx, { type: 'USER_SESSIONS_END', actingMemberId: id, affectedMemberId: id }, now);
+    await deps.db.lockAccounts(tx, [member.id]);
+    await endSessionsOf(tx, member.id, deps);
+    await recordSessionsEnd(tx, member, deps);
   });
 }
 

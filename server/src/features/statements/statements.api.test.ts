@@ -1,8 +1,7 @@
 import { DECAY_START_MS, valueAt, YEAR_MS } from '@kula/core/decay';
-import { nextBooking } from '@kula/core/ledger';
 import { type Amount, amountOfUnits, formatDecimal, parseDecimal } from '@kula/core/money';
 import { STATEMENT_MAX_BOOKINGS } from '@kula/core/statement';
-import { CompiledQuery, type Insertable } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   assertLedgerSound,
@@ -12,14 +11,12 @@ import {
   type TestApp,
   testNow,
 } from '../../../test/app.ts';
-import type { BookingTable } from '../../db/tables.ts';
+import { receiveEachMillisecond } from '../../../test/many-gifts.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { findTail } from '../ledger/ledger.queries.ts';
 import { selectLastBefore } from './statements.queries.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
 const DAY_MS = 86_400_000;
-const ROWS_AT_ONCE = 500;
 
 const STATEMENT = `query ($from: String!, $to: String!) {
   accountStatement(from: $from, to: $to) {
@@ -223,7 +220,7 @@ describe.each(dialects)('a statement of very many bookings on %s', (dialect) => 
     const app = await startTestApp(dialect);
     const maria = await join(app, 'Maria');
     await give(app, maria, 1);
-    const rest = await receiveEachMillisecond(app, maria, STATEMENT_MAX_BOOKINGS);
+    const rest = await receiveEachMillisecond(app, maria, { count: STATEMENT_MAX_BOOKINGS });
     const end = testNow + STATEMENT_MAX_BOOKINGS + 1;
     app.setNow(end + DAY_MS);
     const token = await signIn(app, maria);
@@ -256,47 +253,4 @@ async function planOf(app: TestApp, { actor }: TestMember, time: number): Promis
     CompiledQuery.raw(explain, [...parameters]),
   );
   return rows.map((row) => String(row[isSqlite ? 'detail' : 'QUERY PLAN'])).join('\n');
-}
-
-/**
- * As many gifts of 0.01 GDD, by the rules of the ledger. Returns the last balance. Nothing else is booked meanwhile, so the
- * numbers that the database gives follow each other; were it otherwise, it would refuse the chain.
- */
-async function receiveEachMillisecond(app: TestApp, { actor }: TestMember, count: number): Promise<Amount> {
-  const { id } = actor.member;
-  let tail = given(await findTail(app.db.read, id));
-  const rows: object[] = [];
-  for (let index = 1; index <= count; index++) {
-    const step = { type: 'RECEIVE', amount: amountOfUnits(1_000_000n), at: testNow + index } as const;
-    const { previousId, sequence, type, amount, balance, decay, decayStart, bookedAt } = nextBooking(
-      tail,
-      step,
-    );
-    tail = { id: tail.id + 1, sequence, balance, bookedAt };
-    const place = {
-      member_id: id,
-      sequence,
-      previous_id: previousId,
-      booked_at: bookedAt,
-      memo: 'Thank you',
-    };
-    rows.push({ ...place, type, amount, balance, decay, decay_start_at: decayStart });
-  }
-  await app.db.transaction(async (tx) => {
-    for (let begin = 0; begin < rows.length; begin += ROWS_AT_ONCE) {
-      const some = rows.slice(begin, begin + ROWS_AT_ONCE) as Insertable<BookingTable>[];
-      await tx.insertInto('bookings').values(some).execute();
-    }
-    await tx
-      .updateTable('accounts')
-      .set({
-        last_booking_id: tail.id,
-        sequence: tail.sequence,
-        balance: tail.balance,
-        booked_at: tail.bookedAt,
-      })
-      .where('member_id', '=', id)
-      .execute();
-  });
-  return tail.balance;
 }

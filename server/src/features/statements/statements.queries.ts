@@ -22,3 +22,17 @@ export function selectLastBefore(db: Db, memberId: number, time: number) {
     .orderBy('sequence', 'desc')
     .limit(1);
 }
+
+/** A booking of an account by its number; undefined for those of others. */
+export function ownBooking(
+  db: Db,
+  memberId: number,
+  id: number,
+): Promise<Selectable<BookingTable> | undefined> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
-import type { Statement, StatementLine } from '@kula/core/statement';
+import type { StatementLine } from '@kula/core/statement';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
-import { accountStatement, type StatedRow } from './statements.usecases.ts';
+import { accountStatement, type StatedRow, type StatementPart } from './statements.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -18,7 +18,8 @@ function wireStatement({
   sums,
   lines,
   lastFading,
-}: Statement<StatedRow>): Wire<'AccountStatement'> {
+  next,
+}: StatementPart): Wire<'AccountStatement'> {
   return {
     from: fromMs,
     to: toMs,
@@ -28,6 +29,7 @@ function wireStatement({
     lines: lines.map(wireLine),
     lastFaded: lastFading.amount,
     lastFadedSince: lastFading.sinceMs ?? null,
+    next: next ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../.
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
-import { ledgerFigures } from './statistics.usecases.ts';
+import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
 
 const STATISTICS = `{ communityStatistics {
   allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
@@ -151,6 +151,19 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     expect(await reserved()).toBe(reserveFor(amountOfGdd(50n), LINK_VALIDITY_MS));
     app.advanceBy(LINK_VALIDITY_MS);
     expect(await reserved()).toBe(0n);
+  });
+
+  it('count the community once for all who ask, and keep that for twenty times as long as it took', async () => {
+    for (const count of [countAccounts, ledgerFigures]) {
+      const looks = [1, 2, 3].map(() => count(app.deps));
+      app.advanceBy(1000);
+      expect(new Set<object>(await Promise.all(looks)).size).toBe(1);
+      await new Promise(setImmediate);
+      app.advanceBy(19_999);
+      expect(await count(app.deps)).toBe(await looks[0]);
+      app.advanceBy(1);
+      expect(await count(app.deps)).not.toBe(await looks[0]);
+    }
   });
 
   it('add up while members send', async () => {

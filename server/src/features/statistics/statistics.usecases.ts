@@ -8,15 +8,14 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { valueAt } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reservedAt } from '@kula/core/holds';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money';
-import type { Database, Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { keptPerCost } from './statistics-kept.ts';
 import { bookedTotals, countMembers, pageOfHeads, pageOfHolds } from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
 /** The largest number that a key can have on both databases. */
 const HIGHEST_ID = 2_147_483_647;
-/** A count may take a twentieth of the time: in a large community its answer is kept as much longer as it took. */
-const KEPT_PER_COST = 20;
 
 export interface MemberNumbers {
   readonly allUsers: number;
@@ -37,42 +36,21 @@ export interface LedgerFigures {
 }
 
 /** How many accounts there are: all that were ever opened, those that are open, those that are closed. */
-export async function countAccounts(deps: Deps): Promise<MemberNumbers> {
-  const { all, live } = await countMembers(deps.db.read);
+export function countAccounts(deps: Deps): Promise<MemberNumbers> {
+  return keptNumbers(deps);
+}
+
+const keptNumbers = keptPerCost(async ({ db }) => {
+  const { all, live } = await countMembers(db.read);
   return { allUsers: all, totalUsers: live, deletedUsers: all - live };
-}
+});
 
-interface Kept {
-  readonly figures: Promise<LedgerFigures>;
-  readonly begun: number;
-  /** Endless while they are being counted. */
-  until: number;
-}
-
-const kept = new WeakMap<Database, Kept>();
-
-/** What was created, what faded and what is held. Counted once for all who ask at the same time. */
+/** What was created, what faded and what is held. */
 export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
-  const known = kept.get(deps.db);
-  const begun = deps.now();
-  // A clock that was set back does not keep them until it has caught up.
-  if (known && known.begun <= begun && begun < known.until) return known.figures;
-  const counting: Kept = {
-    begun,
-    figures: deps.db.snapshot((db) => figuresIn(db, begun)),
-    until: Number.POSITIVE_INFINITY,
-  };
-  kept.set(deps.db, counting);
-  void keep(counting, begun, deps);
-  return counting.figures;
+  return keptFigures(deps);
 }
 
-/** Sets how long the figures are kept; a failure is reported to those who waited for it, and not kept at all. */
-async function keep(counting: Kept, begun: number, deps: Deps): Promise<void> {
-  const [result] = await Promise.allSettled([counting.figures]);
-  const ended = deps.now();
-  counting.until = result.status === 'fulfilled' ? ended + (ended - begun) * KEPT_PER_COST : 0;
-}
+const keptFigures = keptPerCost(({ db }, begun) => db.snapshot((snapshot) => figuresIn(snapshot, begun)));
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   const { created, decayed } = await bookedTotals(db);

@@ -8,7 +8,7 @@ import {
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
 import { syncDeliveries } from '../../app/sync-deliveries.ts';
-import { type PushQueue, startPushes } from '../../jobs/pushes.ts';
+import { type Queue, startWorkers } from '../../jobs/queue.ts';
 import { newsletterService } from '../../integrations/newsletter.ts';
 import { type Sync, queueSync } from './sync.queries.ts';
 import { syncQueues, requestSync } from './sync.usecases.ts';
@@ -34,21 +34,16 @@ describe.each(dialects)('what outside services must hear, on %s', (dialect) => {
   const request = (member = maria) =>
     app.db.transaction((tx) => queueSync(tx, 'NEWSLETTER', member.actor.member.id, app.deps.now()));
   const rows = () => app.db.read.selectFrom('outside_pushes').selectAll().orderBy('member_id').execute();
-  const queueOf = (deliver: (push: Sync) => Promise<void>): PushQueue<Sync> => {
-    const queue = syncQueues(withNewsletter(app), syncDeliveries).find(
-      ({ service }) => service === 'NEWSLETTER',
-    );
+  const queueOf = (deliver: (push: Sync) => Promise<void>): Queue<Sync> => {
+    const queue = syncQueues(withNewsletter(app), syncDeliveries).find(({ name }) => name === 'NEWSLETTER');
     if (!queue) throw new Error('There is no queue for the newsletter.');
     return { ...queue, deliver };
   };
   /** Lets workers run until nothing is due. */
   const work = async (...deliver: ((push: Sync) => Promise<void>)[]): Promise<void> => {
     const { now, log } = app.deps;
-    const workers = deliver.map((one) => startPushes({ now, log, queues: [queueOf(one)] }));
-    await pushesSettled({
-      ...app,
-      deps: { ...app.deps, wakeOutbox: () => workers.forEach(({ wake }) => wake()) },
-    });
+    const workers = deliver.map((one) => startWorkers([queueOf(one)], { now, log }));
+    await pushesSettled({ ...app, wakeWorkers: () => workers.forEach(({ wake }) => wake()) });
     await Promise.all(workers.map((worker) => worker.stop()));
   };
 

@@ -4,6 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { Span } from '../../jobs/queue.ts';
 import type { OutsidePushTable } from '../../db/tables-outside.ts';
 
 export type Sync = Selectable<OutsidePushTable>;
@@ -36,17 +37,10 @@ export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): P
     .execute();
 }
 
-export interface ClaimOptions {
-  readonly service: SyncService;
-  readonly now: number;
-  readonly until: number;
-  readonly limit: number;
-}
-
 /** Takes what is due, so that no other process takes it at the same time. `skipLocked` where the database knows it. */
 export async function claimSyncs(
   tx: Tx,
-  { service, now, until, limit }: ClaimOptions,
+  { service, now, until, limit }: Span & { readonly service: SyncService },
   skipLocked: boolean,
 ): Promise<readonly Sync[]> {
   const due = tx

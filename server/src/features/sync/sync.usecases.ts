@@ -1,7 +1,8 @@
 /** Members' data in sync with outside services: only with consent, and the withdrawal where consent was taken back. */
 import type { Tx } from '../../db/database.ts';
+import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
-import type { PushQueue } from '../../jobs/pushes.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import {
   claimSyncs,
   findKnownOutside,
@@ -15,48 +16,60 @@ import {
   queueSync,
 } from './sync.queries.ts';
 
+export type { SyncService };
+
+const BATCH = 5;
+/** Longer than telling a whole batch can take with every call at its time limit. */
+const CLAIM_MS = 10 * 60_000;
+
 /**
  * Queues what changed about a member (settings, closing, reopening) for the outside services, in the transaction of the
  * change. For a service that is not configured now but may hold data of the member from earlier, the sync waits until
- * it is configured again. Call `deps.wakeOutbox()` after the commit.
+ * it is configured again.
  */
 export async function requestSync(
   tx: Tx,
   memberId: number,
   deps: Deps,
-  services: readonly SyncService[] = syncServices,
+  services: readonly SyncService[] | 'all' = 'all',
 ): Promise<void> {
   const known = await findKnownOutside(tx, memberId);
-  for (const service of services) {
+  for (const service of services === 'all' ? syncServices : services) {
     if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
       await queueSync(tx, service, memberId, deps.now());
+      leaveWork(tx, service);
     }
   }
 }
 
-/**
- * Brings forward what waits for a service, because the reason for waiting may be gone. Call `deps.wakeOutbox()` after
- * the commit.
- */
-export function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
-  return makeSyncsDue(tx, service, now);
+/** Brings forward what waits for a service, because the reason for waiting may be gone. */
+export async function retrySync(tx: Tx, service: SyncService, now: number): Promise<void> {
+  await makeSyncsDue(tx, service, now);
+  leaveWork(tx, service);
 }
 
 /** Brings what one service knows of a member up to date. Throws an OutsideFailure when it cannot. */
 export type Deliver = (memberId: number, deps: Deps) => Promise<unknown>;
 export type Deliveries = Readonly<Record<SyncService, Deliver>>;
 
-/** The syncs that wait, one queue for each service that is configured; for the worker. */
-export function syncQueues(deps: Deps, deliveries: Deliveries): PushQueue<Sync>[] {
+/**
+ * The syncs that wait, one queue for each service that is configured; for the workers. They are never given up, because a
+ * withdrawal has to arrive.
+ */
+export function syncQueues(deps: Deps, deliveries: Deliveries): Queue<Sync>[] {
   return syncServices
     .filter((service) => isConfigured(service, deps))
     .map((service) => queueOf(service, deliveries[service], deps));
 }
 
-function queueOf(service: SyncService, deliver: Deliver, deps: Deps): PushQueue<Sync> {
+function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync> {
   const { db, now } = deps;
   return {
-    service,
+    name: service,
+    batch: BATCH,
+    claimMs: CLAIM_MS,
+    complaint: 'a service could not be told',
+    about: () => ({ service }),
     claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (sync) => db.transaction((tx) => finishSync(tx, sync)),

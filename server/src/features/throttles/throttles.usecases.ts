@@ -1,7 +1,7 @@
 /** Limits that all processes share: so many tries in so much time. */
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { decrement, increment, removeThrottle, windowOf } from './throttles.queries.ts';
 
@@ -23,14 +23,27 @@ export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
 }
 
 /** Counts one try against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one is reached. */
-export async function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
+export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
+  return countBy(deps.db.transaction, tries, deps);
+}
+
+/**
+ * The same for a command that writes in a transaction of its own right afterwards, and tells nobody anything before it is
+ * committed: the count goes to the disk with it. Not for what is looked up or compared, such as passwords: whoever
+ * learned something must have been counted.
+ */
+export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void> {
+  return countBy(deps.db.soon, tries, deps);
+}
+
+async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();
-  await deps.db.transaction(async (tx) => {
+  await run(async (tx) => {
     for (const { key, limit } of tries) {
       const { windowMinutes: minutes } = limit;
       const count = await increment(tx, storedKey(key, deps), now, now - minutes * 60_000);
-      if (count > limit.tries) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
+      if (count > triesOf(limit, deps)) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
     }
   });
 }
@@ -45,7 +58,11 @@ export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
   const windowBegan = now - limit.windowMinutes * 60_000;
-  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= limit.tries;
+  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
+}
+
+function triesOf({ tries }: Limit, { config }: Deps): number {
+  return tries * config.rateLimitFactor;
 }
 
 /** Takes tries back from their counts, as if they had not been made. */

@@ -1,18 +1,13 @@
 /** The one way in which GDD goes from one account to another. */
 import { Refusal } from '@kula/core/errors';
 import { bookingTime, type Tail } from '@kula/core/ledger';
-import { languageOf } from '@kula/core/members';
-import { type Amount, formatDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyDevices } from '../devices/push-messages.usecases.ts';
 import type { Member } from '../../db/members.ts';
-import { recordEvents } from '../events/events.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
 import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
-import { enqueueMail } from '../mails/mails.usecases.ts';
-import { fullName } from '../members/member.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { mayTell } from '../mails/between-members.usecases.ts';
 
 export interface Transfer {
   readonly sender: Member;
@@ -33,7 +28,7 @@ export interface BookedTransfer {
 }
 
 /**
- * Books both sides of a transfer and queues the mail to the recipient. Both accounts must be locked; the time is read
+ * Books both sides of a transfer and queues what both are told. Both accounts must be locked; the time is read
  * here, behind the locks, because whoever held them before may have booked while this transfer waited. At most so
  * many mails a day go from one member to another. Refuses with NOT_ENOUGH_GDD, RECIPIENT_DELETED or RECIPIENT_NOT_FOUND.
  */
@@ -54,43 +49,22 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   return { sendId, receiveId, at };
 }
 
-async function tell(
+function tell(
   tx: Tx,
   { sender, recipient, amount, memo, holdId, mail = 'transactionReceived' }: Transfer,
   { sendId, receiveId, at }: BookedTransfer,
   deps: Deps,
 ): Promise<void> {
-  const members = { actingMemberId: sender.id, amount };
-  await recordEvents(
+  const what = { by: sender, amount, at };
+  // Who redeems a link looks at what arrives.
+  const data = { memo, mail, isAwaited: holdId !== undefined };
+  return notify(
     tx,
     [
-      { type: 'TRANSACTION_SEND', ...members, affectedMemberId: sender.id, involvedId: sendId },
-      { type: 'TRANSACTION_RECEIVE', ...members, affectedMemberId: recipient.id, involvedId: receiveId },
+      { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: sendId },
+      { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: receiveId, data },
     ],
-    at,
-  );
-  if (!(await mayTell(tx, sender, recipient, deps))) return;
-  // Who redeems a link looks at what arrives.
-  if (holdId === undefined) {
-    await notifyDevices(tx, { memberId: recipient.id, kind: 'received', firstName: sender.first_name }, at);
-  }
-  await enqueueMail(
-    tx,
-    {
-      eventKey: `received:${receiveId}`,
-      kind: mail,
-      to: { address: recipient.email, name: fullName(recipient) },
-      language: languageOf(recipient.language, 'en'),
-      payload: {
-        firstName: recipient.first_name,
-        senderName: fullName(sender),
-        senderEmail: sender.email,
-        amount: formatDecimal(amount),
-        memo,
-        bookingId: receiveId,
-      },
-    },
-    at,
+    deps,
   );
 }
 

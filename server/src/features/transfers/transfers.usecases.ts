@@ -10,7 +10,7 @@ import { tailIn } from '../ledger/ledger-tail.ts';
 import { findElsewhere, findRecipient } from '../members/members.usecases.ts';
 import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { bookTransfer } from './booking.usecases.ts';
-import { countTries } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -46,7 +46,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const named = {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
@@ -74,7 +74,6 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
       return 'sent';
     });
   });
-  deps.wakeOutbox();
   return true;
 }
 
@@ -86,7 +85,6 @@ async function sendAway(
   deps: Deps,
 ): Promise<boolean> {
   await sendElsewhere(actor, { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey }, deps);
-  deps.wakeOutbox();
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/texts.ts';
-import { HandOver } from '../../shared/ui/hand-over.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { HandOver } from '#shared/ui/hand-over.tsx';
 import { paths } from '../paths.ts';
 import { takeTarget } from '../session/target.ts';
 

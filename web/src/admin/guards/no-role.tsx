@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../shared/config.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button, buttonClass } from '../../shared/ui/button.tsx';
-import { Note } from '../../shared/ui/note.tsx';
-import { SinglePage } from '../../shared/ui/single-page.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { SinglePage } from '#shared/ui/single-page.tsx';
 import { walletPaths } from '../paths.ts';
 import { useFreshRoles } from '../session/use-fresh-roles.ts';
 import { logOut } from '../session/leave.ts';

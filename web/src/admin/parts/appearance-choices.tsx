@@ -1,10 +1,10 @@
 import { languages } from '@kula/core/members';
 import type { ReactNode } from 'react';
-import { session, useSession } from '../../shared/current-session.ts';
-import { languageNames } from '../../shared/language-names.ts';
-import { useLanguage, useText } from '../../shared/texts.ts';
-import { Select } from '../../shared/ui/choices.tsx';
-import { Segments } from '../../shared/ui/segments.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { languageNames } from '#shared/texts/language-names.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Select } from '#shared/ui/choices.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 
 /** Changes the language of this device at once. */
 export function LanguageChoice(): ReactNode {

@@ -1,5 +1,5 @@
-import { showToast } from '../../shared/toasts.ts';
-import { text } from '../../shared/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { text } from '#shared/texts/texts.ts';
 
 /** Puts a text on the clipboard; where the browser does not let us, the text is shown to be copied by hand anyway. */
 export async function copyText(words: string): Promise<void> {

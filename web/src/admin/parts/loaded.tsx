@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberNameDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { fullName } from '../../shared/full-name.ts';
+import { request } from '#shared/client/client.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 
 /** The name of a member of whom only the number is known, such as whoever decided. */
 export function memberNameQuery(userId: number) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { showToast } from '../../shared/toasts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 
 /**
  * A command: a toast says when it is done, and all that is shown is asked for again, also after a

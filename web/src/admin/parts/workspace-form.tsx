@@ -1,10 +1,10 @@
 import type { SubmitEvent, ReactNode } from 'react';
-import type { FieldProblem } from '../../shared/form.ts';
-import type { RequestProblem } from '../../shared/problem.ts';
-import { useText } from '../../shared/texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../shared/ui/problem-note.tsx';
+import type { FieldProblem } from '#shared/forms/form.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 
 interface WorkspaceFormProps {
   /** As `useForm` gives it, whatever its fields are. */

@@ -1,9 +1,9 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
-import { request } from '../../shared/client.ts';
-import { session } from '../../shared/current-session.ts';
-import { keepEnding } from '../../shared/ending.ts';
-import type { Ending } from '../../shared/ending.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
+import type { Ending } from '#shared/session/ending.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
 

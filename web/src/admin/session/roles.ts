@@ -1,7 +1,7 @@
 import { isRole, may } from '@kula/core/rights';
 import type { OperationName, Role } from '@kula/core/rights';
 import { useMemo } from 'react';
-import { useSession } from '../../shared/current-session.ts';
+import { useSession } from '#shared/session/current-session.ts';
 
 /** The roles of the member who is logged in. */
 export function useRoles(): readonly Role[] {

@@ -1,4 +1,4 @@
-import { session } from '../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { paths } from '../paths.ts';
 
 /** Keeps where somebody wanted to go before they had to log in. */

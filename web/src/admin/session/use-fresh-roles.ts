@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { problemOf } from '../../shared/problem.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { extendSession } from '../../shared/use-session-clock.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { queryClient } from '#shared/client/query-client.ts';
+import { extendSession } from '#shared/client/use-session-clock.ts';
 
 /** Roles change at once: they are asked for again on arrival, and whenever the server says that something is not allowed. */
 export function useFreshRoles(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useText } from '../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { useFreshRoles } from '../session/use-fresh-roles.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../shared/texts.ts';
-import { buttonClass } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/empty.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
 import { paths } from '../paths.ts';
 
 /** An address that leads nowhere, or nowhere for this role. */

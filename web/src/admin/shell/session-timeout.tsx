@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stageOf } from '../../shared/session-clock.ts';
-import { useText } from '../../shared/texts.ts';
-import { TimeoutDialog } from '../../shared/ui/timeout-dialog.tsx';
-import { useSessionClock } from '../../shared/use-session-clock.ts';
+import { stageOf } from '#shared/session/session-clock.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { TimeoutDialog } from '#shared/ui/timeout-dialog.tsx';
+import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveEnded, logOut } from '../session/leave.ts';
 import { paths } from '../paths.ts';
 

@@ -10,14 +10,8 @@ export const door: Translation<typeof english> = {
   'common.retry': 'Noch einmal versuchen',
 
   // names of pages
-  'title.registerCommunity': 'Eine eigene Gemeinschaft',
-  'title.redeem': 'Ein Geschenk für dich',
-  'title.request': 'Eine Bitte an dich',
   'title.login': 'Anmelden',
   'title.register': 'Mitglied werden',
-  'title.forgotPassword': 'Neues Passwort',
-  'title.resetPassword': 'Neues Passwort',
-  'title.checkEmail': 'Konto aktivieren',
   'title.notFound': 'Nicht gefunden',
 
   // what went wrong, in general

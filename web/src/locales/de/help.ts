@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Eine Minute Lesen, und alle anderen Wörter auch.',
 
   // the words
-  'words.title': 'Die Wörter hier',
+  'words.title': 'Begriffe',
   'words.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
   'words.list': 'Zu einem Wort',
   'words.more': 'Mehr über die Idee lesen',

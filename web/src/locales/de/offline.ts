@@ -2,11 +2,10 @@ import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Keine Verbindung – du siehst den Stand {when}',
-  'offline.bannerPlain': 'Gerade keine Verbindung',
+  'offline.banner': 'Keine Verbindung. Du siehst den Stand {when}.',
+  'offline.bannerPlain': 'Gerade keine Verbindung.',
   'offline.at': 'von {time}',
   'offline.on': 'vom {date}',
-  'offline.needs': 'Diese Seite braucht eine Verbindung.',
   'offline.look':
     'Deine Sitzung ist zu Ende: Du kannst dich umsehen und dich wieder anmelden, sobald du verbunden bist.',
   'offline.update': 'Eine neue Version der Wallet ist da.',

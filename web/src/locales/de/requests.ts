@@ -16,10 +16,6 @@ export const requests: Translation<typeof english> = {
     'Viele deiner Bitten warten noch. Lass den anderen Zeit für eine Antwort oder zieh eine zurück.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Jemand bittet dich um etwas} other {# Bitten warten auf dich}}',
-  'asked.text': '{name} bittet dich um {amount} GDD: „{memo}“',
-  'asked.look': 'Ansehen und antworten',
-  'asked.all': 'Alle Bitten ansehen',
 
   // the list
   'requests.boxes': 'Bitten an dich und von dir',
@@ -105,7 +101,6 @@ export const requests: Translation<typeof english> = {
   'request.doneTitle': 'Wie lieb von dir!',
   'request.doneText':
     '{amount} GDD sind bei {name} angekommen. Eine Mail mit der guten Nachricht ist unterwegs.',
-  'request.balance': 'Jetzt verfügbar',
   'request.saidNoTitle': 'Du hast Nein gesagt',
   'request.saidNoText': 'Das ist in Ordnung. {firstName} erfährt es auf freundliche Weise.',
   'request.toOverview': 'Zur Übersicht',

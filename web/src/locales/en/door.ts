@@ -8,14 +8,8 @@ export const door = {
   'common.retry': 'Try again',
 
   // names of pages, in the tab and read out on arrival
-  'title.registerCommunity': 'A community of your own',
-  'title.redeem': 'A gift for you',
-  'title.request': 'A request for you',
   'title.login': 'Log in',
   'title.register': 'Become a member',
-  'title.forgotPassword': 'Set a new password',
-  'title.resetPassword': 'Set a new password',
-  'title.checkEmail': 'Activate your account',
   'title.notFound': 'Not found',
 
   // what went wrong, in general

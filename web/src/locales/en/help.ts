@@ -17,7 +17,7 @@ export const help = {
   'steps.fadingText': 'One minute to read, and all the other words, too.',
 
   // the words
-  'words.title': 'The words here',
+  'words.title': 'Glossary',
   'words.intro': 'What is called what in {community}, in short sentences.',
   'words.list': 'To a word',
   'words.more': 'Read more about the idea',

@@ -1,10 +1,9 @@
 /** The wallet without a connection: what is shown then, and what waits to be sent. */
 export const offline = {
-  'offline.banner': 'No connection – showing what was known {when}',
-  'offline.bannerPlain': 'No connection at the moment',
+  'offline.banner': 'No connection. You are seeing what was known {when}.',
+  'offline.bannerPlain': 'No connection at the moment.',
   'offline.at': 'at {time}',
   'offline.on': 'on {date}',
-  'offline.needs': 'This page needs a connection.',
   'offline.look': 'Your session is over: you can look around, and log in again when you are connected.',
   'offline.update': 'A new version of the wallet is here.',
   'offline.reload': 'Load it now',

@@ -14,10 +14,6 @@ export const requests = {
     'Many of your requests are still waiting. Give people time to answer, or take one back.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Somebody asks you for something} other {# requests wait for you}}',
-  'asked.text': '{name} asks you for {amount} GDD: “{memo}”',
-  'asked.look': 'Look and answer',
-  'asked.all': 'See all requests',
 
   // the list
   'requests.boxes': 'Requests to you and from you',
@@ -100,7 +96,6 @@ export const requests = {
   'request.noNow': 'Yes, say no',
   'request.doneTitle': 'How kind of you!',
   'request.doneText': '{amount} GDD have reached {name}. A mail with the good news is on its way.',
-  'request.balance': 'Available now',
   'request.saidNoTitle': 'You have said no',
   'request.saidNoText': 'That is all right. {firstName} is told kindly.',
   'request.toOverview': 'To the overview',

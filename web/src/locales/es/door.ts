@@ -10,14 +10,8 @@ export const door: Translation<typeof english> = {
   'common.retry': 'Probar otra vez',
 
   // names of pages
-  'title.registerCommunity': 'Una comunidad propia',
-  'title.redeem': 'Un regalo para ti',
-  'title.request': 'Una petición para ti',
   'title.login': 'Entrar',
   'title.register': 'Unirse',
-  'title.forgotPassword': 'Contraseña nueva',
-  'title.resetPassword': 'Contraseña nueva',
-  'title.checkEmail': 'Activar tu cuenta',
   'title.notFound': 'Página no encontrada',
 
   // what went wrong, in general

@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Un minuto de lectura, y todas las demás palabras.',
 
   // the words
-  'words.title': 'Las palabras de aquí',
+  'words.title': 'Glosario',
   'words.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
   'words.list': 'A una palabra',
   'words.more': 'Leer más sobre la idea',

@@ -2,11 +2,10 @@ import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Sin conexión: ves lo que se sabía {when}',
-  'offline.bannerPlain': 'Ahora no hay conexión',
+  'offline.banner': 'Sin conexión. Ves lo que se sabía {when}.',
+  'offline.bannerPlain': 'Ahora no hay conexión.',
   'offline.at': 'a las {time}',
   'offline.on': 'el {date}',
-  'offline.needs': 'Esta página necesita conexión.',
   'offline.look': 'Tu sesión ha terminado: puedes mirar, y volver a entrar cuando tengas conexión.',
   'offline.update': 'Hay una versión nueva del monedero.',
   'offline.reload': 'Cargarla ahora',

@@ -15,10 +15,6 @@ export const requests: Translation<typeof english> = {
     'Muchas de tus peticiones aún esperan. Da tiempo para responder o retira una.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Alguien te pide algo} other {# peticiones te esperan}}',
-  'asked.text': '{name} te pide {amount} GDD: «{memo}»',
-  'asked.look': 'Ver y responder',
-  'asked.all': 'Ver todas las peticiones',
 
   // the list
   'requests.boxes': 'Peticiones para ti y tuyas',
@@ -102,7 +98,6 @@ export const requests: Translation<typeof english> = {
   'request.noNow': 'Sí, decir que no',
   'request.doneTitle': '¡Qué bonito por tu parte!',
   'request.doneText': '{amount} GDD han llegado a {name}. Un correo con la buena noticia está en camino.',
-  'request.balance': 'Disponible ahora',
   'request.saidNoTitle': 'Has dicho que no',
   'request.saidNoText': 'Está bien así. {firstName} lo sabrá con palabras amables.',
   'request.toOverview': 'Al resumen',

@@ -10,14 +10,8 @@ export const door: Translation<typeof english> = {
   'common.retry': 'Réessayer',
 
   // names of pages
-  'title.registerCommunity': 'Ta propre communauté',
-  'title.redeem': 'Un cadeau pour toi',
-  'title.request': 'Une demande pour toi',
   'title.login': 'Se connecter',
   'title.register': 'Devenir membre',
-  'title.forgotPassword': 'Nouveau mot de passe',
-  'title.resetPassword': 'Nouveau mot de passe',
-  'title.checkEmail': 'Activer ton compte',
   'title.notFound': 'Page introuvable',
 
   // what went wrong, in general

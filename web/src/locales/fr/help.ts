@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Une minute de lecture, et tous les autres mots aussi.',
 
   // the words
-  'words.title': 'Les mots d’ici',
+  'words.title': 'Glossaire',
   'words.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
   'words.list': 'Vers un mot',
   'words.more': 'En lire plus sur l’idée',

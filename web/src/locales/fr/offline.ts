@@ -2,11 +2,10 @@ import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Pas de connexion : tu vois ce qui était connu {when}',
-  'offline.bannerPlain': 'Pas de connexion pour le moment',
+  'offline.banner': 'Pas de connexion. Tu vois ce qui était connu {when}.',
+  'offline.bannerPlain': 'Pas de connexion pour le moment.',
   'offline.at': 'à {time}',
   'offline.on': 'le {date}',
-  'offline.needs': 'Cette page a besoin d’une connexion.',
   'offline.look': 'Ta session est terminée : tu peux regarder, et te reconnecter dès que le réseau est là.',
   'offline.update': 'Une nouvelle version du portefeuille est là.',
   'offline.reload': 'La charger',

@@ -16,10 +16,6 @@ export const requests: Translation<typeof english> = {
     'Beaucoup de tes demandes attendent encore. Laisse le temps de répondre, ou retires-en une.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Quelqu’un te demande quelque chose} other {# demandes t’attendent}}',
-  'asked.text': '{name} te demande {amount} GDD : « {memo} »',
-  'asked.look': 'Regarder et répondre',
-  'asked.all': 'Voir toutes les demandes',
 
   // the list
   'requests.boxes': 'Demandes reçues et envoyées',
@@ -104,7 +100,6 @@ export const requests: Translation<typeof english> = {
   'request.noNow': 'Oui, dire non',
   'request.doneTitle': 'Comme c’est gentil !',
   'request.doneText': '{amount} GDD sont arrivés chez {name}. Un e-mail avec la bonne nouvelle est en route.',
-  'request.balance': 'Disponible maintenant',
   'request.saidNoTitle': 'Tu as dit non',
   'request.saidNoText': 'C’est très bien ainsi. {firstName} l’apprend gentiment.',
   'request.toOverview': 'À l’aperçu',

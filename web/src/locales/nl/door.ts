@@ -10,14 +10,8 @@ export const door: Translation<typeof english> = {
   'common.retry': 'Opnieuw proberen',
 
   // names of pages
-  'title.registerCommunity': 'Een eigen gemeenschap',
-  'title.redeem': 'Een geschenk voor jou',
-  'title.request': 'Een verzoek aan jou',
   'title.login': 'Inloggen',
   'title.register': 'Lid worden',
-  'title.forgotPassword': 'Nieuw wachtwoord',
-  'title.resetPassword': 'Nieuw wachtwoord',
-  'title.checkEmail': 'Je account activeren',
   'title.notFound': 'Niet gevonden',
 
   // what went wrong, in general

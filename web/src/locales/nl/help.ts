@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Eén minuut lezen, en alle andere woorden ook.',
 
   // the words
-  'words.title': 'De woorden hier',
+  'words.title': 'Begrippen',
   'words.intro': 'Wat hoe heet in {community}, in korte zinnen.',
   'words.list': 'Naar een woord',
   'words.more': 'Meer lezen over het idee',

@@ -2,11 +2,10 @@ import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Geen verbinding – je ziet wat {when} bekend was',
-  'offline.bannerPlain': 'Op dit moment geen verbinding',
+  'offline.banner': 'Geen verbinding. Je ziet wat {when} bekend was.',
+  'offline.bannerPlain': 'Op dit moment geen verbinding.',
   'offline.at': 'om {time}',
   'offline.on': 'op {date}',
-  'offline.needs': 'Deze pagina heeft een verbinding nodig.',
   'offline.look': 'Je sessie is voorbij: je kunt rondkijken en weer inloggen zodra je verbinding hebt.',
   'offline.update': 'Er is een nieuwe versie van de wallet.',
   'offline.reload': 'Nu laden',

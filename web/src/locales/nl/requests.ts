@@ -16,10 +16,6 @@ export const requests: Translation<typeof english> = {
     'Veel van je verzoeken wachten nog. Geef mensen tijd om te antwoorden, of trek er een in.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Iemand vraagt je om iets} other {# verzoeken wachten op jou}}',
-  'asked.text': '{name} vraagt je om {amount} GDD: “{memo}”',
-  'asked.look': 'Bekijken en antwoorden',
-  'asked.all': 'Alle verzoeken bekijken',
 
   // the list
   'requests.boxes': 'Verzoeken aan jou en van jou',
@@ -103,7 +99,6 @@ export const requests: Translation<typeof english> = {
   'request.noNow': 'Ja, nee zeggen',
   'request.doneTitle': 'Wat lief van je!',
   'request.doneText': '{amount} GDD zijn bij {name} aangekomen. Een mail met het goede nieuws is onderweg.',
-  'request.balance': 'Nu beschikbaar',
   'request.saidNoTitle': 'Je hebt nee gezegd',
   'request.saidNoText': 'Dat is prima. {firstName} hoort het op een vriendelijke manier.',
   'request.toOverview': 'Naar het overzicht',

@@ -10,14 +10,8 @@ export const door: Translation<typeof english> = {
   'common.retry': 'Yeniden dene',
 
   // names of pages
-  'title.registerCommunity': 'Kendi topluluğun',
-  'title.redeem': 'Sana bir armağan',
-  'title.request': 'Sana bir rica',
   'title.login': 'Giriş yap',
   'title.register': 'Üye ol',
-  'title.forgotPassword': 'Yeni parola',
-  'title.resetPassword': 'Yeni parola',
-  'title.checkEmail': 'Hesabını etkinleştir',
   'title.notFound': 'Bulunamadı',
 
   // what went wrong, in general

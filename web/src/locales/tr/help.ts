@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'steps.fadingText': 'Bir dakikalık okuma; öteki sözcükler de orada.',
 
   // the words
-  'words.title': 'Buradaki sözcükler',
+  'words.title': 'Terimler',
   'words.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
   'words.list': 'Bir sözcüğe git',
   'words.more': 'Fikir hakkında daha fazlası',

@@ -2,11 +2,10 @@ import type { Translation } from '../en.ts';
 import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
-  'offline.banner': 'Bağlantı yok – bilinen son durum: {when}',
-  'offline.bannerPlain': 'Şu anda bağlantı yok',
+  'offline.banner': 'Bağlantı yok. Gördüğün, {when} bilinen durum.',
+  'offline.bannerPlain': 'Şu anda bağlantı yok.',
   'offline.at': 'saat {time}',
   'offline.on': '{date}',
-  'offline.needs': 'Bu sayfa için bağlantı gerekiyor.',
   'offline.look': 'Oturumun sona erdi: bakabilirsin, bağlantı gelince yeniden giriş yaparsın.',
   'offline.update': 'Cüzdanın yeni bir sürümü var.',
   'offline.reload': 'Şimdi yükle',

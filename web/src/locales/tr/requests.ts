@@ -15,10 +15,6 @@ export const requests: Translation<typeof english> = {
     'Ricalarının birçoğu hâlâ bekliyor. Yanıt için zaman tanı ya da birini geri al.',
 
   // the overview: somebody asks
-  'asked.title': '{count, plural, one {Biri senden bir şey rica ediyor} other {# rica seni bekliyor}}',
-  'asked.text': '{name} senden {amount} GDD rica ediyor: “{memo}”',
-  'asked.look': 'Bak ve yanıtla',
-  'asked.all': 'Bütün ricaları gör',
 
   // the list
   'requests.boxes': 'Sana gelen ve senden giden ricalar',
@@ -102,7 +98,6 @@ export const requests: Translation<typeof english> = {
   'request.noNow': 'Evet, hayır de',
   'request.doneTitle': 'Ne kadar iyisin!',
   'request.doneText': '{amount} GDD {name} adlı kişiye ulaştı. İyi haberi taşıyan e-posta yolda.',
-  'request.balance': 'Şu an kullanılabilir',
   'request.saidNoTitle': 'Hayır dedin',
   'request.saidNoText': 'Sorun değil. {firstName} bunu nazikçe öğrenir.',
   'request.toOverview': 'Genel bakışa',

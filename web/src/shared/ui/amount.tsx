@@ -1,8 +1,8 @@
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useFormats } from '../formats.ts';
-import type { SignStyle } from '../formats.ts';
-import { useText } from '../texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { SignStyle } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
 
 export type AmountTone = 'in' | 'out' | 'made' | 'faded';
 

@@ -1,6 +1,6 @@
 import { avatarTone, initials } from '@kula/core/members';
 import type { ReactNode } from 'react';
-import { fullName } from '../full-name.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckControl, TextControl } from '../form.ts';
+import type { CheckControl, TextControl } from '#shared/forms/form.ts';
 import { Field, FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEnding } from '../ending.ts';
-import type { Ending } from '../ending.ts';
-import { useText } from '../texts.ts';
-import type { TextKey } from '../texts.ts';
+import { useEnding } from '#shared/session/ending.ts';
+import type { Ending } from '#shared/session/ending.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { Note } from './note.tsx';
 
 /** On the login page: why the session ended, and what became of the member's work. */

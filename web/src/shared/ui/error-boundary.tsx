@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { text } from '../texts.ts';
+import { text } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import { SinglePage } from './single-page.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldProblem } from '../form.ts';
-import { useText } from '../texts.ts';
+import type { FieldProblem } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
 /** Stands above a form after a try that left something open; takes the focus and leads to each field. */

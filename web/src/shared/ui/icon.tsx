@@ -52,7 +52,12 @@ export type IconName =
   | 'moon'
   | 'pin'
   | 'message'
-  | 'filter';
+  | 'filter'
+  | 'card'
+  | 'chart'
+  | 'circles'
+  | 'book'
+  | 'sheet';
 
 /** A picture that stands beside a word; it is never read out. `small` is for text below 20 px. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }): ReactNode {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../problem.ts';
-import { useText } from '../texts.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import { ProblemNote } from './problem-note.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { config } from '../config.ts';
+import { config } from '#shared/page/config.ts';
 
 /** What the link home shows and is called: the community's logo, or the mark and word mark of the software while none is configured. */
 export function Mark(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../formats.ts';
-import { useText } from '../texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from './button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 

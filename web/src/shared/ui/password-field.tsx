@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { TextControl } from '../form.ts';
-import { useText } from '../texts.ts';
+import type { TextControl } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName } from '../full-name.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import { Avatar } from './avatar.tsx';
 
 interface PersonProps {

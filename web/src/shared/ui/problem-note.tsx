@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RequestProblem } from '../problem.ts';
-import { problemText } from '../problem-text.ts';
-import { useText } from '../texts.ts';
-import { useIntoView } from '../use-into-view.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { useIntoView } from '#shared/page/use-into-view.ts';
 import { Note } from './note.tsx';
 
 /** A refusal that belongs to no field, in the member's words, with the number of the log when the server failed. */

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { useText } from '../texts.ts';
+import { useOnline } from '#shared/page/use-online.ts';
+import { useText } from '#shared/texts/texts.ts';
 
-/** Something is loading and nothing is known of it yet. */
+/** Something is loading and nothing is known of it yet; without a network, that it waits for one. */
 export function Spinner(): ReactNode {
   const t = useText();
-  return (
+  const isOnline = useOnline();
+  return isOnline ? (
     <p className="waiting" role="status">
       <span className="spinner" aria-hidden="true" />
       <span className="sr">{t('common.loading')}</span>
+    </p>
+  ) : (
+    <p className="waiting words" role="status">
+      {t('error.connectionTitle')}. {t('error.connectionText')}
     </p>
   );
 }

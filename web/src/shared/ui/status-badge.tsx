@@ -1,6 +1,6 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { ReactNode } from 'react';
-import { useText } from '../texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 

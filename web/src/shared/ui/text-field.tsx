@@ -1,24 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { TextControl } from '../form.ts';
+import type { TextControl } from '#shared/forms/form.ts';
 import { Field } from './field.tsx';
 
 interface TextFieldProps
   extends TextControl, Omit<ComponentProps<'input'>, keyof TextControl | 'children' | 'onChange'> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Stands under the line whatever its hint or error is. */
+  below?: ReactNode;
 }
 
 /** A line of text with its label, hint and error. */
-export function TextField({ label, hint, error, onValue, id, ...input }: TextFieldProps): ReactNode {
+export function TextField({ label, hint, below, error, onValue, id, ...input }: TextFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
-        <input
-          {...input}
-          {...wiring}
-          className="input"
-          onChange={(event) => onValue(event.currentTarget.value)}
-        />
+        <>
+          <input
+            {...input}
+            {...wiring}
+            className="input"
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+          {below}
+        </>
       )}
     </Field>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isAnnounced, warningSeconds } from '../session-clock.ts';
-import { useText } from '../texts.ts';
-import { showLastingToast } from '../toasts.ts';
-import { extendSession } from '../use-session-clock.ts';
+import { isAnnounced, warningSeconds } from '#shared/session/session-clock.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showLastingToast } from '#shared/page/toasts.ts';
+import { extendSession } from '#shared/client/use-session-clock.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

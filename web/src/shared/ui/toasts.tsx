@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../texts.ts';
-import { closeToast, toastMs, useToasts } from '../toasts.ts';
-import type { Toast, ToastKind } from '../toasts.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
+import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 

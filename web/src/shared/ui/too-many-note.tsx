@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RequestProblem } from '../problem.ts';
-import { RichText } from '../rich-text.tsx';
-import { useText } from '../texts.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
 import { Note } from './note.tsx';
 
 interface TooManyNoteProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HandOver } from '../../shared/ui/hand-over.tsx';
+import { HandOver } from '#shared/ui/hand-over.tsx';
 import { paths } from '../paths.ts';
 
 /** Takes the token that another place handed over. */

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../shared/session.ts';
+import type { SessionState } from '#shared/session/session.ts';
 
 /**
  * Whether a member without a session may look at what this device keeps: only where the member wanted that, and only without

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { session, useSession } from '../../shared/current-session.ts';
-import { isLive } from '../../shared/session.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
 import { paths } from '../paths.ts';
 import { mayLook } from './may-look.ts';
 import { takePublisherId } from './publisher.ts';

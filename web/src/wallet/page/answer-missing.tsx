@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shared/ui/load-failed.tsx';
-import type { LoadFailedProps } from '../../shared/ui/load-failed.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import type { LoadFailedProps } from '#shared/ui/load-failed.tsx';
 
 interface AnswerMissingProps extends LoadFailedProps {
   /** What stands here until the answer comes. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { siteLink } from '../../shared/config.ts';
-import type { SiteLink } from '../../shared/config.ts';
-import { useLanguage, useText } from '../../shared/texts.ts';
-import type { TextKey } from '../../shared/texts.ts';
+import { siteLink } from '#shared/page/config.ts';
+import type { SiteLink } from '#shared/page/config.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
   ['learnMore', 'auth.learnMore'],

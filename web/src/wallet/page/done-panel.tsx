@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
-import type { IconName } from '../../shared/ui/icon.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
 
 interface DoneProps {
   title: string;

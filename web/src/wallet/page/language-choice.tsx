@@ -1,9 +1,9 @@
 import { languages } from '@kula/core/members';
 import type { ReactNode } from 'react';
-import { session } from '../../shared/current-session.ts';
-import { languageNames } from '../../shared/language-names.ts';
-import { useLanguage, useText } from '../../shared/texts.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { session } from '#shared/session/current-session.ts';
+import { languageNames } from '#shared/texts/language-names.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 
 /** Changes the language at once and remembers it. */
 export function LanguageChoice(): ReactNode {

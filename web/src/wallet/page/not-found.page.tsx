@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useText } from '../../shared/texts.ts';
-import { Art } from '../../shared/ui/art.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Mark } from '../../shared/ui/mark.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Art } from '#shared/ui/art.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
 import { paths } from '../paths.ts';
 import { AuthFooter } from './auth-footer.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../shared/config.ts';
-import { useText } from '../../shared/texts.ts';
-import { Avatar } from '../../shared/ui/avatar.tsx';
-import { Mark } from '../../shared/ui/mark.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
 import { useIdentity } from '../features/account/identity.data.ts';
 import { paths } from '../paths.ts';
 

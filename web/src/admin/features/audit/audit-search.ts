@@ -1,10 +1,4 @@
-import {
-  choiceParam,
-  dayParam,
-  numberParam,
-  pageParam,
-  searchParams,
-} from '../../../shared/search-params.ts';
+import { choiceParam, dayParam, numberParam, pageParam, searchParams } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
 /** The kinds of events; a newer server may know more. */

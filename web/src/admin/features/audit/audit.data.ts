@@ -2,9 +2,9 @@ import type { Amount } from '@kula/core/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { auditEventsDocument, auditPeopleDocument } from '../../../generated/operations.ts';
 import type { AuditEventsResult } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { request } from '#shared/client/client.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 import { toServerFilter } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 

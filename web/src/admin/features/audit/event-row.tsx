@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { auditPath } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@kula/core/money';
-import { hasText } from '../../../shared/texts.ts';
-import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { hasText } from '#shared/texts/texts.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { AuditEvent } from './audit.data.ts';
 
 /** What was done, in words; a newer server may know events that this version has no words for. */

@@ -1,4 +1,4 @@
-import { timeFromWire } from '../../../shared/wire.ts';
+import { timeFromWire } from '#shared/client/wire.ts';
 
 /** A community as administrators see it. */
 export interface Community {

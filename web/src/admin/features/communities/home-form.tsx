@@ -1,12 +1,12 @@
 import { zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useForm } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { request } from '#shared/client/client.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { homeRules, placeOf } from './home.rules.ts';

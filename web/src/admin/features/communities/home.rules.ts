@@ -1,4 +1,4 @@
-import type { Message, Rules } from '../../../shared/form.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import { coordinateOf } from './community.ts';
 
 export interface HomeValues {

@@ -4,7 +4,7 @@ import {
   createContributionLinkDocument,
   updateContributionLinkDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
+import { request } from '#shared/client/client.ts';
 import { toContributionLink } from './contribution-link.ts';
 import { toWireLink } from './link.rules.ts';
 import type { LinkValues } from './link.rules.ts';

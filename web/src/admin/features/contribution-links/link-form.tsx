@@ -1,13 +1,14 @@
 import { calendarDay } from '@kula/core/contributions';
 import { zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Select } from '../../../shared/ui/choices.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Select } from '#shared/ui/choices.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
@@ -71,18 +72,12 @@ function LinkFields({ form }: { form: Form<LinkValues> }): ReactNode {
         rows={3}
       />
       <div className="two">
-        <TextField
-          {...form.text('amount')}
-          label={t('contributionLink.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextField
+        <AmountTextField {...form.text('amount')} unit="GDD" label={t('contributionLink.amount')} />
+        <AmountTextField
           {...form.text('maxPerMonth')}
+          unit="GDD"
           label={t('contributionLink.perMonth')}
           hint={t('contributionLink.perMonthHint')}
-          inputMode="decimal"
-          autoComplete="off"
         />
         <TextField {...form.text('from')} type="date" label={t('contributionLink.from')} />
         <TextField {...form.text('to')} type="date" label={t('contributionLink.to')} />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { download } from '../../../shared/download.ts';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { pngFile, qrCodeOf, svgFile } from '../../../shared/ui/qr-code.ts';
-import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { config } from '#shared/page/config.ts';
+import { download } from '#shared/page/download.ts';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
+import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import { copyText } from '../../parts/copy-text.ts';
 import type { ContributionLink } from './contribution-link.ts';
 

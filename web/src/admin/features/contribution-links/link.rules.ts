@@ -3,7 +3,7 @@ import { codePoints } from '@kula/core/members';
 import { memoProblem } from '@kula/core/memos';
 import { CENT, formatDecimal, formatFixed2, parseEntered, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../../shared/form.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import type { ContributionLink } from './contribution-link.ts';
 
 export interface LinkValues {

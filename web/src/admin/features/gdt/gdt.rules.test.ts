@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allErrors } from '../../../shared/form.ts';
+import { allErrors } from '#shared/forms/form.ts';
 import { entryRules, figureOf, newEntryValues } from './gdt.rules.ts';
 
 const good = {

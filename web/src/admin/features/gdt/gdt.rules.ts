@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '@kula/core/members';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { localDay } from '../../../shared/local-day.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
+import { localDay } from '#shared/time/days.ts';
 
 export interface EntryValues {
   email: string;

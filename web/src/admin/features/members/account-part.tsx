@@ -5,14 +5,14 @@ import {
   sendActivationEmailDocument,
   unDeleteUserDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { request } from '#shared/client/client.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import type { MemberDetails } from './members.data.ts';

@@ -3,20 +3,20 @@ import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { formatDecimal, zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { claimedAmount, driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { momentOfDay } from '../../../shared/days.ts';
-import { localDay } from '../../../shared/local-day.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Select } from '../../../shared/ui/choices.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { request } from '#shared/client/client.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { claimedAmount, driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { momentOfDay, localDay } from '#shared/time/days.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Select } from '#shared/ui/choices.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
@@ -94,16 +94,16 @@ function Effort({ form, separator }: { form: Form<ContributeValues>; separator: 
     <div className="two">
       <TextField
         {...hours}
-        label={t('member.hours')}
         inputMode="decimal"
         autoComplete="off"
+        label={t('member.hours')}
         onValue={(typed) => form.set({ ...driveByHours(typed, separator) })}
       />
-      <TextField
+      <AmountTextField
         {...amount}
+        unit="GDD"
+        isDerived={form.values.driver !== 'amount'}
         label={t('contribute.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         onValue={(typed) => form.set({ ...driveByAmount(typed, separator) })}
         hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}
       />

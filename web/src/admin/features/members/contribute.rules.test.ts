@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { allErrors } from '../../../shared/form.ts';
-import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
+import { allErrors } from '#shared/forms/form.ts';
+import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
 
 const open = new Map([

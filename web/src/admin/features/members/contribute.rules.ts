@@ -1,8 +1,8 @@
-import { CENT, parseEntered, zeroAmount } from '@kula/core/money';
+import { CENT, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { claimedAmount } from '../../../shared/hours.ts';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
 
 export interface ContributeValues {
   /** `YYYY-MM`. */
@@ -27,7 +27,7 @@ export function contributeRules({ openIn, showAmount }: Limits): Rules<Contribut
     const typed = driver === 'amount' ? amount : hours;
     if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
     const claimed = claimedAmount({ hours, amount, driver });
-    if (claimed === undefined || parseEntered(typed) === undefined) return { key: 'contribute.hoursForm' };
+    if (claimed === undefined) return { key: 'contribute.hoursForm' };
     if (claimed < CENT) return { key: 'contribute.hoursNone' };
     const open = openIn(month);
     if (open === undefined || claimed <= open) return undefined;

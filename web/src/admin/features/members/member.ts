@@ -1,5 +1,5 @@
-import { fullName } from '../../../shared/full-name.ts';
-import { timeFromWire } from '../../../shared/wire.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { timeFromWire } from '#shared/client/wire.ts';
 
 /** An account as moderators see it. */
 export interface Member {

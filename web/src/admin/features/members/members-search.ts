@@ -1,10 +1,4 @@
-import {
-  choiceParam,
-  choicesParam,
-  pageParam,
-  searchParams,
-  textParam,
-} from '../../../shared/search-params.ts';
+import { choiceParam, choicesParam, pageParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
 /** Which accounts the list shows. */

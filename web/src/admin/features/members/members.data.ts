@@ -7,11 +7,11 @@ import {
   searchUsersDocument,
 } from '../../../generated/operations.ts';
 import type { Amount } from '@kula/core/money';
-import { request } from '../../../shared/client.ts';
-import { statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
-import { linkTimesOf } from '../../../shared/link-status.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { request } from '#shared/client/client.ts';
+import { statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { linkTimesOf } from '#shared/links/link-status.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 import { toServerFilter } from './members-search.ts';
 import type { EndedLinks, MembersSearch } from './members-search.ts';
 import { toMember } from './member.ts';

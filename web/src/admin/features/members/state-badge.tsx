@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
 import type { Member, MemberState } from './member.ts';
 
 const looks: Record<MemberState, { className: string; icon: IconName }> = {

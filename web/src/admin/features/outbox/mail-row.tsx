@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { retryMailDocument } from '../../../generated/operations.ts';
 import type { OutboxMailsResult } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { hasText, useText } from '../../../shared/texts.ts';
-import type { TextKey, Translate } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { request } from '#shared/client/client.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { hasText, useText } from '#shared/texts/texts.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 
 type Mail = OutboxMailsResult['outboxMails']['mails'][number];

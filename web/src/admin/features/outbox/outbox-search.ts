@@ -1,4 +1,4 @@
-import { choiceParam, pageParam, searchParams } from '../../../shared/search-params.ts';
+import { choiceParam, pageParam, searchParams } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
 /** What the list of mails is narrowed to. */

@@ -1,5 +1,5 @@
 import { codePoints } from '@kula/core/members';
-import type { Rules } from '../../../shared/form.ts';
+import type { Rules } from '#shared/forms/form.ts';
 
 /** A project that brings members, as it greets them. */
 export interface Project {

@@ -1,9 +1,9 @@
 import { sum } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { DenyForm } from './deny-form.tsx';
 import type { Queue } from './use-queue.ts';
 

@@ -2,17 +2,24 @@ import { tidyText } from '@kula/core/memos';
 import { formatFixed2 } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf, hoursText } from '../../../shared/hours.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import {
+  claimedAmount,
+  driveByAmount,
+  driveByHours,
+  hoursOf,
+  hoursText,
+} from '#shared/contributions/hours.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { seenOf } from './queue-item.ts';
@@ -62,16 +69,16 @@ function ChangeFields({ form, name }: { form: Form<ChangeValues>; name: string }
       <div className="two">
         <TextField
           {...form.text('hours')}
-          label={t('contribute.hours')}
           inputMode="decimal"
           autoComplete="off"
+          label={t('contribute.hours')}
           onValue={(typed) => form.set(driveByHours(typed, separator))}
         />
-        <TextField
+        <AmountTextField
           {...form.text('amount')}
+          unit="GDD"
+          isDerived={form.values.driver !== 'amount'}
           label={t('contribute.amount')}
-          inputMode="decimal"
-          autoComplete="off"
           onValue={(typed) => form.set(driveByAmount(typed, separator))}
         />
       </div>
@@ -94,7 +101,8 @@ function useChangeForm({ shown, onClose }: ChangeFormProps): Form<ChangeValues> 
       memo,
       hours: hoursText(hoursOf(amount), separator),
       amount: formatFixed2(amount).replace('.', separator),
-      driver: 'hours',
+      // The hours of an amount may have more decimals than hours are written with.
+      driver: 'amount',
     },
     rules: {
       memo: (typed) => memoRule(typed),

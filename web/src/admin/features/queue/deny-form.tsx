@@ -1,12 +1,12 @@
 import { tidyText } from '@kula/core/memos';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { messageRule } from '../../../shared/contribution-rules.ts';
-import { useForm } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError } from '../../../shared/ui/field.tsx';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { messageRule } from '#shared/contributions/contribution-rules.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import { TextArea } from '#shared/ui/text-field.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 const reasons = ['twice', 'unclear', 'hours', 'private'] as const;

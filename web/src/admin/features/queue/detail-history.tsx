@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { useText } from '../../../shared/texts.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { hoursOf } from '#shared/contributions/hours.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { queuePath } from './queue-search.ts';
 import type { ContributionDetail, OtherContribution, historyQuery } from './queue.data.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BeforeVersion } from '../../../shared/before-version.tsx';
-import { useFormats } from '../../../shared/formats.ts';
-import { momentInWords } from '../../../shared/moment.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { BeforeVersion } from '#shared/contributions/before-version.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { momentInWords } from '#shared/time/moments.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { talkQuery } from './queue.data.ts';
 import type { TalkMessage } from './talk.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
 import { commands, keyOf } from './keys.ts';
 import { switchKeys, useKeysOn } from './use-keys.ts';
 

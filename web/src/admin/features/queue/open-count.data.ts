@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { openContributionCountDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
+import { request } from '#shared/client/client.ts';
 import { usePollMs } from '../../poll.ts';
 
 /** Everything about contributions in the store of answers begins with this. */

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { SearchInput } from '../../../shared/ui/search-input.tsx';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchInput } from '#shared/ui/search-input.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 

@@ -2,10 +2,10 @@ import type { ContributionStatus } from '@kula/core/contributions';
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ContributionSeen } from '../../../generated/operations.ts';
-import { isUndecided, statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 
 interface WireItem {
   id: number;

@@ -1,5 +1,5 @@
 import type { ContributionStatus } from '@kula/core/contributions';
-import { flagParam, numberParam, pageParam, searchParams, textParam } from '../../../shared/search-params.ts';
+import { flagParam, numberParam, pageParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
 export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;

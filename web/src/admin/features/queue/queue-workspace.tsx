@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { pageCount } from '../../../shared/ui/page-numbers.ts';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { pageCount } from '#shared/ui/page-numbers.ts';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DetailPart } from './detail-part.tsx';

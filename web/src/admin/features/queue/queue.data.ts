@@ -12,12 +12,12 @@ import {
   memberHistoryDocument,
   writeAboutDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
-import { session } from '../../../shared/current-session.ts';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
-import { useChange } from '../../../shared/use-change.ts';
+import { request } from '#shared/client/client.ts';
+import { statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { session } from '#shared/session/current-session.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
+import { useChange } from '#shared/client/use-change.ts';
 import { contributionsKey } from './open-count.data.ts';
 import { toServerFilter } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
-import { memoRule, messageRule } from '../../../shared/contribution-rules.ts';
+import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
+import { memoRule, messageRule } from '#shared/contributions/contribution-rules.ts';
 import { effortRule, laterRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 
@@ -30,7 +30,8 @@ describe('of hours and amount', () => {
     [driveByHours('two', '.'), ['contribute.hoursForm', undefined]],
     [driveByHours('0', '.'), ['contribute.hoursNone', undefined]],
     [driveByAmount('50', '.'), [undefined, undefined]],
-    [driveByAmount('1.000,00', '.'), [undefined, 'send.amountForm']],
+    [driveByAmount('1.000,00', '.'), [undefined, undefined]],
+    [driveByAmount('1..0', '.'), [undefined, 'send.amountForm']],
     [driveByAmount('0', '.'), [undefined, 'contribute.hoursNone']],
   ])('the one that was written in is judged: %o', (effort, wanted) => {
     expect(judge(effort)).toEqual(wanted);

@@ -1,6 +1,6 @@
 import { CENT, parseEntered } from '@kula/core/money';
-import type { Message } from '../../../shared/form.ts';
-import { claimedAmount } from '../../../shared/hours.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { claimedAmount, parseHours } from '#shared/contributions/hours.ts';
 
 export interface ChangeValues {
   memo: string;
@@ -15,8 +15,8 @@ export function effortRule(field: 'hours' | 'amount', values: ChangeValues): Mes
   if ((values.driver === 'amount') !== (field === 'amount')) return undefined;
   const typed = values[field];
   if (typed.trim() === '') return { key: 'contribute.hoursMissing' };
-  if (parseEntered(typed) === undefined)
-    return { key: field === 'amount' ? 'send.amountForm' : 'contribute.hoursForm' };
+  const read = field === 'amount' ? parseEntered(typed) : parseHours(typed);
+  if (read === undefined) return { key: field === 'amount' ? 'send.amountForm' : 'contribute.hoursForm' };
   const amount = claimedAmount(values);
   return amount === undefined || amount < CENT ? { key: 'contribute.hoursNone' } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { failureText } from './sending.ts';
 
 /** Why something did not work: what happened to the contribution in the meantime, or what the server refused. */

@@ -1,6 +1,6 @@
-import { parseHistory } from '../../../shared/contribution.ts';
-import type { Before } from '../../../shared/contribution.ts';
-import { fullName } from '../../../shared/full-name.ts';
+import { parseHistory } from '#shared/contributions/contribution.ts';
+import type { Before } from '#shared/contributions/contribution.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 
 interface WireMessage {
   id: number;

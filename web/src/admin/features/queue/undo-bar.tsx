@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useDecisions } from './sending.ts';
 
 /** Says what was decided last, and takes it back as long as it was not sent. */

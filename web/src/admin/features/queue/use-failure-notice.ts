@@ -1,5 +1,5 @@
-import { problemOf } from '../../../shared/problem.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { failureText } from './sending.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { minus, negate, plus } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 
 /** The community in numbers. Created − faded = held = free + reserved. */
 export interface Figures {

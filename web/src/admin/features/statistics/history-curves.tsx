@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import type { Formats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { curvePath, hillPath, pictureHeight, pictureWidth } from './history.ts';
 import type { Month } from './history.ts';
 

@@ -1,7 +1,7 @@
 import { negate } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { choiceParam, searchParams } from '../../../shared/search-params.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { choiceParam, searchParams } from '#shared/page/search-params.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 
 /** A month of the community; what faded is counted as a positive amount here. */
 export interface Month {

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { dashboardPage } from '../../first-operations.ts';
 import { accountOf } from './booking.rules.ts';
 import type { Account, WireTransactionList } from './booking.rules.ts';
@@ -14,7 +14,7 @@ export const transactionsPageSize = 25;
 /** So many pages of them can be read without a connection: the newest hundred (decision 0010). */
 export const cachedPages = 4;
 
-/** Under this name stands every answer that changes when money moves. */
+/** Under this name stands every answer that changes when money moves; after that each is asked for again, none is reckoned here. */
 export const accountKey = 'account';
 
 export interface DashboardAnswer {
@@ -59,10 +59,4 @@ export function transactionPageQuery(page: number) {
 /** The account as it was told last, and when. */
 export function useDashboard(): UseQueryResult<{ account: Account; totalUsers: number }> {
   return useQuery(dashboardQuery());
-}
-
-/** After anything that moved money: every figure is asked for again, none is reckoned here. */
-export function useRefetchAccount(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [accountKey] });
 }

@@ -1,6 +1,6 @@
 import { minus, negate, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 
 /** A row of `transactionList` as it comes over the wire. */
 export interface WireBooking {

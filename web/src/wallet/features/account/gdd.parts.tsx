@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Amount } from '#shared/ui/amount.tsx';
 
 /** An amount of the member's own account: five asterisks while the member hides them. */
 export function Gdd(props: Omit<ComponentProps<typeof Amount>, 'hidden'>): ReactNode {

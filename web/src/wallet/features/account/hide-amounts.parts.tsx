@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { hideAmountsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { request } from '#shared/client/client.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 
 export type HidableUnit = 'GDD' | 'GDT';
 export interface Hiding {

@@ -1,6 +1,6 @@
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { fullName } from '../../../shared/full-name.ts';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 
 export interface Identity {
   firstName: string;

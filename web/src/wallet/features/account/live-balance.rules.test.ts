@@ -1,7 +1,9 @@
-import { YEAR_MS } from '@kula/core/decay';
-import { formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
-import { expect, test } from 'vitest';
-import { fadedSince } from './live-balance.rules.ts';
+import { valueAt, YEAR_MS } from '@kula/core/decay';
+import { formatFixed2, minus, parseDecimal, truncate2, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { describe, expect, test } from 'vitest';
+import type { Booking } from './booking.rules.ts';
+import { fadedSince, liveBalance } from './live-balance.rules.ts';
 
 const told = Date.parse('2026-11-20T10:00:00.000Z');
 const hundred = parseDecimal('100') ?? zeroAmount;
@@ -24,4 +26,45 @@ test('a tick never goes up', () => {
 
 test('nothing fades from nothing', () => {
   expect(fadedSince(zeroAmount, told, told + YEAR_MS)).toBe(0n);
+});
+
+describe('after a booking', () => {
+  const hourMs = 3_600_000;
+
+  /** As the server tells it: every figure is cut to hundredths. */
+  function told10(booked: Amount, laterMs: number) {
+    const total = truncate2(valueAt(booked, told, told + laterMs));
+    return {
+      total,
+      fading: total === booked ? undefined : { amount: minus(total, booked), since: told },
+      bookings: [{ balance: booked, at: told } as Booking],
+    };
+  }
+
+  // Of 10 GDD half a hundredth takes six hours, of a thousand four minutes.
+  test.each([
+    ['10', 0, 0, '10.00', undefined],
+    ['10', 3000, 3000, '10.00', undefined],
+    ['10', 3000, 6 * hourMs, '10.00', undefined],
+    ['10', 3000, 6.5 * hourMs, '9.99', '-0.01'],
+    ['10', 48 * hourMs, 48 * hourMs, '9.96', '-0.04'],
+    ['1000', 3000, 3 * 60_000, '1000.00', undefined],
+    ['1000', 3000, 5 * 60_000, '999.99', '-0.01'],
+  ])('of %s GDD, told %d and looked at %d ms later, %s are left', (gdd, toldMs, nowMs, left, faded) => {
+    const booked = parseDecimal(gdd) ?? zeroAmount;
+    const shown = liveBalance(told10(booked, toldMs), told + toldMs, told + nowMs);
+    expect(formatFixed2(shown.balance)).toBe(left);
+    expect(shown.faded === undefined ? undefined : formatFixed2(shown.faded.amount)).toBe(faded);
+  });
+
+  test('no tick goes up, and what faded adds up', () => {
+    const account = told10(hundred, 3000);
+    const ticks = Array.from({ length: 500 }, (_, tick) =>
+      liveBalance(account, told + 3000, told + tick * 20_000),
+    );
+    for (const [index, { balance, faded }] of ticks.entries()) {
+      expect(balance).toBeLessThanOrEqual(ticks[index - 1]?.balance ?? hundred);
+      expect(minus(balance, faded?.amount ?? zeroAmount)).toBe(hundred);
+    }
+  });
 });

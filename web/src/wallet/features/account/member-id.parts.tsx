@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 
 /** The id under which others find the member; one press copies it. */
 export function MemberId({ id }: { id: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { paths } from '../../paths.ts';
 import { useProjectBanner } from './project-banner.data.ts';
 

@@ -7,7 +7,7 @@ import {
   normalizeEmail,
   passwordProblems,
 } from '@kula/core/members';
-import type { Message } from '../../../shared/form.ts';
+import type { Message } from '#shared/forms/form.ts';
 import type { TriedFirst } from './new-password.data.ts';
 
 type TextRule = (value: string) => Message | undefined;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
-import { TooManyNote } from '../../../shared/ui/too-many-note.tsx';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
+import { TooManyNote } from '#shared/ui/too-many-note.tsx';
 import { useAuthLinks } from './auth.parts.tsx';
 
 interface Words {

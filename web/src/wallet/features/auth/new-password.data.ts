@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { config } from '../../../shared/config.ts';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
+import { config } from '#shared/page/config.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
 
 /** Tells whether a password would be among the first that are tried. */
 export type TriedFirst = (password: string) => boolean;

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, passwordProblems } from '@kula/core/members';
 import type { PasswordProblem } from '@kula/core/members';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { TriedFirst } from './new-password.data.ts';
 
 type Rule = PasswordProblem | 'COMMON';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { projectBrandingBannerDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
+import { request } from '#shared/client/client.ts';
 
 /** The project that the address names (`?project=`), or null. */
 export function useProject(): string | null {

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { createUserDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { siteLink } from '../../../shared/config.ts';
-import { session } from '../../../shared/current-session.ts';
-import { useForm } from '../../../shared/form.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/choices.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { request } from '#shared/client/client.ts';
+import { siteLink } from '#shared/page/config.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/choices.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
 import { paths } from '../../paths.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
@@ -40,17 +40,14 @@ export function RegisterPage(): ReactNode {
   );
 }
 
-function RegisterForm({
-  onJoined,
-}: {
-  onJoined(joined: { firstName: string; email: string }): void;
-}): ReactNode {
+type OnJoined = (joined: { firstName: string; email: string }) => void;
+
+/** What a newcomer writes; it is sent with the gift, the publisher and the project that led here. */
+function useRegistration(code: string | undefined, onJoined: OnJoined) {
   const t = useText();
   const language = useLanguage();
-  const links = useAuthLinks();
-  const { code } = useParams();
   const project = useProject();
-  const form = useForm({
+  return useForm({
     initial: { firstName: '', lastName: '', email: '', agreed: false },
     rules: {
       firstName: firstNameRule(t('register.firstName')),
@@ -72,6 +69,13 @@ function RegisterForm({
       onJoined(newcomer);
     },
   });
+}
+
+function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const { code } = useParams();
+  const form = useRegistration(code, onJoined);
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />

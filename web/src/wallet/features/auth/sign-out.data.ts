@@ -1,8 +1,8 @@
 import { logoutDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { keepEnding } from '../../../shared/ending.ts';
-import type { Ending } from '../../../shared/ending.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
+import type { Ending } from '#shared/session/ending.ts';
 import { dropAllDrafts } from '../account/drafts.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
 

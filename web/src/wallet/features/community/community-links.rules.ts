@@ -1,6 +1,6 @@
 import type { Amount } from '@kula/core/money';
-import { dayOf } from '../../../shared/days.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 
 /** A link of the community that creates GDD for everybody who takes part in something. */
 export interface CommunityLink {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import type { CommunityLink } from './community-links.rules.ts';
 import { communityLinksQuery } from './community.data.ts';

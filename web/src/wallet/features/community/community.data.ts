@@ -4,7 +4,7 @@ import {
   openContributionLinksDocument,
   stewardsDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
+import { request } from '#shared/client/client.ts';
 import { allPages, rowsPerPage } from './all-pages.ts';
 import { linksOpenAt } from './community-links.rules.ts';
 import { figuresOf } from './figures.rules.ts';

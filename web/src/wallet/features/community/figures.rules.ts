@@ -1,6 +1,6 @@
 import { amountOfUnits, minus, negate, plus, truncate2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 
 interface WireFigures {
   totalUsers: number;

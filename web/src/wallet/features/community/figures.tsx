@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
+import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { Figures } from './figures.rules.ts';
 import { figuresQuery } from './community.data.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import '../../../styles/community.css';
-import { config, siteLink } from '../../../shared/config.ts';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { config, siteLink } from '#shared/page/config.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { useAuthLinks } from '../auth/auth.parts.tsx';
 
 /** How people elsewhere start a community of their own, with the addresses that this one has configured. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Person } from '#shared/ui/person.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { stewardsQuery } from './community.data.ts';
 import type { Steward } from './stewards.rules.ts';
 

@@ -3,12 +3,12 @@ import type { Amount } from '@kula/core/money';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useText } from '../../../shared/texts.ts';
-import { Art } from '../../../shared/ui/art.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Art } from '#shared/ui/art.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 import { ContributionForm } from './contribution-form.tsx';
@@ -67,9 +67,11 @@ function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) 
       openOn={open}
       drafts={drafts}
       onSend={async (told) => {
-        const id = await submit.mutateAsync(told);
+        const outcome = await submit.run(told);
+        if (outcome.kind === 'refused') throw outcome.problem;
+        if (outcome.kind === 'ignored') return;
         drafts.drop();
-        onSubmitted({ id, amount: told.amount });
+        onSubmitted({ id: outcome.result, amount: told.amount });
       }}
     />
   );

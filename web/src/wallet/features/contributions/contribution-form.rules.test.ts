@@ -1,7 +1,7 @@
 import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { allErrors } from '../../../shared/form.ts';
-import { driveByAmount, driveByHours } from '../../../shared/hours.ts';
+import { allErrors } from '#shared/forms/form.ts';
+import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { contributionRules } from './contribution-form.rules.ts';
 import type { ContributionLimits, ContributionValues } from './contribution-form.rules.ts';
 
@@ -76,8 +76,9 @@ test.each([
 test.each([
   ['0', 'contribute.hoursNone'],
   ['760.01', 'contribute.limit'],
-  ['1.000,00', 'send.amountForm'],
-  ['7.001', 'send.amountDecimals'],
+  ['1.000,00', 'contribute.limit'],
+  ['7.0011', 'send.amountDecimals'],
+  ['7..1', 'send.amountForm'],
   ['', 'contribute.hoursMissing'],
 ])('an amount of “%s” is explained at the amount', (typed, key) => {
   expect(errors(driveByAmount(typed, '.'))).toEqual({ amount: key });

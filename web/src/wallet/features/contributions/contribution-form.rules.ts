@@ -1,9 +1,9 @@
-import { CENT, parseEntered } from '@kula/core/money';
+import { CENT, hasManyDecimals, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { memoRule } from '../../../shared/contribution-rules.ts';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { claimedAmount, hoursOf } from '../../../shared/hours.ts';
-import type { TextKey } from '../../../shared/texts.ts';
+import { memoRule } from '#shared/contributions/contribution-rules.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
+import { claimedAmount, hasManyHourDecimals, hoursOf, parseHours } from '#shared/contributions/hours.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import type { Days } from './own-contribution.rules.ts';
 
 export interface ContributionValues {
@@ -37,9 +37,9 @@ export function contributionRules(limits: ContributionLimits): Rules<Contributio
     memo: (typed) => memoRule(typed),
     date: (day) => dateRule(day, limits),
     hours: (typed, values) =>
-      values.driver === 'amount' ? undefined : effortRule(typed, values, limits, hoursTexts),
+      values.driver === 'amount' ? undefined : effortRule(typed, values, limits, hoursField),
     amount: (typed, values) =>
-      values.driver === 'amount' ? effortRule(typed, values, limits, amountTexts) : undefined,
+      values.driver === 'amount' ? effortRule(typed, values, limits, amountField) : undefined,
   };
 }
 
@@ -54,31 +54,38 @@ function dateRule(
   return { key: day > latest ? 'contribute.dateLate' : 'contribute.dateEarly', values };
 }
 
-interface EffortTexts {
+/** How one of the two fields is read, and what it says of what it cannot read. */
+interface EffortField {
   missing: TextKey;
   form: TextKey;
   decimals: TextKey;
+  isRead: (typed: string) => boolean;
+  hasManyDecimals: (typed: string) => boolean;
 }
 
-const hoursTexts: EffortTexts = {
+const hoursField: EffortField = {
   missing: 'contribute.hoursMissing',
   form: 'contribute.hoursForm',
   decimals: 'contribute.hoursDecimals',
+  isRead: (typed) => parseHours(typed) !== undefined,
+  hasManyDecimals: hasManyHourDecimals,
 };
-const amountTexts: EffortTexts = {
+const amountField: EffortField = {
   missing: 'contribute.hoursMissing',
   form: 'send.amountForm',
   decimals: 'send.amountDecimals',
+  isRead: (typed) => parseEntered(typed) !== undefined,
+  hasManyDecimals,
 };
 
 function effortRule(
   typed: string,
   values: ContributionValues,
   { openOn, say }: ContributionLimits,
-  texts: EffortTexts,
+  field: EffortField,
 ): Message | undefined {
-  if (typed.trim() === '') return { key: texts.missing };
-  if (parseEntered(typed) === undefined) return { key: hasManyDecimals(typed) ? texts.decimals : texts.form };
+  if (typed.trim() === '') return { key: field.missing };
+  if (!field.isRead(typed)) return { key: field.hasManyDecimals(typed) ? field.decimals : field.form };
   const amount = claimedAmount({ hours: values.hours, amount: values.amount, driver: values.driver });
   if (amount === undefined || amount < CENT) return { key: 'contribute.hoursNone' };
   const open = openOn(values.date);
@@ -89,8 +96,4 @@ function effortRule(
     key: 'contribute.limit',
     values: { month, hours: say.hours(hoursOf(open)), amount: say.amount(open) },
   };
-}
-
-function hasManyDecimals(typed: string): boolean {
-  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
 }

@@ -3,21 +3,21 @@ import { MEMO_MAX, tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { claimedAmount } from '../../../shared/hours.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
-import { useIntoView } from '../../../shared/use-into-view.ts';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { TextControl } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { useIntoView } from '#shared/page/use-into-view.ts';
 import type { Drafts } from '../account/drafts.data.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { isLost } from '../send/send-problem.parts.tsx';
@@ -39,25 +39,21 @@ interface ContributionFormProps {
   onCancel?: () => void;
 }
 
-/** What, when and how long. The same form tells of something new and changes what is not decided yet. */
-export function ContributionForm(props: ContributionFormProps): ReactNode {
-  const { initial, days, openOn, drafts, onSend, onCancel } = props;
-  const t = useText();
+/** The fields with their rules; what they claim is sent. */
+function useContributionFields({ initial, days, openOn, onSend, onCancel }: ContributionFormProps) {
   const formats = useFormats();
   const { round } = useHoursWords();
-  const isEdit = onCancel !== undefined;
-  const month = (day: string): string => formats.date(momentOfDay(day), 'monthName');
-  const form: Form<ContributionValues> = useForm<ContributionValues>({
+  return useForm<ContributionValues>({
     initial,
     rules: contributionRules({
       days,
-      isEdit,
+      isEdit: onCancel !== undefined,
       openOn,
       say: {
         amount: (amount) => formats.amount(amount),
         hours: round,
         day: (day) => formats.date(momentOfDay(day), 'longDay'),
-        month,
+        month: (day) => formats.date(momentOfDay(day), 'monthName'),
       },
     }),
     refusal: problemMessage,
@@ -67,27 +63,25 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
       if (claimed !== undefined) await onSend({ memo: tidyText(memo), day: date, amount: claimed });
     },
   });
+}
+
+/** What, when and how long. The same form tells of something new and changes what is not decided yet. */
+export function ContributionForm(props: ContributionFormProps): ReactNode {
+  const { initial, days, openOn, drafts, onCancel } = props;
+  const t = useText();
+  const formats = useFormats();
+  const isEdit = onCancel !== undefined;
+  const form = useContributionFields(props);
   const { values, busy } = form;
   const actions = useIntoView<HTMLDivElement>(form.problem);
   const isConnected = useOffline((state) => state.isConnected);
   const keptAt = useKeptDraft(drafts, initial, values);
-  const open = values.date === '' ? undefined : openOn(values.date);
+  const { date } = values;
+  const month = date === '' ? '' : formats.date(momentOfDay(date), 'monthName');
   return (
     <form className={isEdit ? 'stack' : 'card'} noValidate onSubmit={form.onSubmit}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <TextArea
-        {...form.text('memo')}
-        label={t('contribute.memo')}
-        rows={4}
-        hint={
-          <>
-            <span>{t('contribute.memoHint')}</span>
-            <span className="count">
-              {t('send.memoCount', { count: codePoints(tidyText(values.memo)), max: MEMO_MAX })}
-            </span>
-          </>
-        }
-      />
+      <WhatField control={form.text('memo')} />
       <TextField
         {...form.text('date')}
         label={t('contribute.date')}
@@ -95,8 +89,8 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
         min={days.earliest}
         max={days.latest}
       />
-      {isEdit ? null : <MonthFull day={values.date} days={days} openOn={openOn} />}
-      <EffortFields form={form} open={open} month={values.date === '' ? '' : month(values.date)} />
+      {isEdit ? null : <MonthFull day={date} days={days} openOn={openOn} />}
+      <EffortFields form={form} open={date === '' ? undefined : openOn(date)} month={month} />
       <Worth values={values} />
       <FormProblem problem={form.problem} isEdit={isEdit} />
       {isConnected ? null : (
@@ -118,6 +112,25 @@ export function ContributionForm(props: ContributionFormProps): ReactNode {
         <p className="small soft">{t('contribute.draft', { time: formats.date(keptAt, 'time') })}</p>
       )}
     </form>
+  );
+}
+
+function WhatField({ control }: { control: TextControl }): ReactNode {
+  const t = useText();
+  return (
+    <TextArea
+      {...control}
+      label={t('contribute.memo')}
+      rows={4}
+      hint={
+        <>
+          <span>{t('contribute.memoHint')}</span>
+          <span className="count">
+            {t('send.memoCount', { count: codePoints(tidyText(control.value)), max: MEMO_MAX })}
+          </span>
+        </>
+      }
+    />
   );
 }
 

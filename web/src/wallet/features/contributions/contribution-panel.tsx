@@ -1,8 +1,8 @@
 import { GDD_PER_HOUR, MONTHLY_LIMIT } from '@kula/core/contributions';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import type { ContributionTab } from '../../paths.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';

@@ -13,10 +13,10 @@ import {
   ownContributionsDocument,
   updateContributionDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { useChange } from '../../../shared/use-change.ts';
-import { attemptOf } from '../account/attempt.rules.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useChange } from '#shared/client/use-change.ts';
+import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
 import { contributionAttempt } from './drafts.data.ts';
 import { contributionsKey } from './open-questions.data.ts';
 import { publicContributionFrom } from './public-contribution.rules.ts';
@@ -146,27 +146,31 @@ export interface Told {
 }
 
 /** Tells of a new contribution; gives its number. Told again after a lost answer, it is the same one. */
-export function useSubmitContribution(): UseMutationResult<number, Error, Told> {
-  return useChange(contributionsKey, async ({ memo, day, amount }: Told) => {
-    const wire = { memo, contributionDate: day, amount: formatDecimal(amount) };
-    const kept = contributionAttempt();
-    const attempt = attemptOf(JSON.stringify(wire), kept.read());
-    kept.keep(attempt);
-    const told = await request(createContributionDocument, { ...wire, idempotencyKey: attempt.key });
-    kept.drop();
-    return told.createContribution.id;
+export function useSubmitContribution() {
+  return useIdempotentMutation({
+    async send(told: Told, idempotencyKey): Promise<number> {
+      const { createContribution } = await request(createContributionDocument, {
+        ...wireOf(told),
+        idempotencyKey,
+      });
+      return createContribution.id;
+    },
+    contentOf: (told) => JSON.stringify(wireOf(told)),
+    invalidates: [contributionsKey],
+    attempts: contributionAttempt(),
+    // Whoever gets no answer is asked to look first.
+    repeats: false,
   });
+}
+
+function wireOf({ memo, day, amount }: Told) {
+  return { memo, contributionDate: day, amount: formatDecimal(amount) };
 }
 
 /** Changes one that is not decided. */
 export function useUpdateContribution(id: number): UseMutationResult<unknown, Error, Told> {
-  return useChange(contributionsKey, ({ memo, day, amount }: Told) =>
-    request(updateContributionDocument, {
-      contributionId: id,
-      memo,
-      contributionDate: day,
-      amount: formatDecimal(amount),
-    }),
+  return useChange(contributionsKey, (told: Told) =>
+    request(updateContributionDocument, { contributionId: id, ...wireOf(told) }),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { useDeleteContribution } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 

@@ -1,14 +1,15 @@
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '../../../shared/hours.ts';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import type { Form } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { claimedAmount, driveByAmount, driveByHours, hoursOf } from '#shared/contributions/hours.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
 /** Hours and amount: two fields that say the same thing, whichever the member writes in. */
@@ -35,20 +36,20 @@ export function EffortFields({
     <div className="two">
       <TextField
         {...hours}
-        label={t('contribute.hours')}
         inputMode="decimal"
         autoComplete="off"
+        label={t('contribute.hours')}
         onValue={(typed) => form.set(driveByHours(typed, separator))}
         onBlur={leave}
         {...(open === undefined || open <= 0n
           ? {}
           : { hint: t('contribute.openHint', { hours: round(hoursOf(open)), month }) })}
       />
-      <TextField
+      <AmountTextField
         {...amount}
+        unit="GDD"
+        isDerived={form.values.driver !== 'amount'}
         label={t('contribute.amount')}
-        inputMode="decimal"
-        autoComplete="off"
         onValue={(typed) => form.set(driveByAmount(typed, separator))}
         onBlur={leave}
         hint={t('contribute.rate', { rate: Number(GDD_PER_HOUR) })}

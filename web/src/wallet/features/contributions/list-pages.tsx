@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { Pager } from '../../../shared/ui/pager.tsx';
-import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Pager } from '#shared/ui/pager.tsx';
+import { pageCount } from '#shared/ui/page-numbers.ts';
 import { paths } from '../../paths.ts';
 import type { ContributionTab } from '../../paths.ts';
 import { contributionsPerPage } from './list-address.rules.ts';

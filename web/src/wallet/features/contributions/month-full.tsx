@@ -1,12 +1,12 @@
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { momentOfDay } from '../../../shared/days.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useHoursWords } from '../../../shared/hours-words.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { momentOfDay } from '#shared/time/days.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useHoursWords } from '#shared/contributions/hours-words.ts';
+import { hoursOf } from '#shared/contributions/hours.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import type { Days } from './own-contribution.rules.ts';
 
 interface MonthFullProps {

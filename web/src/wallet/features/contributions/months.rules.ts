@@ -2,9 +2,9 @@ import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import type { ContributionStatus, Month } from '@kula/core/contributions';
 import { minus, sum, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { amountFromWire } from '../../../shared/wire.ts';
-import { statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
+import { statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
 
 /** What is open in a month, as the server tells it. */
 export interface OpenMonth {

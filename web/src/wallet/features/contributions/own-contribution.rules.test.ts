@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUndecided } from '../../../shared/contribution.ts';
-import { momentOfDay } from '../../../shared/days.ts';
+import { isUndecided } from '#shared/contributions/contribution.ts';
+import { momentOfDay } from '#shared/time/days.ts';
 import {
   daysOfMonth,
   daysToName,

@@ -1,9 +1,9 @@
 import { calendarDay, mayBecome, windowMonths } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { isUndecided, statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 
 /** A contribution of a list as it comes over the wire. */
 export interface WireContribution {

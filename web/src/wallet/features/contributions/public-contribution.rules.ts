@@ -1,9 +1,9 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
-import { amountFromWire } from '../../../shared/wire.ts';
-import { statusOf } from '../../../shared/contribution.ts';
-import { dayOf } from '../../../shared/days.ts';
-import { fullName } from '../../../shared/full-name.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
+import { statusOf } from '#shared/contributions/contribution.ts';
+import { dayOf } from '#shared/time/days.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 
 /** A contribution of the community's list, with the name that its author shows. */
 export interface PublicContribution {

@@ -1,7 +1,7 @@
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { StatusBadge } from '#shared/ui/status-badge.tsx';
 
 /** The order in which the legend explains them. */
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];

@@ -1,7 +1,7 @@
 import { historyText } from '@kula/core/contributions';
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { parseHistory } from '../../../shared/contribution.ts';
+import { parseHistory } from '#shared/contributions/contribution.ts';
 import { messagesOf } from './thread.rules.ts';
 import type { WireMessage } from './thread.rules.ts';
 

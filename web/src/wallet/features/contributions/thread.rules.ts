@@ -1,5 +1,5 @@
-import { parseHistory } from '../../../shared/contribution.ts';
-import type { Before } from '../../../shared/contribution.ts';
+import { parseHistory } from '#shared/contributions/contribution.ts';
+import type { Before } from '#shared/contributions/contribution.ts';
 
 /** A message of a conversation as it comes over the wire. */
 export interface WireMessage {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import { useFavourites, useSetFavourite } from './favourites.data.ts';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { Figure, Unit } from '../../../shared/ui/amount.tsx';
-import { AvatarIcon } from '../../../shared/ui/avatar.tsx';
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
-import { FoldingRow } from '../../../shared/ui/rows.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Figure, Unit } from '#shared/ui/amount.tsx';
+import { AvatarIcon } from '#shared/ui/avatar.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
+import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
+import { FoldingRow } from '#shared/ui/rows.tsx';
 import { raisePercent } from './gdt-entry.rules.ts';
 import type { GdtEntry, GdtStory } from './gdt-entry.rules.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gdtEntriesDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { gdtListOf } from './gdt-entry.rules.ts';
 
 /** Entries on a page. */

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { firstStepsDocument, markFirstStepsDocument } from '../../../generated/operations.ts';
 import type { MarkFirstStepsVariables } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 
 /** How far the member has come; null when nothing is to be shown. Asked again whenever money moves. */

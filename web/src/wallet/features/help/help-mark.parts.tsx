@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 
 /** A small question mark beside a word; it leads to what the word means. */

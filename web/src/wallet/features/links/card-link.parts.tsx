@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import type { ButtonLook } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import type { ButtonLook } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 
 interface CardLinkProps {

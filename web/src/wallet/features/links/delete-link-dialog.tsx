@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { linkStatus } from '../../../shared/link-status.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { randomKey } from '../../../shared/random-key.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { linkStatus } from '#shared/links/link-status.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { useDeleteLink } from './links.data.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
@@ -22,18 +19,13 @@ interface DeleteLinkDialogProps {
 export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { mutate, isPending, error } = useDeleteLink();
-  const [key] = useState(randomKey);
-  const remove = (): void =>
-    mutate(
-      { link, key },
-      {
-        onSuccess() {
-          showToast('success', t('link.deletedNow'));
-          onClose();
-        },
-      },
-    );
+  const { run, busy, problem } = useDeleteLink();
+  async function remove(): Promise<void> {
+    const { kind } = await run(link);
+    if (kind !== 'done') return;
+    showToast('success', t('link.deletedNow'));
+    onClose();
+  }
   return (
     <Dialog
       title={t('link.deleteTitle')}
@@ -43,7 +35,7 @@ export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps):
           <Button look="quiet" onClick={onClose}>
             {t('link.keep')}
           </Button>
-          <Button look="danger" icon="trash" busy={isPending} onClick={remove}>
+          <Button look="danger" icon="trash" busy={busy} onClick={() => void remove()}>
             {t('link.deleteNow')}
           </Button>
         </>
@@ -55,7 +47,7 @@ export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps):
           amount: formats.amount(link.amount),
         })}
       </p>
-      <ProblemNote problem={error === null ? undefined : problemOf(error)} title={t('link.deleteFailed')} />
+      <ProblemNote problem={problem} title={t('link.deleteFailed')} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownLinksDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';

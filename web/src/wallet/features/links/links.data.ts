@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { pageByPage } from '../../../shared/page-by-page.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { pageByPage } from '#shared/client/page-by-page.ts';
 import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
 import { newestLinks } from '../../first-operations.ts';
-import { accountKey, useRefetchAccount } from '../account/account.data.ts';
+import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
@@ -46,18 +46,12 @@ export function newestLinksQuery() {
   });
 }
 
-const secondTryAfterMs = 1000;
-
 /** Takes a link back; what it held back is free again. */
 export function useDeleteLink() {
-  const refetchAccount = useRefetchAccount();
-  return useMutation({
-    mutationFn: ({ link, key }: { link: OwnLink; key: string }) =>
-      request(deleteTransactionLinkDocument, { id: link.id, idempotencyKey: key }),
-    retry: (failures, thrown) => failures < 2 && isWorthAnotherTry(thrown),
-    retryDelay: secondTryAfterMs,
-    networkMode: 'always',
-    onSettled: () => void refetchAccount(),
+  return useIdempotentMutation({
+    send: ({ id }: OwnLink, idempotencyKey) => request(deleteTransactionLinkDocument, { id, idempotencyKey }),
+    contentOf: ({ id }) => String(id),
+    invalidates: [accountKey],
   });
 }
 

@@ -1,9 +1,9 @@
 import { reserveFor } from '@kula/core/holds';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { linkStatus, linkTimesOf } from '../../../shared/link-status.ts';
-import type { LinkTimes } from '../../../shared/link-status.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
+import type { LinkTimes } from '#shared/links/link-status.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 
 /** A link as it comes over the wire. */
 export interface WireLink {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { download } from '../../../shared/download.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { pngFile, qrCodeOf, svgFile } from '../../../shared/ui/qr-code.ts';
-import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { download } from '#shared/page/download.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { pngFile, qrCodeOf, svgFile } from '#shared/ui/qr-code.ts';
+import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import type { Shareable, ShareWords } from './share-words.rules.ts';
 
 /** The link as a QR code, to hold up, to download and to print. */

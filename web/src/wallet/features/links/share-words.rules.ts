@@ -1,5 +1,5 @@
 import type { Amount } from '@kula/core/money';
-import type { TextKey } from '../../../shared/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 /** What can be handed over by an address: a gift that waits, or a request. */
 export interface Shareable {

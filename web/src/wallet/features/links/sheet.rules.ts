@@ -1,4 +1,4 @@
-import { linkStatus } from '../../../shared/link-status.ts';
+import { linkStatus } from '#shared/links/link-status.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
 /** Cards of the size A6 on one sheet of A4. */

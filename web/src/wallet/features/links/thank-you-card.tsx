@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Mark } from '../../../shared/ui/mark.tsx';
-import { QrPicture } from '../../../shared/ui/qr-picture.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
+import { QrPicture } from '#shared/ui/qr-picture.tsx';
 import type { OwnLink } from './own-link.rules.ts';
 import { readableAddress } from './sheet.rules.ts';
 

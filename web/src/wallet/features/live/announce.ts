@@ -1,9 +1,9 @@
 import { languageOf } from '@kula/core/members';
-import { formatsOf } from '../../../shared/formats.ts';
-import { session } from '../../../shared/current-session.ts';
-import { hasText, text } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { formatsOf } from '#shared/texts/formats.ts';
+import { session } from '#shared/session/current-session.ts';
+import { hasText, text } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { paths } from '../../paths.ts';
 import type { News } from './news.rules.ts';
 import { countInTitle } from './title-count.ts';

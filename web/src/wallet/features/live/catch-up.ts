@@ -1,9 +1,9 @@
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
 import type { QueryKey } from '@tanstack/react-query';
-import { byItself } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { byItself } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { accountKey } from '../account/account.data.ts';
 import { contributionsKey } from '../contributions/open-questions.data.ts';
 import { requestsKey } from '../requests/waiting-requests.data.ts';

@@ -1,6 +1,6 @@
 import { kindsOf } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { createEventReader } from './events.rules.ts';
 
 /** A stream that says nothing for so long is dead; the server gives a sign of life every 25 seconds. */

@@ -4,8 +4,8 @@
  */
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
-import { session } from '../../../shared/current-session.ts';
-import { loadTexts } from '../../../shared/texts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { loadTexts } from '#shared/texts/texts.ts';
 import { keepListening } from './listening.ts';
 import { watchTitle } from './title-count.ts';
 import { hiddenPatienceMs } from './pauses.rules.ts';

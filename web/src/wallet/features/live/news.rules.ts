@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
 import type { NoticeKind } from '@kula/core/notices';
-import { fullName } from '../../../shared/full-name.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { dashboardQuery } from '../account/account.data.ts';
 import { accountOf } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';

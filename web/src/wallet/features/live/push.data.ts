@@ -3,8 +3,8 @@ import {
   subscribePushDocument,
   unsubscribePushDocument,
 } from '../../../generated/operations.ts';
-import { byItself, request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { byItself, request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 
 /** `missing`: this browser cannot; `blocked`: its owner does not allow it. */
 export type PushState = 'missing' | 'blocked' | 'on' | 'off';

@@ -1,6 +1,6 @@
 import { verifyLoginDocument } from '../../../generated/operations.ts';
-import { byItself, request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { byItself, request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 
 /** Asks whether the session is still open; the answer to that ends it here in the usual way, if it is not. */
 export function askWhetherSignedIn(): void {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberPlaceDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { geoPointFrom } from './geo-point.rules.ts';
 import type { GeoPoint } from './geo-point.rules.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
 import type { DrawnMap } from './leaflet-map.ts';

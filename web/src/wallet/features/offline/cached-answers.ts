@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { session } from '../../../shared/current-session.ts';
-import { text } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { text } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { accountKey, dashboardKey, cachedPages } from '../account/account.data.ts';
 import { favouritesKey } from '../favourites/favourites.data.ts';
 import { database } from './database.ts';

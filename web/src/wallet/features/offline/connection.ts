@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { byItself } from '../../../shared/client.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { isServerThere } from '../../../shared/server-there.ts';
+import { byItself } from '#shared/client/client.ts';
+import { isLostConnection, problemOf } from '#shared/client/problem.ts';
+import { isServerThere } from '#shared/client/server-there.ts';
 import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
@@ -14,8 +14,7 @@ const longestPauseMs = 60_000;
 
 /** Watches until stopped; `onRegained` is called each time the connection is back. */
 export function watchConnection(client: QueryClient, onRegained: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pauseMs = firstPauseMs;
+  const asking = askNowAndThen(probe);
   let isLookedInto = false;
 
   /** One question that gets no answer is no lost connection: taken for one, it would be asked again without end. */
@@ -28,30 +27,22 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   }
   function lost(): void {
     if (offlineState().isConnected) changeOfflineState({ isConnected: false });
-    if (timer === undefined && navigator.onLine) timer = setTimeout(() => void probe(), pauseMs);
+    if (navigator.onLine) asking.goOn();
   }
   function regained(): void {
-    stopAsking();
-    pauseMs = firstPauseMs;
+    asking.stop();
     if (offlineState().isConnected) return;
     changeOfflineState({ isConnected: true });
     onRegained();
   }
-  function stopAsking(): void {
-    clearTimeout(timer);
-    timer = undefined;
-  }
   async function probe(): Promise<void> {
-    timer = undefined;
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     // The member did not ask, so the answer does not prolong the session.
     if (await isServerThere())
       await byItself(() => client.refetchQueries({ queryKey: [accountKey, 'dashboard'] }));
     if (!offlineState().isConnected) lost();
   }
   async function online(): Promise<void> {
-    stopAsking();
-    pauseMs = firstPauseMs;
+    asking.stop();
     if (await isServerThere()) regained();
     else lost();
   }
@@ -69,15 +60,33 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   if (!navigator.onLine) lost();
   else if (failed.length > 0) void lookInto();
   return () => {
-    stopAsking();
+    asking.stop();
     stopListening();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', lost);
   };
 }
 
+/** Asks after a pause that is longer each time, until it is stopped; the first one is short again after that. */
+function askNowAndThen(ask: () => Promise<void>): { goOn: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = firstPauseMs;
+  return {
+    goOn() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+        void ask();
+      }, pauseMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      pauseMs = firstPauseMs;
+    },
+  };
+}
+
 function isLoss(thrown: unknown): boolean {
-  if (thrown === null || thrown === undefined) return false;
-  const { code } = problemOf(thrown);
-  return code === 'NETWORK' || code === 'TIMEOUT';
+  return thrown !== null && thrown !== undefined && isLostConnection(problemOf(thrown));
 }

@@ -1,5 +1,5 @@
 import type { Amount } from '@kula/core/money';
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { newWaitingGift } from './waiting-gift.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { byItself } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { pageCount } from '../../../shared/ui/page-numbers.ts';
+import { byItself } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { pageCount } from '#shared/ui/page-numbers.ts';
 import {
   dashboardKey,
   cachedPages,

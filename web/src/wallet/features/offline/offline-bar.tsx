@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../../../styles/offline.css';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import type { Formats } from '../../../shared/formats.ts';
-import { isSameDay } from '../../../shared/short-time.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import type { Translate } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { isSameDay } from '#shared/time/moments.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
 import { changeOfflineState, useOffline } from './offline-state.data.ts';
@@ -28,13 +28,9 @@ export function OfflineBar(): ReactNode {
   );
 }
 
-/** The screens that have something to show without a connection. */
-const withoutConnection = /^\/(?:overview|transactions|send|waiting|code|words)(?:\/|$)/;
-
 function NoConnection(): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { pathname } = useLocation();
   const { data, dataUpdatedAt } = useDashboard();
   const isOver = useSession((state) => state.token === null);
   return (
@@ -44,7 +40,6 @@ function NoConnection(): ReactNode {
         {data === undefined
           ? t('offline.bannerPlain')
           : t('offline.banner', { when: when(t, formats, dataUpdatedAt) })}
-        {withoutConnection.test(pathname) ? null : <> {t('offline.needs')}</>}
         {isOver ? <> {t('offline.look')}</> : null}
       </p>
     </div>

@@ -1,9 +1,9 @@
-import { byItself } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { loadTexts, text } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { byItself } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { queryClient } from '#shared/client/query-client.ts';
+import { loadTexts, text } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
 import { watchConnection } from './connection.ts';

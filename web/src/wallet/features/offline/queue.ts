@@ -1,4 +1,4 @@
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { database } from './database.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 import { inOrder } from './waiting-gift.rules.ts';

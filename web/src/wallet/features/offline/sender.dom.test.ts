@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { database } from './database.ts';
 import { findGift, giftsOf, putGift } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';

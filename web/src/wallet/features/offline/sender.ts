@@ -1,9 +1,9 @@
 import { sendCoinsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { accountKey } from '../account/account.data.ts';
 import { alone, dropGift, findGift, giftsOf, putGift } from './queue.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';

@@ -1,4 +1,4 @@
-import { queryClient } from '../../../shared/query-client.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 
 /** What is loaded for use without a connection must not stand in the way of the first picture. */
 const waitMs = 1500;

@@ -1,7 +1,7 @@
 import { parseEntered, zeroAmount } from '@kula/core/money';
 import { describe, expect, it } from 'vitest';
-import { RequestProblem } from '../../../shared/problem.ts';
-import type { RequestProblemCode } from '../../../shared/problem.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
+import type { RequestProblemCode } from '#shared/client/problem.ts';
 import {
   afterTry,
   goesByItself,

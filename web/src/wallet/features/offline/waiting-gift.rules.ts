@@ -1,7 +1,7 @@
 import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { ProblemDetail, RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { amountFromWire } from '../../../shared/wire.ts';
+import type { ProblemDetail, RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** A gift that was written without a connection. It is sent once, later, under the key it was given then. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useOffline } from './offline-state.data.ts';

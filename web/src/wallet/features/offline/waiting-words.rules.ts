@@ -1,6 +1,6 @@
-import { RequestProblem } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import type { TextKey, Translate } from '../../../shared/texts.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import { stateOf } from './waiting-gift.rules.ts';
 import type { GiftState, WaitingGift } from './waiting-gift.rules.ts';
 

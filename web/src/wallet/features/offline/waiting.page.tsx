@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import '../../../styles/offline.css';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { logOut } from '../auth/sign-out.data.ts';

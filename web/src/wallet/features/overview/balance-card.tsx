@@ -1,23 +1,21 @@
 import { valueAt, YEAR_MS } from '@kula/core/decay';
-import { minus, plus } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { momentInWords } from '../../../shared/moment.ts';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Figure, Unit } from '../../../shared/ui/amount.tsx';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Curve } from '../../../shared/ui/curve.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { momentInWords } from '#shared/time/moments.ts';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Figure, Unit } from '#shared/ui/amount.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Curve } from '#shared/ui/curve.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useHiding, HideButton } from '../account/hide-amounts.parts.tsx';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';
-import { LookAhead } from './look-ahead.tsx';
 
 const monthMs = YEAR_MS / 12;
 
@@ -28,8 +26,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
   const gdd = useGddText();
   const { hidden } = useHiding('GDD');
   const now = useNow();
-  const { fading, total } = account;
-  const balance = fadedSince(total, toldAt, now);
+  const { balance, faded } = liveBalance(account, toldAt, now);
   const reserved = reservedOf(account);
   const month = gdd(valueAt(balance, now, now + monthMs));
   const year = gdd(valueAt(balance, now, now + YEAR_MS));
@@ -44,11 +41,11 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
           <Figure text={formats.amount(balance)} hidden={hidden} />
           <Unit name="GDD" />
         </p>
-        {fading === undefined || fading.amount === 0n ? null : (
+        {faded === undefined ? null : (
           <p className="balance-note">
             {t('balance.faded', {
-              amount: gdd(plus(fading.amount, minus(balance, total))),
-              since: momentInWords(t, formats, fading.since, now),
+              amount: gdd(faded.amount),
+              since: momentInWords(t, formats, faded.since, now),
             })}{' '}
             <HelpMark word="fading" />
           </p>
@@ -56,7 +53,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         {reserved === 0n ? null : (
           <p className="balance-note">
             <Link to={paths.transactions({ links: true })}>
-              {t('balance.reserved', { amount: gdd(reserved) })}
+              {t('balance.reserved', { amount: gdd(reserved), count: account.linkCount })}
             </Link>
           </p>
         )}
@@ -69,7 +66,6 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
             month={{ label: t('balance.inMonth'), value: <Figure text={month} hidden={hidden} /> }}
             year={{ label: t('balance.inYear'), value: <Figure text={year} hidden={hidden} /> }}
           />
-          <LookAhead balance={balance} now={now} />
         </>
       ) : null}
     </section>
@@ -84,9 +80,9 @@ function Actions(): ReactNode {
         <Icon name="send" />
         {t('nav.send')}
       </Link>
-      <Link className={buttonClass({ look: 'quiet' })} to={paths.transactions()}>
-        <Icon name="list" />
-        {t('nav.transactions')}
+      <Link className={buttonClass({ look: 'quiet' })} to={paths.sendByLink()}>
+        <Icon name="link" />
+        {t('balance.byLink')}
       </Link>
     </div>
   );

@@ -4,9 +4,9 @@ import type { Amount } from '@kula/core/money';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/statements.css';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 
 const rows: readonly { months: number; when: TextKey }[] = [

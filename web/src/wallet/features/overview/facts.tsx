@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Figure, Unit } from '../../../shared/ui/amount.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Figure, Unit } from '#shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { HideButton } from '../account/hide-amounts.parts.tsx';
 import { HelpMark } from '../help/help-mark.parts.tsx';

@@ -3,39 +3,36 @@ import { isNewcomer } from '@kula/core/first-steps';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { queryClient } from '#shared/client/query-client.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
+import { InPanel } from '../../page/panel-slot.tsx';
 import { optional } from '../../parts.ts';
 import { paths } from '../../paths.ts';
 import { dashboardQuery, useDashboard } from '../account/account.data.ts';
+import type { Account } from '../account/booking.rules.ts';
 import { useIdentity } from '../account/identity.data.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
-import { OpenQuestion } from '../contributions/open-questions.parts.tsx';
 import { newestLinksQuery } from '../links/links.data.ts';
 import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
-import { useWaitingRequests, waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { ExpiringLinks } from './expiring-links.tsx';
 import { Facts } from './facts.tsx';
+import { MonthCard } from './month-card.tsx';
 import { People } from './people.tsx';
+import { Recent } from './recent.tsx';
+import { Waits } from './waits.tsx';
 
 /** Only newcomers load what shows them around. */
 const FirstSteps = optional(() => import('../help/first-steps.parts.tsx').then((m) => m.FirstSteps), 'help');
-
-/** Only those who are asked for something load what says so. */
-const WaitingRequestsNote = optional(
-  () => import('../requests/waiting-requests.parts.tsx').then((m) => m.WaitingRequestsNote),
-  'requests',
-);
 
 /** So short a wait is not seen. */
 const nearlyMs = 100;
@@ -71,8 +68,6 @@ function Content(): ReactNode {
   const t = useText();
   const dashboard = useDashboard();
   const { data, dataUpdatedAt } = dashboard;
-  const isHeardOf = useNotesHeardOf();
-  const isAsked = useWaitingRequests() > 0;
   if (data === undefined)
     return (
       <AnswerMissing
@@ -83,37 +78,45 @@ function Content(): ReactNode {
       />
     );
   const { account, totalUsers } = data;
+  const { bookings, count } = account;
   return (
     <>
       <BalanceCard account={account} toldAt={dataUpdatedAt} />
       <WaitingNoteSlot />
-      {isHeardOf ? (
-        <Suspense fallback={<Skeleton rows={2} />}>
-          {isAsked ? <WaitingRequestsNote /> : null}
-          <OpenQuestion />
-          {account.linkCount > 0 ? <ExpiringLinks /> : null}
-          {isNewcomer(account.count) ? (
-            <Suspense fallback={null}>
-              <FirstSteps />
-            </Suspense>
-          ) : null}
-          {account.count === 0 ? <Newcomer /> : null}
-          <People bookings={account.bookings} />
-          <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
-        </Suspense>
-      ) : (
-        <Skeleton rows={2} />
-      )}
+      {count === 0 ? <Newcomer /> : null}
+      <People bookings={bookings} />
+      <Recent bookings={bookings} now={dataUpdatedAt} />
+      <InPanel>
+        <Beside account={account} totalUsers={totalUsers} />
+      </InPanel>
     </>
   );
 }
 
-/** The rest of the page waits this long at most. */
+/** What helps here: what waits, the first steps, the month; and last the facts about the community. */
+function Beside({ account, totalUsers }: { account: Account; totalUsers: number }): ReactNode {
+  const isHeardOf = useNotesHeardOf();
+  if (!isHeardOf) return <Skeleton rows={2} />;
+  return (
+    <>
+      <Waits />
+      {isNewcomer(account.count) ? (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      ) : null}
+      {account.count === 0 ? null : <MonthCard balance={account.total} />}
+      <Facts balanceGDT={account.balanceGDT} totalUsers={totalUsers} />
+    </>
+  );
+}
+
+/** What stands beside waits this long at most. */
 const longestWaitMs = 1500;
 
 /**
- * Whether it is known what stands between the balance and the rest of the page. What came later would push the rest away from
- * under the finger of whoever reads it; so the rest waits, but not for long.
+ * Whether it is known what waits for the member. What came later would push the rest away from under the finger of whoever
+ * reads it; so the rest waits, but not for long.
  */
 function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar, AvatarIcon } from '../../../shared/ui/avatar.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { recentPartners } from '../partners/partners.rules.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findPeopleDocument, pastPartnersDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { config } from '../../../shared/config.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { config } from '#shared/page/config.ts';
+import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { useFavourites } from '../favourites/favourites.data.ts';

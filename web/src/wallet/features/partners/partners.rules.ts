@@ -1,4 +1,4 @@
-import { fullName } from '../../../shared/full-name.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 
 /** A person of the member's own bookings, with the newest booking between the two. */

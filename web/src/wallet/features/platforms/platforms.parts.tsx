@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import type { WayOut } from './platforms.rules.ts';
 
 interface LeaveCardProps {

@@ -2,10 +2,10 @@ import type { Amount as Money } from '@kula/core/money';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { LandingCard } from '../../page/landing.tsx';
 

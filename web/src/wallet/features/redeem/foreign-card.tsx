@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import type { ForeignLink } from './redeem.rules.ts';

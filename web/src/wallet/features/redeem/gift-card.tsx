@@ -1,12 +1,13 @@
+import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { config } from '#shared/page/config.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { DoneCard } from './done-card.tsx';
@@ -14,6 +15,7 @@ import { OverCard } from './over-card.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { GiftLink, LinkState } from './redeem.rules.ts';
 import { useRedeeming } from './use-redeeming.ts';
+import type { Redeeming } from './use-redeeming.ts';
 import { VisitorWays } from './visitor-ways.tsx';
 
 interface GiftCardProps {
@@ -27,9 +29,8 @@ interface GiftCardProps {
 /** A gift of a member, in whatever state it is. */
 export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
   const redeeming = useRedeeming(code, onStale);
-  const { sender, amount, memo, validUntil } = link;
+  const { sender, amount } = link;
   const { firstName } = sender;
   if (redeeming.isDone) {
     return (
@@ -47,40 +48,13 @@ export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNo
   return (
     <>
       <LandingCard>
-        <div className="gift">
-          <h1>{t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}</h1>
-          <p>
-            <Amount amount={amount} />
-          </p>
-          <blockquote className="quote">
-            <LinkedText text={memo} />
-          </blockquote>
-          <p className="small soft">{t('redeem.until', { date: formats.date(validUntil, 'longDay') })}</p>
-        </div>
+        <GiftWords
+          link={link}
+          title={t(state.state === 'own' ? 'redeem.ownTitle' : 'redeem.giftTitle', { firstName })}
+        />
         {state.state === 'visitor' ? <VisitorWays code={code} /> : null}
-        {state.state === 'own' ? (
-          <>
-            <p>{t('redeem.ownText')}</p>
-            <div className="actions">
-              <Link className={buttonClass({})} to={paths.transactions({ links: true })}>
-                {t('redeem.toLinks')}
-              </Link>
-            </div>
-          </>
-        ) : null}
-        {state.state === 'open' ? (
-          <>
-            <RedeemProblem problem={redeeming.problem} />
-            <div className="actions ways">
-              <Button icon="gift" busy={redeeming.busy} onClick={redeeming.redeem}>
-                {t('redeem.take', { amount: formats.amount(amount) })}
-              </Button>
-              <Link className={buttonClass({ look: 'bare' })} to={paths.overview()}>
-                {t('redeem.later')}
-              </Link>
-            </div>
-          </>
-        ) : null}
+        {state.state === 'own' ? <OwnWays /> : null}
+        {state.state === 'open' ? <OpenWays amount={amount} redeeming={redeeming} /> : null}
       </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
       {state.state === 'own' ? (
@@ -88,6 +62,57 @@ export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNo
           <p className="small">{t('redeem.ownHint')}</p>
         </Note>
       ) : null}
+    </>
+  );
+}
+
+function GiftWords({ link, title }: { link: GiftLink; title: string }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { amount, memo, validUntil } = link;
+  return (
+    <div className="gift">
+      <h1>{title}</h1>
+      <p>
+        <Amount amount={amount} />
+      </p>
+      <blockquote className="quote">
+        <LinkedText text={memo} />
+      </blockquote>
+      <p className="small soft">{t('redeem.until', { date: formats.date(validUntil, 'longDay') })}</p>
+    </div>
+  );
+}
+
+/** Nobody redeems an own gift; it is found again among the own links. */
+function OwnWays(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p>{t('redeem.ownText')}</p>
+      <div className="actions">
+        <Link className={buttonClass({})} to={paths.transactions({ links: true })}>
+          {t('redeem.toLinks')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function OpenWays({ amount, redeeming }: { amount: Money; redeeming: Redeeming }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <>
+      <RedeemProblem problem={redeeming.problem} />
+      <div className="actions ways">
+        <Button icon="gift" busy={redeeming.busy} onClick={redeeming.redeem}>
+          {t('redeem.take', { amount: formats.amount(amount) })}
+        </Button>
+        <Link className={buttonClass({ look: 'bare' })} to={paths.overview()}>
+          {t('redeem.later')}
+        </Link>
+      </div>
     </>
   );
 }

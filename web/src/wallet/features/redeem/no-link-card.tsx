@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
 

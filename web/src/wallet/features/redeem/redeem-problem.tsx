@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 
 /** Why redeeming did not work. A contribution link may meet the limit of the month, which deserves its own words. */
 export function RedeemProblem({ problem }: { problem: RequestProblem | undefined }): ReactNode {

@@ -3,8 +3,9 @@ import {
   redeemLinkDocument,
   redeemTransactionLinkDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { RequestProblem, isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { RequestProblem } from '#shared/client/problem.ts';
+import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
 import { openedLinkFrom, redeemerOf } from './redeem.rules.ts';
 import type { GiftLink, OpenedLink, Redeemer, Viewer } from './redeem.rules.ts';
 
@@ -31,18 +32,12 @@ async function redeemerFor(gift: GiftLink, viewer: Viewer): Promise<Redeemer> {
   }
 }
 
-const tries = 3;
-const pauseMs = 1000;
-
-/** Redeems a code once: a lost answer is asked for again under the same key, and the server books a key once. */
-export async function redeem(code: string, idempotencyKey: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await request(redeemTransactionLinkDocument, { code, idempotencyKey });
-      return;
-    } catch (thrown) {
-      if (attempt === tries || !isWorthAnotherTry(thrown)) throw thrown;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
+/** Redeems a code once. */
+export function useRedeem() {
+  return useIdempotentMutation({
+    send: (code: string, idempotencyKey) => request(redeemTransactionLinkDocument, { code, idempotencyKey }),
+    contentOf: (code) => code,
+    // No answer of the server is on this page but the link itself, and none is kept from before.
+    invalidates: [],
+  });
 }

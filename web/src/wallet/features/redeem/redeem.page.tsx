@@ -1,12 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { defaultRedirectPath, isLive } from '../../../shared/session.ts';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { queryClient } from '#shared/client/query-client.ts';
+import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingPage } from '../../page/landing.tsx';
+import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { ForeignCard } from './foreign-card.tsx';
@@ -21,9 +24,11 @@ export function RedeemPage(): ReactNode {
   const { code = '' } = useParams();
   const viewer = useViewer();
   return (
-    <LandingPage isMember={viewer !== undefined}>
-      <Content key={code} code={code} viewer={viewer} />
-    </LandingPage>
+    <QueryClientProvider client={queryClient}>
+      <LandingPage isMember={viewer !== undefined}>
+        <Content key={code} code={code} viewer={viewer} />
+      </LandingPage>
+    </QueryClientProvider>
   );
 }
 
@@ -31,6 +36,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   const { link, problem, reload } = useOpenedLink(code, viewer?.gradidoID);
   useWayBack(code, viewer !== undefined);
   useSenderAsPublisher(link, viewer);
+  useReturn(problem, reload);
   if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
   if (link === undefined) return <Spinner />;
   // The answer decides; the time of drawing only tells whether it still holds.

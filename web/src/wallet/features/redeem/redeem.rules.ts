@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
-import { linkStatus, linkTimesOf } from '../../../shared/link-status.ts';
-import type { LinkTimes } from '../../../shared/link-status.ts';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
+import type { LinkTimes } from '#shared/links/link-status.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { RedeemLinkResult } from '../../../generated/operations.ts';
 
 interface Contents {

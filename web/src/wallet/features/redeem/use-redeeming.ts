@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { randomKey } from '../../../shared/random-key.ts';
+import { session } from '#shared/session/current-session.ts';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { paths } from '../../paths.ts';
-import { redeem } from './redeem.data.ts';
+import { useRedeem } from './redeem.data.ts';
 
 export interface Redeeming {
   busy: boolean;
@@ -24,30 +21,15 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
 
 /** Redeems the code of this page; however often the button is pressed, it happens once. */
 export function useRedeeming(code: string, onStale: () => void): Redeeming {
-  const [busy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<RequestProblem>();
-  const key = useRef<string>(undefined);
+  const { run, busy, isDone, problem } = useRedeem();
 
-  async function run(): Promise<void> {
-    key.current ??= randomKey();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await redeem(code, key.current);
-      setDone(true);
-    } catch (thrown) {
-      fail(problemOf(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function fail(refused: RequestProblem): void {
+  async function redeem(): Promise<void> {
+    const outcome = await run(code);
+    if (outcome.kind !== 'refused') return;
+    const { code: refusal } = outcome.problem;
     // The member is on the way to the login page, and comes back here afterwards.
-    if (refused.code === 'SESSION_EXPIRED') session.update({ redirectPath: paths.redeem(code) });
-    setProblem(refused);
-    if (staleCodes.has(refused.code)) onStale();
+    if (refusal === 'SESSION_EXPIRED') session.update({ redirectPath: paths.redeem(code) });
+    if (staleCodes.has(refusal)) onStale();
   }
-  return { busy, isDone, problem, redeem: () => void run() };
+  return { busy, isDone, problem, redeem: () => void redeem() };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 
 /** Log in or join; the code and the query of the address come along. */

@@ -1,14 +1,15 @@
 import { minus, negate } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
@@ -33,7 +34,8 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
   const formats = useFormats();
   const [isSayingNo, setSayingNo] = useState(false);
   const { busy, problem, given, give } = answering;
-  const { available, isShort, isReserved } = useCover(paymentRequest);
+  const cover = useCover(paymentRequest);
+  const { available, isShort, isReserved } = cover;
   if (given === 'accept' || given === 'decline') {
     return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
@@ -44,23 +46,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         paymentRequest={paymentRequest}
         title={t('request.asksYou', { firstName: requester.firstName })}
       />
-      {available === undefined ? null : (
-        <Reckoning
-          lines={[
-            { label: t('request.beforeNow'), value: <Gdd amount={available} unit={null} /> },
-            { label: t('request.this'), value: <Amount amount={negate(amount)} unit={null} /> },
-            ...(isShort
-              ? []
-              : [
-                  {
-                    label: t('request.after'),
-                    value: <Gdd amount={minus(available, amount)} />,
-                    sum: true,
-                  },
-                ]),
-          ]}
-        />
-      )}
+      <CoverLines amount={amount} cover={cover} />
       {isShort && available !== undefined ? (
         <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
@@ -94,8 +80,15 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
   );
 }
 
+interface Cover {
+  /** Undefined while the balance is not known. */
+  available: Money | undefined;
+  isShort: boolean;
+  isReserved: boolean;
+}
+
 /** What the member can send at this moment, and whether it is enough. */
-function useCover({ amount }: PaymentRequest) {
+function useCover({ amount }: PaymentRequest): Cover {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
@@ -106,9 +99,21 @@ function useCover({ amount }: PaymentRequest) {
   };
 }
 
+function CoverLines({ amount, cover }: { amount: Money; cover: Cover }): ReactNode {
+  const t = useText();
+  const { available, isShort } = cover;
+  if (available === undefined) return null;
+  const lines = [
+    { label: t('request.beforeNow'), value: <Gdd amount={available} unit={null} /> },
+    { label: t('request.this'), value: <Amount amount={negate(amount)} unit={null} /> },
+  ];
+  const after = { label: t('request.after'), value: <Gdd amount={minus(available, amount)} />, sum: true };
+  return <Reckoning lines={isShort ? lines : [...lines, after]} />;
+}
+
 interface NotEnoughProps {
   paymentRequest: PaymentRequest;
-  available: Parameters<ReturnType<typeof useGddText>>[0];
+  available: Money;
   isReserved: boolean;
 }
 

@@ -2,11 +2,11 @@ import type { Amount as Money } from '@kula/core/money';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
@@ -39,7 +39,7 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
         </p>
       </div>
       {isYes && available !== undefined ? (
-        <Reckoning lines={[{ label: t('request.balance'), value: <Gdd amount={available} />, sum: true }]} />
+        <Reckoning lines={[{ label: t('request.after'), value: <Gdd amount={available} />, sum: true }]} />
       ) : null}
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>

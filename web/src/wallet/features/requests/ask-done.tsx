@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Art } from '../../../shared/ui/art.tsx';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Art } from '#shared/ui/art.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { requestValidities } from '@kula/core/requests';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { Segments } from '../../../shared/ui/segments.tsx';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Segments } from '#shared/ui/segments.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
+import type { Community } from '../send/communities.rules.ts';
 import { communitiesQuery } from '../send/recipient.data.ts';
 import { recipientMessage, useRecipient } from '../send/recipient-search.data.ts';
 import { Whom } from '../send/whom.parts.tsx';
@@ -33,13 +34,18 @@ interface AskFormProps {
   onChecked: (draft: RequestDraft) => void;
 }
 
-/** Whom, how much, what for, and how long the request stands. */
-export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
-  const t = useText();
+interface AskState {
+  way: AskWay;
+  person: Partner | undefined;
+  begun: AskBegun;
+  partners: readonly Suggestion[];
+  communities: readonly Community[];
+  onChecked: (draft: RequestDraft) => void;
+}
+
+/** The fields, and whom what is typed in the first of them may mean. */
+function useAskFields({ way, person, begun, partners, communities, onChecked }: AskState) {
   const formats = useFormats();
-  const { data: communities = [] } = useQuery(communitiesQuery());
-  const [way, setWay] = useState(begun.way);
-  const [person, setPerson] = useState(begun.person);
   const isLink = way === 'link';
   const form: Form<AskValues> = useForm<AskValues>({
     initial: begun.values,
@@ -59,6 +65,17 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
     set,
     known: partners,
   });
+  return { form, search };
+}
+
+/** Whom, how much, what for, and how long the request stands. */
+export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps): ReactNode {
+  const t = useText();
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const [way, setWay] = useState(begun.way);
+  const [person, setPerson] = useState(begun.person);
+  const { form, search } = useAskFields({ way, person, begun, partners, communities, onChecked });
+  const { values, set } = form;
   useEffect(() => onChange({ way, person, values }));
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
@@ -69,12 +86,12 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           { value: 'member', label: t('ask.member'), icon: 'person' },
           { value: 'link', label: t('ask.byLink'), icon: 'qr' },
         ]}
-        {...(isLink ? { hint: t('ask.linkIntro') } : {})}
+        {...(way === 'link' ? { hint: t('ask.linkIntro') } : {})}
         onValue={setWay}
       />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
-      {isLink ? null : (
+      {way === 'link' ? null : (
         <Whom
           form={form}
           search={search}
@@ -90,15 +107,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
       )}
       <AmountField {...form.text('amount')} />
       <MemoField {...form.text('memo')} label={t('ask.memo')} />
-      <Segments
-        label={t('ask.days')}
-        value={values.days}
-        choices={requestValidities.map((days) => ({
-          value: String(days),
-          label: t('ask.dayCount', { days }),
-        }))}
-        onValue={(days) => set({ days })}
-      />
+      <DaysChoice days={values.days} onDays={(days) => set({ days })} />
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
           {t('send.check')}
@@ -106,4 +115,13 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
       </div>
     </form>
   );
+}
+
+function DaysChoice({ days, onDays }: { days: string; onDays: (days: string) => void }): ReactNode {
+  const t = useText();
+  const choices = requestValidities.map((count) => ({
+    value: String(count),
+    label: t('ask.dayCount', { days: count }),
+  }));
+  return <Segments label={t('ask.days')} value={days} choices={choices} onValue={onDays} />;
 }

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import '../../../styles/links.css';
-import { config } from '../../../shared/config.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
+import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
 import { transactionPageQuery } from '../account/account.data.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
-import { attemptFor } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { useAsk } from './requests.data.ts';
 
@@ -30,17 +28,11 @@ export function AskPage(): ReactNode {
   const ask = useAsk();
   const [draft, setDraft] = useState<RequestDraft>();
   const begun = useRef(nothingYet);
-  const attempt = useRef<Attempt>(undefined);
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
-  const step = ask.data !== undefined ? 'done' : draft === undefined ? 'form' : 'check';
+  const step = ask.isDone ? 'done' : draft === undefined ? 'form' : 'check';
   useFocusOnStep(step);
 
-  function send(): void {
-    if (draft === undefined || ask.isPending) return;
-    attempt.current = attemptFor(draft, attempt.current);
-    ask.mutate({ draft, key: attempt.current.key });
-  }
   function change(): void {
     ask.reset();
     setDraft(undefined);
@@ -55,7 +47,7 @@ export function AskPage(): ReactNode {
     <>
       <PageBar {...(title === undefined ? {} : { title })} />
       <div className="content">
-        {ask.data !== undefined ? <AskDone paymentRequest={ask.data} /> : null}
+        {ask.result === undefined ? null : <AskDone paymentRequest={ask.result} />}
         {step === 'form' ? (
           <AskForm
             begun={begun.current}
@@ -67,27 +59,13 @@ export function AskPage(): ReactNode {
         {step === 'check' && draft !== undefined ? (
           <AskCheck
             draft={draft}
-            busy={ask.isPending}
-            problem={ask.error === null ? undefined : problemOf(ask.error)}
-            onAsk={send}
+            busy={ask.busy}
+            problem={ask.problem}
+            onAsk={() => void ask.run(draft)}
             onChange={change}
           />
         ) : null}
       </div>
     </>
   );
-}
-
-/** Each step is a page of its own for the reader: its heading gets the focus. */
-function useFocusOnStep(step: string): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading === null) return;
-    window.scrollTo(0, 0);
-    heading.tabIndex = -1;
-    heading.focus();
-  }, [step]);
 }

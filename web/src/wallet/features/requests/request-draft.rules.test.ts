@@ -1,6 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { askRules, attemptFor, draftFrom } from './request-draft.rules.ts';
+import { attemptOf } from '#shared/client/attempt.ts';
+import { askRules, contentOf, draftFrom } from './request-draft.rules.ts';
 import type { AskValues, RequestDraft } from './request-draft.rules.ts';
 
 const values: AskValues = {
@@ -43,10 +44,10 @@ describe('asking', () => {
   });
 
   test('keeps its key while the draft stays, and takes a new one for another', () => {
-    const first = attemptFor(draft, undefined, () => 'one');
-    expect(attemptFor({ ...draft }, first, () => 'two').key).toBe('one');
+    const first = attemptOf(contentOf(draft), undefined, () => 'one');
+    expect(attemptOf(contentOf({ ...draft }), first, () => 'two').key).toBe('one');
     for (const change of [{ amount: amountOfUnits(2n) }, { memo: 'Other words' }, { days: 3 }]) {
-      expect(attemptFor({ ...draft, ...change }, first, () => 'two').key).toBe('two');
+      expect(attemptOf(contentOf({ ...draft, ...change }), first, () => 'two').key).toBe('two');
     }
   });
 });

@@ -1,8 +1,6 @@
 import { formatDecimal, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../../shared/form.ts';
-import { attemptOf } from '../account/attempt.rules.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { sendRules } from '../send/money-form.rules.ts';
 import type { SendValues } from '../send/money-form.rules.ts';
@@ -51,9 +49,7 @@ export function draftFrom(
   return amount === undefined ? undefined : { to, amount, memo: memo.trim(), days: Number(days) };
 }
 
-/** The same attempt as long as the draft is the same, so that one whose answer got lost is never asked twice. */
-export function attemptFor(draft: RequestDraft, before: Attempt | undefined, newKey?: () => string): Attempt {
-  const { to, amount, memo, days } = draft;
-  const content = JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
-  return attemptOf(content, before, newKey);
+/** What the key of a request stands for: one whose answer got lost is never asked twice. */
+export function contentOf({ to, amount, memo, days }: RequestDraft): string {
+  return JSON.stringify([to?.gradidoID ?? '', formatDecimal(amount), memo, days]);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 
 /** Who asks, how much, what for, and until when. */

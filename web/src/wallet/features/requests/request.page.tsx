@@ -2,13 +2,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { useNow } from '../../../shared/now.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { defaultRedirectPath } from '../../../shared/session.ts';
-import { Spinner } from '../../../shared/ui/spinner.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useNow } from '#shared/time/now.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { queryClient } from '#shared/client/query-client.ts';
+import { defaultRedirectPath } from '#shared/session/session.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingPage } from '../../page/landing.tsx';
+import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { viewOf } from './requests.rules.ts';
@@ -37,9 +38,11 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
   const { data: paymentRequest, error, refetch } = useQuery(paymentRequestQuery(code, viewer));
   const now = useNow();
   const answering = useAnswering(code, () => void refetch());
+  const problem = error === null ? undefined : problemOf(error);
+  useReturn(problem, () => void refetch());
   if (paymentRequest === undefined) {
-    if (error === null) return <Spinner />;
-    return <NoRequest code={code} problem={problemOf(error)} onRetry={() => void refetch()} />;
+    if (problem === undefined) return <Spinner />;
+    return <NoRequest code={code} problem={problem} onRetry={() => void refetch()} />;
   }
   const { given } = answering;
   const view = viewOf(paymentRequest, viewer !== '', now);

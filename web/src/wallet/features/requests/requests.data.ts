@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import {
   acceptPaymentRequestDocument,
@@ -8,11 +8,12 @@ import {
   requestsPageDocument,
   withdrawPaymentRequestDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
+import { contentOf } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
@@ -46,18 +47,10 @@ export function requestsPageQuery(box: RequestBox, page: number) {
   });
 }
 
-/** A lost answer is asked for again under the same key, so that nothing happens twice. */
-const persistent = {
-  retry: (failures: number, thrown: unknown) => failures < 2 && isWorthAnotherTry(thrown),
-  retryDelay: 1000,
-  networkMode: 'always',
-} as const;
-
 /** Asks once. */
 export function useAsk() {
-  const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ draft, key }: { draft: RequestDraft; key: string }): Promise<PaymentRequest> {
+  return useIdempotentMutation({
+    async send(draft: RequestDraft, idempotencyKey): Promise<PaymentRequest> {
       const { to, amount, memo, days } = draft;
       const { createPaymentRequest } = await request(createPaymentRequestDocument, {
         recipientIdentifier: to?.gradidoID ?? null,
@@ -65,12 +58,12 @@ export function useAsk() {
         amount: formatDecimal(amount),
         memo,
         validDays: days,
-        idempotencyKey: key,
+        idempotencyKey,
       });
       return paymentRequestFrom(createPaymentRequest);
     },
-    ...persistent,
-    onSettled: () => void client.invalidateQueries({ queryKey: [requestsKey] }),
+    contentOf,
+    invalidates: [requestsKey],
   });
 }
 
@@ -78,19 +71,15 @@ export type Answer = 'accept' | 'decline' | 'withdraw';
 
 /** Sends what was asked for, says no, or takes an own request back. */
 export function useAnswer(code: string) {
-  const client = useQueryClient();
-  return useMutation({
-    async mutationFn({ answer, key }: { answer: Answer; key: string }): Promise<Answer> {
-      if (answer === 'accept') await request(acceptPaymentRequestDocument, { code, idempotencyKey: key });
+  return useIdempotentMutation({
+    async send(answer: Answer, idempotencyKey): Promise<Answer> {
+      if (answer === 'accept') await request(acceptPaymentRequestDocument, { code, idempotencyKey });
       else if (answer === 'decline') await request(declinePaymentRequestDocument, { code });
       else await request(withdrawPaymentRequestDocument, { code });
       return answer;
     },
-    ...persistent,
-    // Whatever the answer was, something may have changed.
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: [requestsKey] });
-      void client.invalidateQueries({ queryKey: [accountKey] });
-    },
+    // Money moves once for a code, whatever was answered in between.
+    contentOf: () => code,
+    invalidates: [requestsKey, accountKey],
   });
 }

@@ -1,6 +1,6 @@
 import type { Amount } from '@kula/core/money';
 import type { ShownRequestState } from '@kula/core/requests';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { AskedForResult } from '../../../generated/operations.ts';
 
 export interface Name {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 
 interface SayNoDialogProps {

@@ -1,8 +1,5 @@
-import { useRef } from 'react';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem, RequestProblemCode } from '../../../shared/problem.ts';
-import { randomKey } from '../../../shared/random-key.ts';
+import { session } from '#shared/session/current-session.ts';
+import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { paths } from '../../paths.ts';
 import { useAnswer } from './requests.data.ts';
 import type { Answer } from './requests.data.ts';
@@ -27,29 +24,15 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
 
 /** Answers the request of this page; however often a button is pressed, it happens once. */
 export function useAnswering(code: string, onStale: () => void): Answering {
-  const answer = useAnswer(code);
-  const key = useRef<string>(undefined);
-  const underWay = useRef(false);
+  const { run, busy, result, problem } = useAnswer(code);
 
-  async function run(wanted: Answer): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    key.current ??= randomKey();
-    try {
-      await answer.mutateAsync({ answer: wanted, key: key.current });
-    } catch (thrown) {
-      const { code: refusal } = problemOf(thrown);
-      // The member is on the way to the login page, and comes back here afterwards.
-      if (refusal === 'SESSION_EXPIRED') session.update({ redirectPath: paths.request(code) });
-      if (staleCodes.has(refusal)) onStale();
-    } finally {
-      underWay.current = false;
-    }
+  async function give(answer: Answer): Promise<void> {
+    const outcome = await run(answer);
+    if (outcome.kind !== 'refused') return;
+    const { code: refusal } = outcome.problem;
+    // The member is on the way to the login page, and comes back here afterwards.
+    if (refusal === 'SESSION_EXPIRED') session.update({ redirectPath: paths.request(code) });
+    if (staleCodes.has(refusal)) onStale();
   }
-  return {
-    busy: answer.isPending,
-    given: answer.data,
-    problem: answer.error === null ? undefined : problemOf(answer.error),
-    give: (wanted) => void run(wanted),
-  };
+  return { busy, given: result, problem, give: (answer) => void give(answer) };
 }

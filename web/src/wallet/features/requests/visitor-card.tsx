@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { codeOfRequest, paths } from '../../paths.ts';
 import type { PaymentRequest } from './requests.rules.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import type { CameraProblem } from './camera.rules.ts';
 import { useCamera } from './use-camera.ts';
 import type { Camera } from './use-camera.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import type { Scanned } from './scanned.rules.ts';
 
 export type FoundElsewhere = Exclude<Scanned, { kind: 'own' }>;

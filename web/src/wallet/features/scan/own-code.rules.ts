@@ -1,4 +1,4 @@
-import { config } from '../../../shared/config.ts';
+import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
 /** The address behind a member's own code: it opens the form that thanks this member. */

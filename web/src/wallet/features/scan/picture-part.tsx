@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { codeInPicture, NoPicture } from './picture.ts';
 
 type Reading = 'idle' | 'reading' | 'nothing' | 'noPicture' | 'failed';

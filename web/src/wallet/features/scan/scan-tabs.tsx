@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
 /** Two sides of the same meeting: one member shows a code, the other scans it. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { closeCamera, hasTorch, isCameraAllowed, openCamera, setTorch } from './camera.rules.ts';
 import type { CameraProblem } from './camera.rules.ts';
 import { codeReader } from './read-code.ts';
@@ -27,11 +28,6 @@ export function useCamera(onCode: (text: string) => void): Camera {
   const [stream, setStream] = useState<MediaStream>();
   const video = useRef<HTMLVideoElement>(null);
   const wanted = useRef(0);
-  // Who hears of a code may change while the camera runs; the camera goes on.
-  const hear = useRef(onCode);
-  useEffect(() => {
-    hear.current = onCode;
-  }, [onCode]);
 
   const start = useCallback(async (): Promise<void> => {
     wanted.current += 1;
@@ -64,20 +60,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
     };
   }, [start]);
 
-  useEffect(() => {
-    const screen = video.current;
-    if (stream === undefined || screen === null) return undefined;
-    const end = watch(
-      stream,
-      screen,
-      (text) => hear.current(text),
-      () => setState('failed'),
-    );
-    return () => {
-      end();
-      closeCamera(stream);
-    };
-  }, [stream]);
+  useWatch(stream, video, onCode, () => setState('failed'));
 
   return {
     state,
@@ -89,6 +72,30 @@ export function useCamera(onCode: (text: string) => void): Camera {
       if (stream !== undefined && torch !== undefined) void setTorch(stream, !torch).then(setTorchState);
     },
   };
+}
+
+/** Watches a stream while there is one, and closes it afterwards. Who hears of a code may change; the camera goes on. */
+function useWatch(
+  stream: MediaStream | undefined,
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (text: string) => void,
+  onFailed: () => void,
+): void {
+  const listener = useLatest({ onCode, onFailed });
+  useEffect(() => {
+    const screen = video.current;
+    if (stream === undefined || screen === null) return undefined;
+    const end = watch(
+      stream,
+      screen,
+      (text) => listener.current.onCode(text),
+      () => listener.current.onFailed(),
+    );
+    return () => {
+      end();
+      closeCamera(stream);
+    };
+  }, [stream, video, listener]);
 }
 
 /** Shows the stream and looks for a code in it, one picture after the other. Returns the way to stop. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { config } from '#shared/page/config.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { distanceKm } from '../map/geo-point.rules.ts';
 import { locationsQuery } from '../map/locations.data.ts';

@@ -1,9 +1,9 @@
 import { initials } from '@kula/core/members';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import type { MapPoint } from '../map/geo-point.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import { FoundRow } from './found-list.tsx';

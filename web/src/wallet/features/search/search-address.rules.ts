@@ -1,4 +1,4 @@
-import { flagParam, pageParam, searchParams, textParam } from '../../../shared/search-params.ts';
+import { flagParam, pageParam, searchParams, textParam } from '#shared/page/search-params.ts';
 
 /** What the address of the member search says. */
 export interface Search {

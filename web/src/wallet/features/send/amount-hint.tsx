@@ -1,8 +1,8 @@
 import { parseEntered, minus } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { shownLinkSum } from './link-sum.rules.ts';
 

@@ -1,15 +1,15 @@
 import { minus, negate } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { communityId } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
@@ -28,52 +28,14 @@ interface CheckStepProps {
 }
 
 /** The last look before sending: one person, one number, one sentence. */
-export function CheckStep({
-  gift: { to, amount, memo },
-  available,
-  busy,
-  problem,
-  isWaitFailed,
-  onSend,
-  onWait,
-  onChange,
-}: CheckStepProps): ReactNode {
+export function CheckStep(props: CheckStepProps): ReactNode {
+  const { gift, available, problem, isWaitFailed } = props;
+  const { amount } = gift;
   const t = useText();
-  const formats = useFormats();
   const isConnected = useOffline((state) => state.isConnected);
-  const given = formats.amount(amount);
-  const sending =
-    isConnected || busy || isLost(problem) ? (
-      <Button
-        className="lead"
-        look={isConnected || busy ? 'solid' : 'quiet'}
-        icon="send"
-        busy={busy}
-        onClick={onSend}
-      >
-        {t(isLost(problem) ? 'send.again' : 'send.now', { amount: given })}
-      </Button>
-    ) : null;
-  const waiting =
-    !busy && (!isConnected || isLost(problem)) ? (
-      <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
-        {t('offline.let', { amount: given })}
-      </Button>
-    ) : null;
   return (
     <section className="card">
-      <div className="gift">
-        <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
-        <p className="to">
-          <span className="soft">{t('send.youSendTo')}</span>
-          <b>{fullName(to)}</b>
-          <span className="small soft">{communityId(to)}</span>
-        </p>
-        <p>
-          <Amount amount={amount} />
-        </p>
-        <blockquote className="quote">{memo}</blockquote>
-      </div>
+      <GiftWords gift={gift} />
       {available === undefined ? null : (
         <Reckoning
           lines={[
@@ -86,14 +48,57 @@ export function CheckStep({
       <p className="small soft middle">{t('send.final')}</p>
       <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} />
       <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />
-      <div className="actions middle">
-        {isConnected || busy ? sending : waiting}
-        {isConnected || busy ? waiting : sending}
-        <Button look="quiet" onClick={busy ? undefined : onChange}>
-          {t('send.change')}
-        </Button>
-      </div>
+      <Ways {...props} isConnected={isConnected} />
     </section>
+  );
+}
+
+function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactNode {
+  const t = useText();
+  return (
+    <div className="gift">
+      <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
+      <p className="to">
+        <span className="soft">{t('send.youSendTo')}</span>
+        <b>{fullName(to)}</b>
+        <span className="small soft">{communityId(to)}</span>
+      </p>
+      <p>
+        <Amount amount={amount} />
+      </p>
+      <blockquote className="quote">{memo}</blockquote>
+    </div>
+  );
+}
+
+type WaysProps = Omit<CheckStepProps, 'available' | 'isWaitFailed'> & { isConnected: boolean };
+
+/** Sends, or lets wait where it cannot be sent; after a lost answer both are there. */
+function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: WaysProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const amount = formats.amount(gift.amount);
+  const isSending = isConnected || busy;
+  const sending =
+    isSending || isLost(problem) ? (
+      <Button className="lead" look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onClick={onSend}>
+        {t(isLost(problem) ? 'send.again' : 'send.now', { amount })}
+      </Button>
+    ) : null;
+  const waiting =
+    !busy && (!isConnected || isLost(problem)) ? (
+      <Button className="lead" look={isConnected ? 'quiet' : 'solid'} icon="clock" onClick={onWait}>
+        {t('offline.let', { amount })}
+      </Button>
+    ) : null;
+  return (
+    <div className="actions middle">
+      {isSending ? sending : waiting}
+      {isSending ? waiting : sending}
+      <Button look="quiet" onClick={busy ? undefined : onChange}>
+        {t('send.change')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../shared/current-session.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { RichText } from '../../../shared/rich-text.tsx';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Art } from '../../../shared/ui/art.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Art } from '#shared/ui/art.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { FigureAfterwards } from './figure-afterwards.tsx';
@@ -15,12 +15,13 @@ import type { DirectGift } from './gift.rules.ts';
 
 interface DoneStepProps {
   gift: DirectGift;
-  balance: Afterwards;
+  /** What can be sent now, as the last look promised it. */
+  available: Afterwards;
   onClose: () => void;
 }
 
 /** It has arrived: thank the one who gave. */
-export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ gift: { to, amount }, available, onClose }: DoneStepProps): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   return (
@@ -35,7 +36,7 @@ export function DoneStep({ gift: { to, amount }, balance, onClose }: DoneStepPro
           <RichText text={t('send.arrived', { name: fullName(to) })} parts={{ b: (name) => <b>{name}</b> }} />
         </p>
       </div>
-      <FigureAfterwards label={t('balance.label')} figure={balance} />
+      <FigureAfterwards label={t('send.availableAfter')} figure={available} />
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

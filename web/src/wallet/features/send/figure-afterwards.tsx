@@ -1,7 +1,7 @@
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 
 /** A figure of the account after something was sent; `coming` until the server has told it. */

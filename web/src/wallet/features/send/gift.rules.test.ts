@@ -1,6 +1,7 @@
 import { amountOfUnits } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { attemptFor } from './gift.rules.ts';
+import { attemptOf } from '#shared/client/attempt.ts';
+import { contentOf } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 
 const mira = {
@@ -19,8 +20,8 @@ const gift: Gift = {
 
 describe('the key of an attempt', () => {
   test('stays while the gift stays, so that a lost answer cannot book it twice', () => {
-    const first = attemptFor(gift, undefined, () => 'one');
-    expect(attemptFor({ ...gift }, first, () => 'two').key).toBe('one');
+    const first = attemptOf(contentOf(gift), undefined, () => 'one');
+    expect(attemptOf(contentOf({ ...gift }), first, () => 'two').key).toBe('one');
   });
 
   test.each([
@@ -29,12 +30,12 @@ describe('the key of an attempt', () => {
     ['person', { to: { ...mira, gradidoID: 'n' } }],
     ['way', { to: undefined }],
   ])('is new for another %s', (_, change) => {
-    const first = attemptFor(gift, undefined, () => 'one');
-    expect(attemptFor({ ...gift, ...change }, first, () => 'two').key).toBe('two');
+    const first = attemptOf(contentOf(gift), undefined, () => 'one');
+    expect(attemptOf(contentOf({ ...gift, ...change }), first, () => 'two').key).toBe('two');
   });
 
   test('is 128 random bits', () => {
-    const keys = new Set(Array.from({ length: 100 }, () => attemptFor(gift, undefined).key));
+    const keys = new Set(Array.from({ length: 100 }, () => attemptOf(contentOf(gift), undefined).key));
     expect(keys.size).toBe(100);
     expect([...keys].every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
   });

@@ -1,7 +1,5 @@
 import { formatDecimal } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { attemptOf } from '../account/attempt.rules.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** What is about to be given: to whom, how much, and the words. A link has nobody yet: whoever has it may redeem it, once. */
@@ -21,13 +19,9 @@ export function isDirect(gift: Gift): gift is DirectGift {
 }
 
 /**
- * The attempt for a gift: the same one as long as the gift is the same, so that a gift whose answer got lost is never sent
- * twice, not even after going back and forth.
+ * What the key of a gift stands for: as long as this is the same, a gift whose answer got lost is never sent twice, not even
+ * after going back and forth.
  */
-export function attemptFor(gift: Gift, before: Attempt | undefined, newKey?: () => string): Attempt {
-  return attemptOf(contentOf(gift), before, newKey);
-}
-
-function contentOf({ to, amount, memo }: Gift): string {
+export function contentOf({ to, amount, memo }: Gift): string {
   return JSON.stringify([to?.communityUuid ?? 'link', to?.gradidoID ?? '', formatDecimal(amount), memo]);
 }

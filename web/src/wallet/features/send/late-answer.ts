@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { useLatest } from '../../../shared/use-latest.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { paths } from '../../paths.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Art } from '../../../shared/ui/art.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Art } from '#shared/ui/art.tsx';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { CardLink } from '../links/card-link.parts.tsx';
 import type { OwnLink } from '../links/own-link.rules.ts';

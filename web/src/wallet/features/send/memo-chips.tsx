@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../../../styles/people.css';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 
 interface MemoChipsProps {
   ideas: readonly string[];

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Field } from '../../../shared/ui/field.tsx';
+import type { TextControl } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { HowRead } from '#shared/ui/how-read.tsx';
 import { codePoints } from '@kula/core/members';
 import { MEMO_MAX } from '@kula/core/memos';
-import { TextArea } from '../../../shared/ui/text-field.tsx';
+import { TextArea } from '#shared/ui/text-field.tsx';
 
 /** How much: the form's largest thing. */
 export function AmountField({
@@ -18,17 +19,20 @@ export function AmountField({
   return (
     <Field label={t('send.amount')} id={id} error={error} hint={hint}>
       {(wiring) => (
-        <div className="amount-input">
-          <input
-            {...input}
-            {...wiring}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={(event) => onValue(event.currentTarget.value)}
-          />
-          <span className="unit">GDD</span>
-        </div>
+        <>
+          <div className="amount-input">
+            <input
+              {...input}
+              {...wiring}
+              className="input"
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={(event) => onValue(event.currentTarget.value)}
+            />
+            <span className="unit">GDD</span>
+          </div>
+          <HowRead typed={input.value} unit="GDD" onValue={onValue} />
+        </>
       )}
     </Field>
   );

@@ -1,8 +1,8 @@
 import { memoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { CENT, parseEntered } from '@kula/core/money';
+import { CENT, hasManyDecimals, parseEntered } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import type { Message, Rules } from '../../../shared/form.ts';
+import type { Message, Rules } from '#shared/forms/form.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
 
@@ -61,10 +61,6 @@ function amountRule(
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
     values: { most: format(available) },
   };
-}
-
-function hasManyDecimals(typed: string): boolean {
-  return /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
 }
 
 const memoTexts = {

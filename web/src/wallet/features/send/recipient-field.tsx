@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import type { TextControl } from '../../../shared/form.ts';
-import { afterPress } from '../../../shared/press.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { config } from '#shared/page/config.ts';
+import type { TextControl } from '#shared/forms/form.ts';
+import { afterPress } from '#shared/page/press.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Field } from '#shared/ui/field.tsx';
+import type { FieldWiring } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
@@ -16,25 +18,17 @@ interface RecipientFieldProps extends TextControl {
 }
 
 /** Whom to send to: a field for an address, username or id that suggests people of earlier bookings while typing. */
-export function RecipientField({
-  partners,
-  onPick,
-  error,
-  id,
-  onValue,
-  onBlur,
-  ...input
-}: RecipientFieldProps): ReactNode {
+export function RecipientField({ partners, onPick, ...control }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
-  const suggestions = useSuggestions({ partners, value: input.value, onPick, onValue });
-  const { isShown, active } = suggestions;
+  const { value, onValue } = control;
+  const suggestions = useSuggestions({ partners, value, onPick, onValue });
 
   return (
     <Field
       label={t('send.to')}
-      id={id}
-      error={error}
+      id={control.id}
+      error={control.error}
       hint={t('send.toHint', { product: config.productName })}
     >
       {(wiring) => (
@@ -43,46 +37,61 @@ export function RecipientField({
             <span className="start">
               <Icon name="search" />
             </span>
-            <input
-              {...input}
-              {...wiring}
-              className="input"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isShown}
-              aria-controls={isShown ? listId : undefined}
-              aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onKeyDown={suggestions.onKeyDown}
-              onChange={(event) => {
-                onValue(event.currentTarget.value);
-                suggestions.typed(event.currentTarget.value);
-              }}
-              onFocus={() => {
-                // Whoever is led here by what is wrong sees whom to choose from.
-                if (error !== undefined) suggestions.typed(input.value);
-              }}
-              onBlur={() => {
-                // A list that goes would move a button away from under the pointer that presses it.
-                afterPress(suggestions.close);
-                onBlur();
-              }}
-            />
+            <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
           </div>
-          {isShown ? (
+          {suggestions.isShown ? (
             <SuggestionList
               id={listId}
               partners={suggestions.people}
               members={suggestions.members}
-              typed={input.value}
-              active={active}
+              typed={value}
+              active={suggestions.active}
               onPick={suggestions.pick}
             />
           ) : null}
         </>
       )}
     </Field>
+  );
+}
+
+interface ComboboxProps {
+  control: TextControl;
+  wiring: FieldWiring;
+  suggestions: Suggestions;
+  listId: string;
+}
+
+function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): ReactNode {
+  const { error, id: _, onValue, onBlur, ...input } = control;
+  const { isShown, active } = suggestions;
+  return (
+    <input
+      {...input}
+      {...wiring}
+      className="input"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? listId : undefined}
+      aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyDown={suggestions.onKeyDown}
+      onChange={(event) => {
+        onValue(event.currentTarget.value);
+        suggestions.typed(event.currentTarget.value);
+      }}
+      onFocus={() => {
+        // Whoever is led here by what is wrong sees whom to choose from.
+        if (error !== undefined) suggestions.typed(input.value);
+      }}
+      onBlur={() => {
+        // A list that goes would move a button away from under the pointer that presses it.
+        afterPress(suggestions.close);
+        onBlur();
+      }}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TextControl } from '../../../shared/form.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
+import type { TextControl } from '#shared/forms/form.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Person } from '#shared/ui/person.tsx';
 import { paths } from '../../paths.ts';
 import { communityId } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/usernames';
-import { session } from '../../../shared/current-session.ts';
-import type { Message } from '../../../shared/form.ts';
-import { RequestProblem, problemOf } from '../../../shared/problem.ts';
-import type { RequestProblemCode } from '../../../shared/problem.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
+import { session } from '#shared/session/current-session.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { RequestProblem, problemOf } from '#shared/client/problem.ts';
+import type { RequestProblemCode } from '#shared/client/problem.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { onlyNamed } from '../partners/partners.rules.ts';
 import { findCommunity } from './communities.rules.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { reachableCommunitiesDocument, recipientDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
+import { request } from '#shared/client/client.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
 

@@ -1,5 +1,5 @@
-import { session } from '../../../shared/current-session.ts';
-import type { Attempt } from '../account/attempt.rules.ts';
+import { session } from '#shared/session/current-session.ts';
+import type { Attempt } from '#shared/client/attempt.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';

@@ -5,15 +5,15 @@ import type { Amount } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useForm } from '../../../shared/form.ts';
-import type { Form } from '../../../shared/form.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { ErrorSummary } from '../../../shared/ui/error-summary.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { useForm } from '#shared/forms/form.ts';
+import type { Form } from '#shared/forms/form.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';
@@ -27,6 +27,7 @@ import { AmountField, MemoField } from './money-fields.parts.tsx';
 import { sendRules } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { recipientMessage, useRecipient } from './recipient-search.data.ts';
+import type { Community } from './communities.rules.ts';
 import { communitiesQuery } from './recipient.data.ts';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
@@ -53,13 +54,10 @@ interface SendFormProps {
   onChecked: (gift: Gift) => void;
 }
 
-/** To whom, how much, and what for. */
-export function SendForm(props: SendFormProps): ReactNode {
-  const { way, initial, fixed, picked, partners, past, available, reserved } = props;
-  const { onWay, onPick, onValues, onChecked } = props;
-  const t = useText();
+/** The fields, and whom what is typed in the first of them may mean. */
+function useSendFields(props: SendFormProps, communities: readonly Community[]) {
+  const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
   const formats = useFormats();
-  const { data: communities = [] } = useQuery(communitiesQuery());
   const settled = fixed ?? picked;
   const isLink = way === 'link';
   const largest = isLink && available !== undefined ? largestLink(available, Date.now()) : undefined;
@@ -90,19 +88,23 @@ export function SendForm(props: SendFormProps): ReactNode {
   });
 
   useEffect(() => onValues(values), [values, onValues]);
+  return { form, search, settled, isLink };
+}
 
+/** To whom, how much, and what for. */
+export function SendForm(props: SendFormProps): ReactNode {
+  const { way, fixed, partners, past, available, reserved, onWay, onPick } = props;
+  const t = useText();
+  const { data: communities = [] } = useQuery(communitiesQuery());
+  const { form, search, settled, isLink } = useSendFields(props, communities);
+  const { values, set } = form;
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
       {available === undefined ? null : (
         <SumPanel available={available} reserved={reserved} amount={values.amount} isLink={isLink} />
       )}
       {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
-      {available !== undefined && available <= 0n ? (
-        <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
-          <p>{t('send.nothingText')}</p>
-          <Link to={paths.contributions()}>{t('empty.contribute')}</Link>
-        </Note>
-      ) : null}
+      {available !== undefined && available <= 0n ? <NothingThere /> : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
@@ -144,6 +146,16 @@ export function SendForm(props: SendFormProps): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+function NothingThere(): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="info" title={t('send.nothingTitle')}>
+      <p>{t('send.nothingText')}</p>
+      <Link to={paths.contributions()}>{t('empty.contribute')}</Link>
+    </Note>
   );
 }
 

@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { formatDecimal } from '@kula/core/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { isWorthAnotherTry } from '../../../shared/problem.ts';
-import { useRefetchAccount } from '../account/account.data.ts';
+import { request } from '#shared/client/client.ts';
+import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
+import type { AttemptStore } from '#shared/client/use-idempotent-mutation.ts';
+import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from '../links/own-link.rules.ts';
 import type { OwnLink } from '../links/own-link.rules.ts';
-import { isDirect } from './gift.rules.ts';
+import { contentOf, isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
-
-const secondTryAfterMs = 1000;
 
 /** What came of a gift. */
 export interface Sent {
@@ -19,22 +17,16 @@ export interface Sent {
   at: number;
 }
 
-/**
- * Sends a gift once, or makes its link, which is then the answer. A lost answer is asked for again under the same key, so
- * that nothing is booked or reserved twice.
- */
-export function useSendGift() {
-  const refetchAccount = useRefetchAccount();
-  return useMutation({
-    async mutationFn({ gift, key }: { gift: Gift; key: string }): Promise<Sent> {
+/** Sends a gift once, or makes its link, which is then the answer. */
+export function useSendGift(attempts: AttemptStore) {
+  return useIdempotentMutation({
+    async send(gift: Gift, key): Promise<Sent> {
       const link = isDirect(gift) ? await sendTo(gift, key) : await makeLink(gift, key);
       return { link, at: Date.now() };
     },
-    retry: (failures, thrown) => failures < 2 && isWorthAnotherTry(thrown),
-    retryDelay: secondTryAfterMs,
-    networkMode: 'always',
-    // Whatever the answer was, the account may have changed.
-    onSettled: () => void refetchAccount(),
+    contentOf,
+    invalidates: [accountKey],
+    attempts,
   });
 }
 

@@ -3,14 +3,14 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useNow } from '../../../shared/now.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { Note } from '../../../shared/ui/note.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { config } from '#shared/page/config.ts';
+import { useNow } from '#shared/time/now.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
@@ -27,6 +27,7 @@ import { LinkDoneStep } from './link-done-step.tsx';
 import { isOwn } from './recipient-search.data.ts';
 import { recipientQuery } from './recipient.data.ts';
 import { SendForm } from './send-form.tsx';
+import type { SendStep } from './send-step.rules.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingStep } from './waiting-step.tsx';
@@ -35,13 +36,11 @@ import { WaitingStep } from './waiting-step.tsx';
 export function SendPage(): ReactNode {
   const t = useText();
   const sending = useSending();
-  const titles = {
+  const titles: Partial<Record<SendStep['name'], string>> = {
     form: t('send.title', { product: config.productName }),
     check: t('send.checkTitle'),
-    done: undefined,
-    waiting: undefined,
   };
-  const title = titles[sending.step];
+  const title = titles[sending.step.name];
   return (
     <>
       <PageBar {...(title === undefined ? {} : { title })} />
@@ -53,50 +52,90 @@ export function SendPage(): ReactNode {
 }
 
 function Step({ sending }: { sending: Sending }): ReactNode {
-  const { step, gift, link, doneAt, sentAs, close } = sending;
-  const hasGone = useOffline((state) => sentAs !== undefined && state.sent.includes(sentAs));
+  const { step, close } = sending;
+  const figures = useFigures('at' in step ? step.at : undefined);
+  switch (step.name) {
+    case 'form':
+      return <FormStep sending={sending} figures={figures} />;
+    case 'check':
+      return <Check sending={sending} step={step} figures={figures} />;
+    case 'linkMade':
+      return <LinkDoneStep link={step.link} available={figures.availableAfterwards} onClose={close} />;
+    case 'waiting':
+      return <Waiting step={step} available={figures.availableAfterwards} onClose={close} />;
+    case 'done':
+      return <DoneStep gift={step.gift} available={figures.availableAfterwards} onClose={close} />;
+  }
+}
+
+type At<Name extends SendStep['name']> = Extract<SendStep, { name: Name }>;
+
+interface CheckProps {
+  sending: Sending;
+  step: At<'check'>;
+  figures: Figures;
+}
+
+/** The last look, at a gift to a person or at one as a link. */
+function Check({ sending, step: { gift, isWaitFailed }, figures }: CheckProps): ReactNode {
+  const { busy, problem, send: onSend, change: onChange, wait: onWait } = sending;
+  const { available, now } = figures;
+  const ways = { available, busy, problem, onSend, onChange };
+  return isDirect(gift) ? (
+    <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
+  ) : (
+    <LinkCheckStep gift={gift} {...ways} now={now} />
+  );
+}
+
+interface WaitingProps {
+  step: At<'waiting'>;
+  available: Afterwards;
+  onClose: () => void;
+}
+
+/** Waits until the connection is back; then it is sent like any other. */
+function Waiting({ step: { gift, key }, available, onClose }: WaitingProps): ReactNode {
+  const hasGone = useOffline((state) => state.sent.includes(key));
+  if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
+  return <WaitingStep gift={gift} onClose={onClose} />;
+}
+
+interface Figures {
+  now: number;
+  available: Amount | undefined;
+  /** What open links hold back. */
+  reserved: Amount;
+  availableAfterwards: Afterwards;
+}
+
+/** What is there at this moment; given when the answer of a gift came, also what is there after it. */
+function useFigures(sentAt: number | undefined): Figures {
   const { data, dataUpdatedAt, isFetching, isError } = useDashboard();
   const now = useNow();
-  const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
-  if (gift !== undefined && step === 'check') {
-    const { busy, problem, send: onSend, change: onChange } = sending;
-    const ways = { available, busy, problem, onSend, onChange };
-    return isDirect(gift) ? (
-      <CheckStep gift={gift} {...ways} isWaitFailed={sending.isWaitFailed} onWait={sending.wait} />
-    ) : (
-      <LinkCheckStep gift={gift} {...ways} now={now} />
-    );
-  }
-  const isNew = doneAt === undefined ? !isFetching : dataUpdatedAt >= doneAt;
+  const account = data?.account;
+  const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
+  const current = (figure: Amount | undefined): Amount | undefined =>
+    figure === undefined ? undefined : fadedSince(figure, dataUpdatedAt, now);
   // The old figure would contradict what has just been sent; none stands there when the new one cannot be had.
   const afterwards = (figure: Amount | undefined): Afterwards =>
-    isNew ? figure : isError ? undefined : 'coming';
-  if (link !== undefined && step === 'done')
-    return <LinkDoneStep link={link} available={afterwards(available)} onClose={close} />;
-  const isLater = step === 'waiting';
-  if (gift !== undefined && isDirect(gift) && isLater && !hasGone)
-    return <WaitingStep gift={gift} onClose={close} />;
-  if (gift !== undefined && isDirect(gift) && (isLater || step === 'done')) {
-    const balance = data === undefined ? undefined : fadedSince(data.account.total, dataUpdatedAt, now);
-    return <DoneStep gift={gift} balance={afterwards(balance)} onClose={close} />;
-  }
-  return (
-    <FormStep
-      sending={sending}
-      available={available}
-      reserved={data === undefined ? zeroAmount : reservedOf(data.account)}
-    />
-  );
+    isNew ? current(figure) : isError ? undefined : 'coming';
+  return {
+    now,
+    available: current(account?.available),
+    reserved: account === undefined ? zeroAmount : reservedOf(account),
+    availableAfterwards: afterwards(account?.available),
+  };
 }
 
 interface FormStepProps {
   sending: Sending;
-  available: Amount | undefined;
-  reserved: Amount;
+  figures: Figures;
 }
 
-function FormStep({ sending, ...account }: FormStepProps): ReactNode {
+function FormStep({ sending, figures: { available, reserved } }: FormStepProps): ReactNode {
   const t = useText();
+  const { start } = sending;
   const { communityIdentifier, userIdentifier } = useParams();
   const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
   const named = useQuery({
@@ -128,15 +167,16 @@ function FormStep({ sending, ...account }: FormStepProps): ReactNode {
   }
   return (
     <>
-      {sending.isMaybeSent ? <MaybeSent onEmpty={sending.empty} /> : null}
+      {start.isMaybeSent ? <MaybeSent onEmpty={sending.empty} /> : null}
       <SendForm
-        key={sending.round}
-        {...account}
-        way={isNamed ? 'direct' : sending.way}
+        key={start.round}
+        available={available}
+        reserved={reserved}
+        way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}
-        initial={sending.initial}
+        initial={start.initial}
         fixed={isNamed ? person : undefined}
-        picked={sending.picked}
+        picked={start.picked}
         partners={people}
         past={newest?.bookings ?? []}
         onPick={sending.pick}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Avatar } from '../../../shared/ui/avatar.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { useNow } from '../../../shared/now.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { useNow } from '#shared/time/now.ts';
 import { typedPart } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';

@@ -1,10 +1,10 @@
 import { minus, negate, parseEntered, plus, zeroAmount } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
-import { Reckoning } from '../../../shared/ui/reckoning.tsx';
-import type { ReckoningLine } from '../../../shared/ui/reckoning.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
+import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { shownLinkSum } from './link-sum.rules.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/usernames';
 import { useEffect, useState } from 'react';
-import { afterPress } from '../../../shared/press.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import type { RequestProblem } from '../../../shared/problem.ts';
+import { afterPress } from '#shared/page/press.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
 

@@ -4,8 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../../shared/current-session.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { queryClient } from '#shared/client/query-client.ts';
 import { giftsOf } from '../offline/queue.ts';
 import type { Gift } from './gift.rules.ts';
 import { sendDrafts } from './send-draft.data.ts';
@@ -64,11 +64,11 @@ describe('the way of a gift', () => {
     const page = sending();
     act(() => page.current.keepValues(values));
     act(() => page.current.check(gift));
-    expect(page.current.step).toBe('check');
+    expect(page.current.step.name).toBe('check');
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.step).toBe('done'));
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toHaveLength(1);
-    expect(page.current.doneAt).toBeTypeOf('number');
+    expect(page.current.step).toHaveProperty('at', expect.any(Number));
     expect(sendDrafts().read()).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('the way of a gift', () => {
       page.current.send();
       page.current.send();
     });
-    await waitFor(() => expect(page.current.step).toBe('done'));
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toHaveLength(1);
   });
 
@@ -89,13 +89,13 @@ describe('the way of a gift', () => {
     act(() => page.current.check(gift));
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
-    expect(page.current.step).toBe('check');
+    expect(page.current.step.name).toBe('check');
     act(() => page.current.change());
-    expect(page.current.step).toBe('form');
+    expect(page.current.step.name).toBe('form');
     act(() => page.current.check({ ...gift }));
     expect(page.current.problem).toBeUndefined();
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.step).toBe('done'));
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
@@ -107,7 +107,7 @@ describe('the way of a gift', () => {
     await waitFor(() => expect(page.current.problem).toBeDefined());
     act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.step).toBe('done'));
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(new Set(asked).size).toBe(2);
   });
 
@@ -120,10 +120,10 @@ describe('the way of a gift', () => {
     await waitFor(() => expect(asked).toHaveLength(1));
     before.leave();
     const page = sending();
-    expect(page.current.initial).toEqual(values);
+    expect(page.current.start.initial).toEqual(values);
     act(() => page.current.check(gift));
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.step).toBe('done'));
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
@@ -135,11 +135,11 @@ describe('the way of a gift', () => {
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem).toBeDefined());
     act(() => page.current.wait());
-    await waitFor(() => expect(page.current.step).toBe('waiting'));
+    await waitFor(() => expect(page.current.step.name).toBe('waiting'));
     const [waiting] = await giftsOf('me');
     expect(waiting).toMatchObject({ key: asked[0], amount: '1', memo: gift.memo, to });
     expect(waiting?.triedAt).toBeTypeOf('number');
-    expect(page.current.sentAs).toBe(asked[0]);
+    expect(page.current.step).toMatchObject({ key: asked[0] });
     vi.restoreAllMocks();
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import type { Form, TextControl } from '../../../shared/form.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Select } from '../../../shared/ui/choices.tsx';
+import { config } from '#shared/page/config.ts';
+import type { Form, TextControl } from '#shared/forms/form.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Select } from '#shared/ui/choices.tsx';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { homeOf } from './communities.rules.ts';

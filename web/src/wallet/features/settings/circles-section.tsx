@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { request } from '#shared/client/client.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Switch } from '#shared/ui/switch.tsx';
 import { paths } from '../../paths.ts';
 import { NameFormatField } from './name-format-field.tsx';
 import { Section } from './section.tsx';

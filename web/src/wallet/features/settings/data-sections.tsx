@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { session, useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { subscribeNewsletterDocument, unsubscribeNewsletterDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { request } from '#shared/client/client.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Switch } from '#shared/ui/switch.tsx';
 import { Section } from './section.tsx';
 import { useSaving } from './use-saving.ts';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { NameFormat } from '@kula/core/published-names';
-import { useSession } from '../../../shared/current-session.ts';
-import type { SessionState } from '../../../shared/session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Select } from '../../../shared/ui/choices.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import type { SessionState } from '#shared/session/session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Select } from '#shared/ui/choices.tsx';
 import { nameChoices, nameFormatOf } from './name-formats.rules.ts';
 import { useSaving } from './use-saving.ts';
 

@@ -1,6 +1,6 @@
 import { publicName } from '@kula/core/published-names';
 import type { NameFormat, Named } from '@kula/core/published-names';
-import type { TextKey } from '../../../shared/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 interface NameChoice {
   format: NameFormat;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { config } from '../../../shared/config.ts';
-import { session } from '../../../shared/current-session.ts';
-import { useForm } from '../../../shared/form.ts';
-import type { Message } from '../../../shared/form.ts';
-import { problemMessage } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError } from '../../../shared/ui/field.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { request } from '#shared/client/client.ts';
+import { config } from '#shared/page/config.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { FieldError } from '#shared/ui/field.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import type { Locations } from '../map/locations.data.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import {
@@ -32,11 +32,10 @@ interface PlacePickerProps {
   onCancel: () => void;
 }
 
-/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
-export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
+/** The place as two numbers, which the map and the device fill in, too. */
+function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) => void) {
   const t = useText();
-  const start = places.own ?? places.community;
-  const form = useForm({
+  return useForm({
     initial: {
       latitude: start === undefined ? '' : degreesText(start.latitude),
       longitude: start === undefined ? '' : degreesText(start.longitude),
@@ -56,6 +55,12 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
       onSaved(place);
     },
   });
+}
+
+/** Three ways to say where one is, none of which tells it to anybody but our own server: the map, the device, two numbers. */
+export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
+  const t = useText();
+  const form = usePlaceForm(places.own ?? places.community, onSaved);
   const [fits, setFits] = useState(0);
   const chosen = placeIn(form.values);
   const choose = (place: GeoPoint): void => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import '../../../styles/settings.css';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';

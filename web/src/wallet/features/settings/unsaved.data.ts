@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session } from '../../../shared/current-session.ts';
+import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '../account/drafts.data.ts';
 import type { Drafts } from '../account/drafts.data.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import type { SessionState } from '../../../shared/session.ts';
-import { text, useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import type { SessionState } from '#shared/session/session.ts';
+import { text, useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 
 export interface Change<Value> {
   /** What the member chose; the control shows it while it is on its way. */

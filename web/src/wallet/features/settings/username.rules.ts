@@ -1,7 +1,7 @@
 import { usernameProblem } from '@kula/core/usernames';
 import type { UsernameProblem } from '@kula/core/usernames';
-import type { Message } from '../../../shared/form.ts';
-import type { TextKey } from '../../../shared/texts.ts';
+import type { Message } from '#shared/forms/form.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 
 const messages: Record<UsernameProblem, TextKey> = {
   TOO_SHORT: 'problem.ALIAS_TOO_SHORT',

@@ -70,6 +70,34 @@ const wire: WireStatement = {
 
 const decimals = (amounts: readonly Amount[]): string[] => amounts.map((amount) => formatDecimal(amount));
 
+/** The same in two parts: the first ends with its second line, with which the other one begins. */
+const [, , lastLine] = wire.lines;
+const parts: [WireStatement, WireStatement] = [
+  {
+    ...wire,
+    to: '2026-01-10T00:00:00.000Z',
+    received: '0',
+    faded: '1.5',
+    closing: '88.999',
+    lastFaded: '0',
+    lastFadedSince: null,
+    lines: wire.lines.slice(0, 2),
+  },
+  {
+    ...wire,
+    from: '2026-01-10T00:00:00.000Z',
+    opening: '88.999',
+    created: '0',
+    sent: '0',
+    faded: '1.50000001',
+    lines: lastLine ? [lastLine] : [],
+  },
+];
+
+test('a statement of the server that came in parts is the one that came whole', () => {
+  expect(statementOfWire(...parts)).toEqual(statementOfWire(wire));
+});
+
 describe('a statement of the server', () => {
   const { exact, shown } = statementOfWire(wire);
 

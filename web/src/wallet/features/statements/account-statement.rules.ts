@@ -1,8 +1,8 @@
 /** A statement as the server tells it, read into what the rules of the core reckon with. */
 import { minus } from '@kula/core/money';
-import { shownStatement } from '@kula/core/statement';
+import { joinStatements, shownStatement } from '@kula/core/statement';
 import type { StatedBooking, Statement } from '@kula/core/statement';
-import { amountFromWire, timeFromWire } from '../../../shared/wire.ts';
+import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 
 /** A booking of a statement: what the core reckons with, and what people want to know of it. */
@@ -49,10 +49,16 @@ export interface WireStatement {
   }[];
 }
 
-export function statementOfWire(wire: WireStatement): AccountStatement {
+/** The statement of the parts in which it came, in the order of time. */
+export function statementOfWire(first: WireStatement, ...others: readonly WireStatement[]): AccountStatement {
+  const exact = joinStatements(exactOfWire(first), ...others.map(exactOfWire));
+  return { exact, shown: shownStatement(exact) };
+}
+
+function exactOfWire(wire: WireStatement): Statement<StatedEntry> {
   const toMs = Date.parse(wire.to);
   const closing = amountFromWire(wire.closing);
-  const exact: Statement<StatedEntry> = {
+  return {
     fromMs: Date.parse(wire.from),
     toMs,
     opening: amountFromWire(wire.opening),
@@ -71,7 +77,6 @@ export function statementOfWire(wire: WireStatement): AccountStatement {
       faded: amountFromWire(wire.faded),
     },
   };
-  return { exact, shown: shownStatement(exact) };
 }
 
 function lineOfWire(line: WireStatement['lines'][number]): Statement<StatedEntry>['lines'][number] {

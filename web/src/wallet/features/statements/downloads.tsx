@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { download } from '../../../shared/download.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { download } from '#shared/page/download.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import type { AccountStatement } from './account-statement.rules.ts';
 import { csvOf, csvStyleOf } from './csv.rules.ts';

@@ -1,8 +1,8 @@
 /** Statements as files: a table for spreadsheets and an object for programs, both with all eight decimals. */
 import { formatDecimal } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
-import { fullName } from '../../../shared/full-name.ts';
-import type { Translate } from '../../../shared/texts.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import type { Cell } from './csv.rules.ts';

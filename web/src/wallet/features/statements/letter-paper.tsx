@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { roundHoursText } from '../../../shared/hours.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Art } from '../../../shared/ui/art.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { roundHoursText } from '#shared/contributions/hours.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Art } from '#shared/ui/art.tsx';
 import type { SaidWords, YearLetter } from './letter.rules.ts';
 import { usePaperText } from './paper-amount.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { LetterPaper } from './letter-paper.tsx';

@@ -1,9 +1,9 @@
 /** A year in figures and words, for the letter about it. Nobody is ranked and nothing is compared. */
 import type { Amount } from '@kula/core/money';
 import type { Statement } from '@kula/core/statement';
-import { fullName } from '../../../shared/full-name.ts';
-import { hoursOf } from '../../../shared/hours.ts';
-import type { Hours } from '../../../shared/hours.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { hoursOf } from '#shared/contributions/hours.ts';
+import type { Hours } from '#shared/contributions/hours.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 
 export interface SaidWords {

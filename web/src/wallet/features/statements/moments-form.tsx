@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
-import { useForm } from '../../../shared/form.ts';
-import type { Message } from '../../../shared/form.ts';
-import { localMinute } from '../../../shared/local-moment.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useForm } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { localMinute } from '#shared/time/days.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 import { momentsProblem, spans, startOf, timeOfField } from './moments.rules.ts';
 import type { Moments, MomentsProblem, Span } from './moments.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localMinute } from '../../../shared/local-moment.ts';
+import { localMinute } from '#shared/time/days.ts';
 import { parseMoments, momentsProblem, periodOfMoments, startOf, timeOfField } from './moments.rules.ts';
 
 const now = new Date(2026, 10, 21, 9, 30, 5).getTime();

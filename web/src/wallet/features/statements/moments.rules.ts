@@ -1,6 +1,6 @@
 /** Two moments between which somebody wants to know what happened, as they stand in addresses and in fields. */
-import { localMinute } from '../../../shared/local-moment.ts';
-import { searchParams, textParam } from '../../../shared/search-params.ts';
+import { localMinute } from '#shared/time/days.ts';
+import { searchParams, textParam } from '#shared/page/search-params.ts';
 import type { Period } from '@kula/core/statement';
 
 export const spans = ['yesterday', 'week', 'month', 'year'] as const;

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { config } from '../../../shared/config.ts';
-import { download } from '../../../shared/download.ts';
-import { localDay } from '../../../shared/local-day.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ProblemNote } from '../../../shared/ui/problem-note.tsx';
+import { config } from '#shared/page/config.ts';
+import { download } from '#shared/page/download.ts';
+import { localDay } from '#shared/time/days.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { fetchMyData } from './statements.data.ts';
 
 /** All that the community keeps about the member, to take along. */
@@ -14,9 +14,9 @@ export function MyData(): ReactNode {
   const t = useText();
   const { mutate, isPending, error } = useMutation({
     mutationFn: fetchMyData,
-    onSuccess(text) {
+    onSuccess(pieces) {
       const name = `${t('statements.dataFile')}_${localDay(Date.now())}.json`;
-      download(new Blob([text], { type: 'application/json' }), name);
+      download(new Blob(pieces, { type: 'application/json' }), name);
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSession } from '../../../shared/current-session.ts';
-import { useFormats } from '../../../shared/formats.ts';
-import { Amount } from '../../../shared/ui/amount.tsx';
+import { useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { Amount } from '#shared/ui/amount.tsx';
 import { OnPaper } from './printing.ts';
 
 /** Whether amounts are asterisks here: as the member chose, but never on paper, which would say nothing then. */

@@ -1,8 +1,8 @@
 /** Periods in the member's own calendar, as they are chosen and as they stand in addresses. */
 import { isDay } from '@kula/core/days';
 import type { Period } from '@kula/core/statement';
-import { choiceParam, dayParam, searchParams } from '../../../shared/search-params.ts';
-import { localDay, startOfDay } from '../../../shared/local-day.ts';
+import { choiceParam, dayParam, searchParams } from '#shared/page/search-params.ts';
+import { localDay, startOfDay } from '#shared/time/days.ts';
 
 export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
 export type Preset = (typeof presets)[number];

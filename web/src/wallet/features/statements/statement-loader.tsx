@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Period } from '@kula/core/statement';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import type { AccountStatement } from './account-statement.rules.ts';
 import { statementQuery } from './statements.data.ts';

@@ -1,10 +1,10 @@
 import type { Statement, StatementLine } from '@kula/core/statement';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../shared/formats.ts';
-import { fullName } from '../../../shared/full-name.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { Translate } from '../../../shared/texts.ts';
-import type { AmountTone } from '../../../shared/ui/amount.tsx';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import type { AmountTone } from '#shared/ui/amount.tsx';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../../../styles/statements.css';
-import { useText } from '../../../shared/texts.ts';
-import { Tabs } from '../../../shared/ui/tabs.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { paths } from '../../paths.ts';
 
 type StatementTab = 'statement' | 'why' | 'letter';

@@ -1,25 +1,40 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Period } from '@kula/core/statement';
 import { accountStatementDocument, myDataDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import { statementOfWire } from './account-statement.rules.ts';
 
-/** The own account between two moments. What lies in the past stays as it is; what has not ended is asked for again. */
+/** The own account between two moments, asked for in parts, because no answer holds any number of bookings. What lies in the past stays as it is; what has not ended is asked for again. */
 export function statementQuery({ fromMs, toMs }: Period) {
   return queryOptions({
     queryKey: [accountKey, 'statement', session.get().gradidoID, fromMs, toMs],
     async queryFn() {
       const moments = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
-      return statementOfWire((await request(accountStatementDocument, moments)).accountStatement);
+      const partBehind = async (after: number) =>
+        (await request(accountStatementDocument, { ...moments, after })).accountStatement;
+      const first = await partBehind(0);
+      const others: (typeof first)[] = [];
+      for (let { next } = first; typeof next === 'number';) {
+        const part = await partBehind(next);
+        others.push(part);
+        next = part.next;
+      }
+      return statementOfWire(first, ...others);
     },
     refetchOnWindowFocus: false,
     retry: false,
   });
 }
 
-/** Everything that the server holds about the member, as one text. */
-export async function fetchMyData(): Promise<string> {
-  return (await request(myDataDocument)).myData;
+/** Everything that the server holds about the member: pieces of one text, because no answer holds any length. */
+export async function fetchMyData(): Promise<string[]> {
+  const pieces: string[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const { text, next } = (await request(myDataDocument, { after })).myDataPiece;
+    pieces.push(text);
+    after = next ?? null;
+  }
+  return pieces;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { Downloads } from './downloads.tsx';
 import { MyData } from './my-data.tsx';

@@ -5,8 +5,8 @@ import {
   thanksOfDocument,
   thanksReceivedDocument,
 } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** Everything about thanks in the store of answers begins with this. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useFormats } from '../../../shared/formats.ts';
-import type { Formats } from '../../../shared/formats.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { Translate } from '../../../shared/texts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
 import { highlightedId } from './filter.rules.ts';

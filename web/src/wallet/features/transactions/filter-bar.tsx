@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
-import { useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { SearchInput } from '../../../shared/ui/search-input.tsx';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Field } from '#shared/ui/field.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { SearchInput } from '#shared/ui/search-input.tsx';
 import { paths } from '../../paths.ts';
 import { directions, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
 import type { Direction, Filter } from './filter.rules.ts';
@@ -40,17 +40,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         onChange={(event) => setWords(event.currentTarget.value)}
       />
       <div className="chips" role="group" aria-label={t('filter.direction')}>
-        {directions.map((direction) => (
-          <button
-            key={direction}
-            type="button"
-            className="chip"
-            aria-pressed={direction === filter.direction}
-            onClick={() => change({ words, direction })}
-          >
-            {t(directionTexts[direction])}
-          </button>
-        ))}
+        <Directions chosen={filter.direction} onDirection={(direction) => change({ words, direction })} />
         <button
           type="button"
           className="chip"
@@ -86,6 +76,26 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   );
 }
 
+interface DirectionsProps {
+  chosen: Direction;
+  onDirection: (direction: Direction) => void;
+}
+
+function Directions({ chosen, onDirection }: DirectionsProps): ReactNode {
+  const t = useText();
+  return directions.map((direction) => (
+    <button
+      key={direction}
+      type="button"
+      className="chip"
+      aria-pressed={direction === chosen}
+      onClick={() => onDirection(direction)}
+    >
+      {t(directionTexts[direction])}
+    </button>
+  ));
+}
+
 function Day({
   label,
   value,
@@ -113,8 +123,16 @@ function Day({
 /** Another filter is another address, but no new step back: who goes back leaves the list. */
 function useChange(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
-  return (change) =>
-    void navigate(paths.transactions({ filter: formatFilter({ ...filter, ...change }) }), { replace: true });
+  // A new address is drawn when there is time: a second change until then adds to the first.
+  const wanted = useRef(filter);
+  const drawn = JSON.stringify(filter);
+  useEffect(() => {
+    wanted.current = JSON.parse(drawn) as Filter;
+  }, [drawn]);
+  return (change) => {
+    wanted.current = { ...wanted.current, ...change };
+    void navigate(paths.transactions({ filter: formatFilter(wanted.current) }), { replace: true });
+  };
 }
 
 /** The typed words: at once in the field, after a pause in the address. */

@@ -1,6 +1,6 @@
-import { choiceParam, dayParam, searchParams, textParam } from '../../../shared/search-params.ts';
-import { startOfDay } from '../../../shared/local-day.ts';
-import { fullName } from '../../../shared/full-name.ts';
+import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
+import { startOfDay } from '#shared/time/days.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { folded } from '../partners/partners.rules.ts';
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { pageByPage } from '../../../shared/page-by-page.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { pageByPage } from '#shared/client/page-by-page.ts';
 import { accountKey, cachedPages, transactionPageQuery } from '../account/account.data.ts';
 import { accountOf } from '../account/booking.rules.ts';
 import type { Account, Booking } from '../account/booking.rules.ts';

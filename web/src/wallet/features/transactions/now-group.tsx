@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { useNow } from '#shared/time/now.ts';
 import type { Account } from '../account/booking.rules.ts';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { WaitingRowsSlot } from '../offline/offline.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { FadingRow } from './fading-row.tsx';
@@ -11,15 +13,17 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
   const t = useText();
   const hasLinks = account.linkCount > 0 || account.promised !== undefined;
   const isWaiting = useOffline((state) => state.waiting.length > 0);
-  if (account.fading === undefined && !hasLinks && !isWaiting) return null;
+  const now = useNow();
+  const { balance, faded } = liveBalance(account, toldAt, now);
+  if (faded === undefined && !hasLinks && !isWaiting) return null;
   return (
     <section className="group">
       <h2>{t('period.now')}</h2>
       <ul className="rows">
         {isWaiting ? <WaitingRowsSlot /> : null}
-        {account.fading === undefined ? null : (
+        {faded === undefined ? null : (
           <li>
-            <FadingRow account={account} toldAt={toldAt} />
+            <FadingRow balance={balance} faded={faded} now={now} />
           </li>
         )}
         {hasLinks ? (

@@ -1,7 +1,7 @@
 import { DECAY_START_MS } from '@kula/core/decay';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../shared/search-params.ts';
+import { parsePage } from '#shared/page/search-params.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { bookingSum } from './booking-sum.rules.ts';
 import { highlightedId } from './filter.rules.ts';

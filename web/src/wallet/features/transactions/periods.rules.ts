@@ -1,4 +1,4 @@
-import { isSameDay } from '../../../shared/short-time.ts';
+import { isSameDay } from '#shared/time/moments.ts';
 import type { Booking } from '../account/booking.rules.ts';
 
 /** The part of time a group of bookings lies in. A month is named by any moment of it. */

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useNow } from '../../../shared/now.ts';
-import { useText } from '../../../shared/texts.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
-import { Empty } from '../../../shared/ui/empty.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { pageCount } from '../../../shared/ui/page-numbers.ts';
-import { pagedSearch } from '../../../shared/search-params.ts';
-import { Pager } from '../../../shared/ui/pager.tsx';
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useNow } from '#shared/time/now.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { pageCount } from '#shared/ui/page-numbers.ts';
+import { pagedSearch } from '#shared/page/search-params.ts';
+import { Pager } from '#shared/ui/pager.tsx';
+import { LoadFailed } from '#shared/ui/load-failed.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../account/account.data.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -105,7 +105,7 @@ function NoPage({ title, children }: { title: string; children: ReactNode }): Re
 function LiveBalance(): ReactNode {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
-  return data === undefined ? null : <Gdd amount={fadedSince(data.account.total, dataUpdatedAt, now)} />;
+  return data === undefined ? null : <Gdd amount={liveBalance(data.account, dataUpdatedAt, now).balance} />;
 }
 
 function NothingYet(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useText } from '../../../shared/texts.ts';
+import { config } from '#shared/page/config.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { paths } from '../../paths.ts';
 
 /** The two lists of a member: GDD, and the GDT of the other system where the community has them; at the end what leads on. */

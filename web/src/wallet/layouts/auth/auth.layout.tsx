@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { NavLink, Outlet } from 'react-router';
-import { storageWorks } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import { Note } from '../../../shared/ui/note.tsx';
+import { storageWorks } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { AuthFooter } from '../../page/auth-footer.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 import { LanguageChoice } from '../../page/language-choice.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { siteLink } from '../../../shared/config.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import { Art } from '../../../shared/ui/art.tsx';
-import { Mark } from '../../../shared/ui/mark.tsx';
+import { siteLink } from '#shared/page/config.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { Art } from '#shared/ui/art.tsx';
+import { Mark } from '#shared/ui/mark.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 
 const slides = ['gratitude', 'dignity', 'donation'] as const;

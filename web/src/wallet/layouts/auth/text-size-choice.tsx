@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { session, useSession } from '../../../shared/current-session.ts';
-import type { TextSize } from '../../../shared/session.ts';
-import { useText } from '../../../shared/texts.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import type { TextSize } from '#shared/session/session.ts';
+import { useText } from '#shared/texts/texts.ts';
 
 const sizes: readonly TextSize[] = [85, 100, 125];
 

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import '../../../styles/frame.css';
 import '../../../styles/lists.css';
 import '../../../styles/money.css';
 import '../../../styles/inside.css';
-import { session } from '../../../shared/current-session.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { useDashboard } from '../../features/account/account.data.ts';
 import { forgetAnswer } from '../../features/account/last-known.data.ts';
 import { offlineState, useOffline } from '../../features/offline/offline-state.data.ts';
@@ -21,6 +21,7 @@ import { MainMenu } from './main-menu.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { usePathAhead } from './use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the watch over the session. */
 export function DashboardLayout(): ReactNode {
@@ -84,20 +85,4 @@ function useForgetting(): void {
     },
     [],
   );
-}
-
-/**
- * The path that the member is on the way to. It is ahead of the screen while the parts of the next one are still being loaded:
- * on a slow line the screen before stays for seconds, and whoever sees nothing happen presses again.
- */
-function usePathAhead(): string {
-  const { pathname, key } = useLocation();
-  const [pressed, setPressed] = useState({ to: pathname, on: key });
-  useEffect(() => {
-    // A link has changed the address by the time its press arrives here; the router draws the screen when it can.
-    const look = (): void => setPressed({ to: location.pathname, on: key });
-    document.addEventListener('click', look);
-    return () => document.removeEventListener('click', look);
-  }, [key]);
-  return pressed.on === key ? pressed.to : pathname;
 }

@@ -1,104 +1,135 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { config } from '../../../shared/config.ts';
-import { useSession } from '../../../shared/current-session.ts';
-import { useText } from '../../../shared/texts.ts';
-import type { IconName } from '../../../shared/ui/icon.tsx';
+import { config } from '#shared/page/config.ts';
+import { useSession } from '#shared/session/current-session.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
 import { logOut } from '../../features/auth/sign-out.data.ts';
 import { offlineState } from '../../features/offline/offline-state.data.ts';
 import { paths } from '../../paths.ts';
 import { useHandingOver } from './hand-over.ts';
+import { placesOfAccount, placesOfCommunity, placesWithOthers } from './menu.ts';
+import type { Place } from './menu.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
-/** What stands below the rule: a way to somewhere else, or something to do. */
-export interface Extra {
+/** One entry behind "more": a way to somewhere, or something to do. */
+interface Entry {
   key: string;
   icon: IconName;
   text: string;
   /** Tells that something new waits there. */
-  badge?: string;
+  news?: string | undefined;
+  waiting?: Place['waiting'];
   to?: string;
   isOn?: boolean;
   href?: string;
   act?: () => void;
 }
 
-/** Settings, support, the admin area for members with a role, and the way out. */
-export function useExtras(): readonly Extra[] {
+export interface MoreGroup {
+  title: string;
+  entries: readonly Entry[];
+}
+
+/** Everything that has no place in the menu itself: with others, the community, the own account and the way out. */
+export function useMoreGroups(): readonly MoreGroup[] {
   const t = useText();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const hasRole = useSession((state) => state.roles.length > 0);
   const hasUsername = useSession((state) => state.username !== '');
   const handOver = useHandingOver();
+  const leave = useLeaving();
   const { supportMail, adminUrl } = config;
-  const leave = (): void => {
-    // What waits to be sent would go with the member: that is asked first.
-    if (offlineState().waiting.length > 0) {
-      void navigate(paths.waiting({ leaving: true }));
-      return;
-    }
-    void logOut().then(() => navigate(paths.login()));
-  };
+  const entriesOf = (places: readonly Place[]): Entry[] => places.map((place) => entryOf(t, place, pathname));
+  const account = entriesOf(placesOfAccount).map((entry) =>
+    entry.to === paths.settings() && !hasUsername ? { ...entry, news: t('nav.newSettings') } : entry,
+  );
   return [
+    { title: t('nav.withOthers'), entries: entriesOf(placesWithOthers) },
     {
-      key: 'settings',
-      icon: 'settings',
-      text: t('nav.settings'),
-      to: paths.settings(),
-      isOn: /^\/settings(?:\/|$)/.test(pathname),
-      ...(hasUsername ? {} : { badge: t('nav.newSettings') }),
+      title: t('nav.information'),
+      entries: [
+        ...entriesOf(placesOfCommunity),
+        ...(supportMail === ''
+          ? []
+          : [
+              {
+                key: 'support',
+                icon: 'support',
+                text: t('nav.support'),
+                href: `mailto:${supportMail}`,
+              } as const,
+            ]),
+      ],
     },
-    ...(supportMail === ''
-      ? []
-      : [
-          { key: 'support', icon: 'support', text: t('nav.support'), href: `mailto:${supportMail}` } as const,
-        ]),
     {
-      key: 'words',
-      icon: 'question',
-      text: t('nav.words'),
-      to: paths.words(),
-      isOn: pathname === paths.words(),
+      title: t('nav.account'),
+      entries: [
+        ...account,
+        ...(hasRole && adminUrl !== null
+          ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), act: () => handOver(adminUrl) } as const]
+          : []),
+        { key: 'logout', icon: 'logout', text: t('nav.logout'), act: leave },
+      ],
     },
-    ...(hasRole && adminUrl !== null
-      ? [{ key: 'admin', icon: 'shield', text: t('nav.admin'), act: () => handOver(adminUrl) } as const]
-      : []),
-    { key: 'logout', icon: 'logout', text: t('nav.logout'), act: leave },
   ];
 }
 
-/** One of them as a link or a button, in the look of its surroundings. */
-export function ExtraItem({
-  extra,
-  className,
-  children,
-}: {
-  extra: Extra;
-  className?: string;
-  children: ReactNode;
-}): ReactNode {
-  if (extra.to !== undefined) {
+function entryOf(t: Translate, { to, icon, text, isOn, waiting }: Place, pathname: string): Entry {
+  const entry = { key: to, icon, text: t(text), to, isOn: isOn(pathname) };
+  return waiting === undefined ? entry : { ...entry, waiting };
+}
+
+/** The way out. What waits to be sent would go with the member: that is asked first. */
+function useLeaving(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (offlineState().waiting.length > 0) void navigate(paths.waiting({ leaving: true }));
+    else void logOut().then(() => navigate(paths.login()));
+  };
+}
+
+/** One of them as a link or a button; `onGo` is told when it is taken. */
+export function MoreEntry({ entry, onGo }: { entry: Entry; onGo: () => void }): ReactNode {
+  const { icon, text, news, waiting, to, isOn, href, act } = entry;
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>
+        {text}
+        {news === undefined ? null : <NewsDot says={news} />}
+        {waiting === undefined ? null : <WaitingCount of={waiting} />}
+      </span>
+    </>
+  );
+  if (to !== undefined)
     return (
-      <Link className={className} to={extra.to} aria-current={extra.isOn === true ? 'page' : undefined}>
-        {children}
+      <Link to={to} aria-current={isOn === true ? 'page' : undefined} onClick={onGo}>
+        {content}
       </Link>
     );
-  }
-  if (extra.href !== undefined) {
-    return (
-      <a className={className} href={extra.href}>
-        {children}
-      </a>
-    );
-  }
+  if (href !== undefined) return <a href={href}>{content}</a>;
   return (
-    <button type="button" className={className} onClick={extra.act}>
-      {children}
+    <button
+      type="button"
+      onClick={() => {
+        onGo();
+        act?.();
+      }}
+    >
+      {content}
     </button>
   );
 }
 
-/** A small word behind a place, such as "new". */
-export function NewBadge({ text }: { text: string | undefined }): ReactNode {
-  return text === undefined ? null : <em className="new-badge"> {text}</em>;
+/** A dot that tells of something new, with words for who hears it. */
+export function NewsDot({ says }: { says: string }): ReactNode {
+  return (
+    <>
+      <i className="spot" aria-hidden="true" />
+      <span className="sr"> {says}</span>
+    </>
+  );
 }

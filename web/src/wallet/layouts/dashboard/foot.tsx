@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { config, siteLink } from '../../../shared/config.ts';
-import type { SiteLink } from '../../../shared/config.ts';
-import { useLanguage, useText } from '../../../shared/texts.ts';
-import type { TextKey } from '../../../shared/texts.ts';
-import { version } from '../../../shared/version.ts';
+import { config, siteLink } from '#shared/page/config.ts';
+import type { SiteLink } from '#shared/page/config.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { version } from '#shared/page/version.ts';
 
 const year = new Date().getFullYear();
 /** As many letters of a hash as people read out to each other. */

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { createHandOverDocument } from '../../../generated/operations.ts';
-import { request } from '../../../shared/client.ts';
-import { session } from '../../../shared/current-session.ts';
-import { problemOf } from '../../../shared/problem.ts';
-import { problemText } from '../../../shared/problem-text.ts';
-import { useText } from '../../../shared/texts.ts';
-import { showToast } from '../../../shared/toasts.ts';
-import { handOverAddress } from '../../../shared/hand-over-address.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { handOverAddress } from '#shared/session/hand-over.ts';
 
 /**
  * Goes to the admin area with a token that works once, never with that of the session, then logs out here. When no token

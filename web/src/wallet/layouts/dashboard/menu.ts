@@ -1,30 +1,33 @@
-import type { IconName } from '../../../shared/ui/icon.tsx';
-import type { TextKey } from '../../../shared/texts.ts';
-import { config } from '../../../shared/config.ts';
+import type { IconName } from '#shared/ui/icon.tsx';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
-/** An item of the main menu. */
-export interface NavItem {
+/** A place that the menu leads to. */
+export interface Place {
   to: string;
   icon: IconName;
   text: TextKey;
-  /** Whether the item is the current one on this path. */
+  /** Whether the place is the current one on this path. */
   isOn: (pathname: string) => boolean;
-  /** Has no room at the bottom of a phone and stands in the sheet behind "more". */
-  isExtra?: boolean;
   /** How many things wait there for an answer. */
   waiting?: 'questions' | 'requests';
 }
 
-/** The items for members, in order; a new screen is one line here. On phones they stand at the bottom, then "more". */
-export const navItems: readonly NavItem[] = [
+const community: Omit<Place, 'icon' | 'text'> = {
+  to: paths.information(),
+  isOn: startsWith('/information'),
+};
+
+/** The places that stand in the menu itself. The last of them has no room at the bottom of a phone and stands behind "more" there. */
+export const mainPlaces: readonly Place[] = [
   { to: paths.overview(), icon: 'home', text: 'nav.overview', isOn: startsWith('/overview') },
-  { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send') },
+  { to: paths.send(), icon: 'send', text: 'nav.send', isOn: startsWith('/send', '/waiting') },
   {
     to: paths.transactions(),
     icon: 'list',
     text: 'nav.transactions',
-    isOn: startsWith('/transactions', '/gdt'),
+    isOn: startsWith('/transactions', '/gdt', '/links'),
   },
   {
     to: paths.contributions(),
@@ -34,54 +37,55 @@ export const navItems: readonly NavItem[] = [
     isOn: (pathname) => pathname.includes('contributions'),
     waiting: 'questions',
   },
-  {
-    to: paths.scan(),
-    icon: 'qr',
-    text: 'nav.scan',
-    isOn: startsWith('/scan', '/code'),
-    isExtra: true,
-  },
+  { ...community, icon: 'people', text: 'nav.information' },
+];
+
+/** Whether a place of the menu itself stands at the bottom of a phone, too. */
+export function isOnPhones(place: Place): boolean {
+  return place.to !== community.to;
+}
+
+/** Behind "more": what members do with each other. */
+export const placesWithOthers: readonly Place[] = [
   {
     to: paths.requests(),
     icon: 'incoming',
     text: 'nav.requests',
     isOn: startsWith('/requests'),
-    isExtra: true,
     waiting: 'requests',
   },
-  {
-    to: paths.information(),
-    icon: 'people',
-    text: 'nav.information',
-    isOn: startsWith('/information'),
-    isExtra: true,
-  },
-  {
-    to: paths.userSearch(),
-    icon: 'search',
-    text: 'nav.userSearch',
-    isOn: startsWith('/usersearch'),
-    isExtra: true,
-  },
-  {
-    to: paths.thanks(),
-    icon: 'heart',
-    text: 'nav.thanks',
-    isOn: startsWith('/thanks'),
-    isExtra: true,
-  },
+  { to: paths.scan(), icon: 'qr', text: 'nav.scan', isOn: startsWith('/scan', '/code') },
+  { to: paths.thanks(), icon: 'heart', text: 'nav.thanks', isOn: startsWith('/thanks') },
+  { to: paths.userSearch(), icon: 'card', text: 'nav.userSearch', isOn: startsWith('/usersearch') },
+];
+
+/** Behind "more": what the community tells of itself. */
+export const placesOfCommunity: readonly Place[] = [
+  { ...community, icon: 'chart', text: 'nav.figures' },
   ...(config.services.circles
     ? [
         {
           to: paths.circles(),
-          icon: 'globe',
+          icon: 'circles',
           text: 'nav.circles',
           isOn: startsWith('/circles'),
-          isExtra: true,
         } as const,
       ]
     : []),
+  { to: paths.words(), icon: 'book', text: 'nav.words', isOn: startsWith('/words') },
 ];
+
+/** Behind "more": what is the member's own. */
+export const placesOfAccount: readonly Place[] = [
+  { to: paths.settings(), icon: 'settings', text: 'nav.settings', isOn: startsWith('/settings') },
+  { to: paths.statements(), icon: 'sheet', text: 'nav.statements', isOn: startsWith('/statements') },
+];
+
+/** Whether the current place is one of those behind "more". */
+export function isBehindMore(pathname: string, isPhone: boolean): boolean {
+  const behind = [...placesWithOthers, ...placesOfCommunity, ...placesOfAccount];
+  return behind.some((place) => place.isOn(pathname) && (isPhone || place.to !== community.to));
+}
 
 function startsWith(...starts: string[]): (pathname: string) => boolean {
   return (pathname) => starts.some((start) => pathname === start || pathname.startsWith(`${start}/`));

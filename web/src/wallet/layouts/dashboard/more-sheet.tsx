@@ -1,21 +1,19 @@
-import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useText } from '../../../shared/texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Person } from '../../../shared/ui/person.tsx';
+import { useLocation } from 'react-router';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Person } from '#shared/ui/person.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
-import { ExtraItem, NewBadge, useExtras } from './extras.tsx';
-import { navItems } from './menu.ts';
-import { WaitingCount } from './waiting-count.tsx';
+import { MoreEntry, useMoreGroups } from './extras.tsx';
 
 interface MoreSheet {
+  isOpen: boolean;
   open: () => void;
 }
 
-const MoreSheetContext = createContext<MoreSheet>({ open: () => undefined });
+const MoreSheetContext = createContext<MoreSheet>({ isOpen: false, open: () => undefined });
 
 export function useMoreSheet(): MoreSheet {
   return useContext(MoreSheetContext);
@@ -27,72 +25,56 @@ export function MoreSheetProvider({ children }: { children: ReactNode }): ReactN
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   return (
-    <MoreSheetContext value={{ open: () => setOpenOn(pathname) }}>
+    <MoreSheetContext value={{ isOpen, open: () => setOpenOn(pathname) }}>
       {children}
       {isOpen ? <Sheet onClose={() => setOpenOn(undefined)} /> : null}
     </MoreSheetContext>
   );
 }
 
-/** Who the member is and all that has no place at the bottom of a phone. */
+/** Who the member is and all that has no place in the menu: a sheet from below on phones, a menu beside the bar on wide screens. */
 function Sheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const titleId = useId();
-  const extras = useExtras();
+  const groups = useMoreGroups();
   const { firstName, lastName, id } = useIdentity();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
+  const close = (): void => box.current?.close();
   return (
     <dialog
       ref={box}
-      className="dialog more"
-      aria-labelledby={titleId}
+      className="dialog more-sheet"
+      aria-label={t('nav.more')}
       onClose={onClose}
       onClick={(event) => closeOutside(event)}
     >
-      <header>
-        <h2 id={titleId}>{t('nav.more')}</h2>
-        <Button look="bare" small icon="x" onClick={() => box.current?.close()}>
-          {t('common.close')}
-        </Button>
-      </header>
-      <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
-      <ul className="rows plain">
-        {navItems
-          .filter(({ isExtra }) => isExtra)
-          .map(({ to, icon, text, waiting }) => (
-            <li key={to}>
-              <Link to={to} className="row">
-                <Icon name={icon} />
-                <span className="what">
-                  <span>
-                    {t(text)} {waiting === undefined ? null : <WaitingCount of={waiting} />}
-                  </span>
-                </span>
-                <Icon name="chevron-right" small />
-              </Link>
-            </li>
+      <div className="more-menu">
+        <header>
+          <Person firstName={firstName} lastName={lastName} detail={<MemberId id={id} />} />
+          <Button look="bare" small icon="x" onClick={close}>
+            {t('common.close')}
+          </Button>
+        </header>
+        <div className="more-groups">
+          {groups.map(({ title, entries }) => (
+            <section key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.key}>
+                    <MoreEntry entry={entry} onGo={close} />
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        {extras.map((extra) => (
-          <li key={extra.key}>
-            <ExtraItem extra={extra} className="row">
-              <Icon name={extra.icon} />
-              <span className="what">
-                <span>
-                  {extra.text}
-                  <NewBadge text={extra.badge} />
-                </span>
-              </span>
-              <Icon name="chevron-right" small />
-            </ExtraItem>
-          </li>
-        ))}
-      </ul>
+        </div>
+      </div>
     </dialog>
   );
 }
 
-/** A press on the darkened page behind the sheet closes it. */
+/** A press on the page beside the sheet closes it. */
 function closeOutside(event: { target: EventTarget; currentTarget: HTMLDialogElement }): void {
   if (event.target === event.currentTarget) event.currentTarget.close();
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { session } from '../../../shared/current-session.ts';
-import { stageOf } from '../../../shared/session-clock.ts';
-import { useText } from '../../../shared/texts.ts';
-import { TimeoutDialog } from '../../../shared/ui/timeout-dialog.tsx';
-import { useSessionClock } from '../../../shared/use-session-clock.ts';
+import { session } from '#shared/session/current-session.ts';
+import { stageOf } from '#shared/session/session-clock.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { TimeoutDialog } from '#shared/ui/timeout-dialog.tsx';
+import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveByTime, logOut } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
 import { paths } from '../../paths.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
 import { useOpenQuestions } from '../../features/contributions/open-questions.data.ts';
 import { useWaitingRequests } from '../../features/requests/waiting-requests.data.ts';
-import type { NavItem } from './menu.ts';
+import type { Place } from './menu.ts';
 
 /** How many questions of moderators, or requests of members, wait for an answer. */
-export function WaitingCount({ of }: { of: NonNullable<NavItem['waiting']> }): ReactNode {
+export function WaitingCount({ of }: { of: NonNullable<Place['waiting']> }): ReactNode {
   return of === 'questions' ? <Questions /> : <Requests />;
 }
 

@@ -1,0 +1,180 @@
+/**
+ * What an operation costs: milliseconds of the processor, and how many are done in a second with fifty connections. Mails,
+ * events and notices are on, limits are counted, and an operation that writes a mail has cost what it took to send it.
+ * Beside each stands what cannot be undercut on this machine, measured in the same run.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../../e2e/setup/ports.ts';
+import { createDatabase } from '../../e2e/setup/postgres.ts';
+import {
+  clusterKey,
+  makePostgresTemplate,
+  makeSqliteTemplate,
+  templateDatabaseKey,
+  templateFolderKey,
+} from '../../e2e/setup/templates.ts';
+import { startOwnCluster } from '../../server/test/cluster.ts';
+import { residentMb } from '../memory.ts';
+import { type Aim, type Operation, operations } from './operations.ts';
+import { parentOf, usedMs } from './processor.ts';
+import { bookOnPostgres } from './raw-postgres.ts';
+import { bookOnSqlite, type RawTransfers } from './raw-sqlite.ts';
+import { ask } from './sockets.ts';
+import { type Stage, startStage } from './stage.ts';
+
+export interface Cost {
+  readonly database: 'SQLite' | 'PostgreSQL';
+  readonly operation: string;
+  readonly processes: number;
+  readonly cpuMs: number;
+  readonly perSecond: number;
+  readonly aim: Aim | undefined;
+  /** An echo of the framework, and for what books a transfer of the same engine with its sync. */
+  readonly limit: { readonly cpuMs: number; readonly perSecond: number };
+  /** Mails that were not sent yet when the last answer was given. */
+  readonly mailsLeft: number;
+  readonly memoryMb: number;
+}
+
+const CONNECTIONS = 50;
+const DURATION_MS = 3000;
+const WARM_UP_MS = 1500;
+const RAW_MS = 1500;
+const DRAIN_MS = 60_000;
+const echoFile = fileURLToPath(new URL('./echo.ts', import.meta.url));
+
+export async function measureCosts(only: string | undefined, withPostgres: boolean): Promise<Cost[]> {
+  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  const costs = await measureOn('SQLite', { processes: 1, only, raw: async () => bookOnSqlite(RAW_MS, 1) });
+  if (!withPostgres) return costs;
+  const cluster = await startOwnCluster();
+  try {
+    process.env[clusterKey] = cluster.url('postgres');
+    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url('postgres'));
+    const postmaster = await postmasterOf(cluster.url('postgres'));
+    const raw = async (): Promise<RawTransfers> =>
+      bookOnPostgres(await createDatabase(cluster.url('postgres'), `raw_${Date.now()}`), postmaster, RAW_MS);
+    for (const processes of [1, 2])
+      costs.push(...(await measureOn('PostgreSQL', { processes, only, raw, postmaster })));
+  } finally {
+    await cluster.remove();
+  }
+  return costs;
+}
+
+interface Setting {
+  readonly processes: number;
+  readonly only: string | undefined;
+  readonly raw: () => Promise<RawTransfers>;
+  readonly postmaster?: number;
+}
+
+async function measureOn(database: Cost['database'], setting: Setting): Promise<Cost[]> {
+  const kind = database === 'SQLite' ? 'sqlite' : 'postgres';
+  const { processes, only, raw, postmaster } = setting;
+  const wanted = operations.filter(({ name }) => only === undefined || name.startsWith(only));
+  const stage = await startStage(kind, processes);
+  try {
+    const costs: Cost[] = [];
+    for (const operation of wanted) {
+      process.stderr.write(`${database}, ${operation.name}, ${processes} …\n`);
+      await load(stage, operation, WARM_UP_MS);
+      await drained(stage);
+      const [echo, booked] = [await measureEcho(), operation.isWrite ? await raw() : undefined];
+      const pids = [
+        ...stage.servers.map(({ pid }) => pid),
+        ...(postmaster === undefined ? [] : [postmaster]),
+      ];
+      const before = sumUsed(pids);
+      const { answers, perSecond } = await load(stage, operation, DURATION_MS);
+      const mailsLeft = await stage.waitingMails();
+      await drained(stage);
+      costs.push({
+        database,
+        operation: operation.name,
+        processes,
+        cpuMs: (sumUsed(pids) - before) / answers,
+        perSecond,
+        aim: operation.aims[kind],
+        limit: limitOf(echo, booked),
+        mailsLeft,
+        memoryMb: Math.max(...stage.servers.map(({ pid }) => residentMb(pid))),
+      });
+    }
+    await stage.assertLedgerSound();
+    return costs;
+  } finally {
+    await stage.stop();
+  }
+}
+
+function sumUsed(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + usedMs(pid), 0);
+}
+
+/** What is done one after the other: the costs add up, and so do the times. */
+function limitOf(echo: RawTransfers, booked: RawTransfers | undefined): RawTransfers {
+  if (!booked) return echo;
+  return {
+    cpuMs: echo.cpuMs + booked.cpuMs,
+    perSecond: 1 / (1 / echo.perSecond + 1 / booked.perSecond),
+  };
+}
+
+async function load(
+  { servers, cast }: Stage,
+  operation: Operation,
+  durationMs: number,
+): Promise<{ answers: number; perSecond: number }> {
+  const loads = await Promise.all(
+    servers.map(({ port }, index) =>
+      ask({
+        port,
+        connections: CONNECTIONS / servers.length,
+        durationMs,
+        next: (connection, turn) => operation.ask(cast, connection + index * CONNECTIONS, turn),
+      }),
+    ),
+  );
+  return {
+    answers: loads.reduce((sum, { answers }) => sum + answers, 0),
+    perSecond: loads.reduce((sum, { answers, seconds }) => sum + answers / seconds, 0),
+  };
+}
+
+/** Mails that were written are part of what an operation costs, so they are waited for. */
+async function drained(stage: Stage): Promise<void> {
+  const end = performance.now() + DRAIN_MS;
+  while (performance.now() < end && (await stage.waitingMails()) > 0) await pause(100);
+  await pause(100);
+}
+
+async function measureEcho(): Promise<RawTransfers> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [echoFile, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const next = (): { body: string } => ({ body: '{"query":"query verifyLogin { verifyLogin { id } }"}' });
+  const asking = { port, connections: CONNECTIONS, next };
+  await ask({ ...asking, durationMs: RAW_MS / 3 });
+  const before = usedMs(child.pid ?? 0);
+  const { answers, seconds } = await ask({ ...asking, durationMs: RAW_MS });
+  const cpuMs = (usedMs(child.pid ?? 0) - before) / answers;
+  child.kill();
+  await once(child, 'exit');
+  return { cpuMs, perSecond: answers / seconds };
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Load that costs the machine as little as can be: requests are written as they travel, and of an answer only its length
+ * and its first signs are looked at. What the measured server gets of the processor is what a client of Node's own would
+ * take from it.
+ */
+import { connect, type Socket } from 'node:net';
+
+export interface Asking {
+  readonly port: number;
+  readonly connections: number;
+  readonly durationMs: number;
+  /** The body of the next request of a connection, and the token that it carries. */
+  readonly next: (connection: number, turn: number) => { readonly body: string; readonly token?: string };
+}
+
+export interface Asked {
+  readonly answers: number;
+  readonly seconds: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+const refused = Buffer.from('"errors"');
+
+/** Asks over kept connections, each of which waits for its answer before it asks again. Throws when anything is refused. */
+export async function ask(asking: Asking): Promise<Asked> {
+  const begin = performance.now();
+  const end = begin + asking.durationMs;
+  const counts = await Promise.all(
+    Array.from({ length: asking.connections }, (_, connection) => askOn(connection, end, asking)),
+  );
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  return { answers, seconds: (performance.now() - begin) / 1000 };
+}
+
+function askOn(connection: number, end: number, { port, next }: Asking): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let turn = 0;
+    let unread: Buffer = Buffer.alloc(0);
+    const send = (): void => {
+      if (performance.now() >= end) {
+        socket.end();
+        return resolve(turn);
+      }
+      write(socket, next(connection, turn));
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('data', (chunk: Buffer) => {
+      unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk]);
+      const size = sizeOf(unread);
+      if (size === undefined || unread.length < size) return;
+      if (!unread.subarray(0, 12).equals(ok) || unread.includes(refused)) {
+        socket.destroy();
+        return reject(new Error(`The server refused: ${unread.toString()}`));
+      }
+      unread = Buffer.alloc(0);
+      turn++;
+      send();
+    });
+  });
+}
+
+const ok = Buffer.from('HTTP/1.1 200');
+
+function write(socket: Socket, { body, token }: { body: string; token?: string }): void {
+  socket.write(
+    `POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Authorization: Bearer ${token ?? ''}\r\nclientTimezoneOffset: 0\r\n\r\n${body}`,
+  );
+}
+
+/** How long the whole answer is; undefined while its head is not there. */
+function sizeOf(answer: Buffer): number | undefined {
+  const head = answer.indexOf(headEnd);
+  if (head === -1) return undefined;
+  const length = /content-length: (\d+)/i.exec(answer.subarray(0, head).toString('latin1'))?.[1];
+  if (length === undefined) throw new Error('An answer does not say how long it is.');
+  return head + headEnd.length + Number(length);
+}

@@ -1,0 +1,139 @@
+/** A server, or two on one database, with everything on that members have: limits, mails, events, notices. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { logIn, must } from '../../e2e/setup/api.ts';
+import { freePort } from '../../e2e/setup/ports.ts';
+import { type DatabaseKind, type Home, makeHome } from '../../e2e/setup/templates.ts';
+import serverProcess from '../../server/process.json' with { type: 'json' };
+import type { Database } from '../../server/src/db/database.ts';
+import { openPostgres } from '../../server/src/db/postgres.ts';
+import { openSqlite } from '../../server/src/db/sqlite.ts';
+import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
+import { addMembers, tokenOf } from '../live.ts';
+import type { Cast } from './operations.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+}
+
+export interface Stage {
+  readonly cast: Cast;
+  readonly servers: readonly { readonly port: number; readonly pid: number }[];
+  /** How many mails wait to be sent. */
+  waitingMails(): Promise<number>;
+  assertLedgerSound(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const SECRET = 'a secret of the measurements 0123456789';
+const MEMBERS = 400;
+const BOOKINGS = 300;
+/** Two networks never reach it; a member could do this all day. */
+const FACTOR = '100000';
+const READY_TRIES = 400;
+const PAUSE_MS = 50;
+const send = `mutation ($to: String!, $amount: Decimal!) {
+  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the garden")
+}`;
+
+export async function startStage(kind: DatabaseKind, processes: number): Promise<Stage> {
+  const home = await makeHome(kind);
+  const db =
+    home.databaseUrl === undefined ? openSqlite(`${home.folder}/kula.db`) : openPostgres(home.databaseUrl, 2);
+  const added = await addMembers(db, MEMBERS);
+  await db.close();
+  const started: { port: number; child: ChildProcess }[] = [];
+  for (let count = 0; count < processes; count++) started.push(await startProcess(home));
+  const servers = started.map(({ port, child }) => ({ port, pid: child.pid ?? 0 }));
+  const members = added.map(({ email, uuid, sessionId }) => ({
+    email,
+    token: tokenOf({ uuid, sessionId }, SECRET),
+  }));
+  const [busy] = members;
+  const [server] = servers;
+  if (!busy || !server) throw new Error('There is nobody to measure.');
+  const url = `http://localhost:${server.port}`;
+  await endow(url, members);
+  const watch = openDatabase(home);
+  return {
+    cast: { members: members.slice(1), busy },
+    servers,
+    waitingMails: async () => {
+      const { count } = await watch.read
+        .selectFrom('outbox_mails')
+        .select((e) => e.fn.countAll<bigint>().as('count'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    assertLedgerSound: async () => {
+      const problems = await verifyLedger(watch, Date.now());
+      if (problems.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(problems[0])}`);
+    },
+    stop: async () => {
+      for (const { child } of started) {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await once(child, 'exit');
+      }
+      await watch.close();
+      await home.remove();
+      rmSync(home.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openDatabase({ folder, databaseUrl }: Home): Database {
+  return databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
+}
+
+async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort();
+  const output: string[] = [];
+  const child = spawn(process.execPath, [...serverProcess.flags, mainFile], {
+    env: {
+      PATH: process.env['PATH'],
+      ...serverProcess.env,
+      KULA_DATA: folder,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      PORT: String(port),
+      JWT_SECRET: SECRET,
+      JWT_EXPIRES_MINUTES: '600',
+      RATE_LIMITS: 'on',
+      RATE_LIMIT_FACTOR: FACTOR,
+      REQUESTS_PER_MINUTE: '999999',
+      PASSWORD_MEMORY_KIB: '1024',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  for (let tries = 1; tries <= READY_TRIES && child.exitCode === null; tries++) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok === true) return { port, child };
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`The server did not start:\n${output.join('')}`);
+}
+
+/** Gives everybody something to send, and the first of them three hundred bookings. */
+async function endow(url: string, members: readonly Person[]): Promise<void> {
+  const rich = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      logIn(url, `member${String(index + 1).padStart(2, '0')}@example.org`),
+    ),
+  );
+  for (const [index, { email }] of members.entries()) {
+    await must(url, send, { to: email, amount: '3' }, rich[index % rich.length]?.token);
+  }
+  for (let count = 1; count < BOOKINGS; count++) {
+    const from = members[count % members.length] ?? members[1];
+    if (from === members[0]) continue;
+    await must(url, send, { to: members[0]?.email, amount: '0.01' }, from?.token);
+  }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DECAY_START_MS, valueAt } from './decay.ts';
+import { LINK_VALIDITY_MS, reservedAt, reserveFor } from './holds.ts';
+import { type Amount, amountOfGdd, amountOfUnits, CENT, formatFixed2, minus, plus, sum } from './money.ts';
+import { shownReserve, shownReserved, shownStep } from './shown.ts';
+
+const start = DECAY_START_MS + 1;
+const balances = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(amountOfUnits);
+/** As members enter them. */
+const entered = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((cents) => amountOfUnits(cents * CENT));
+const spans = fc.integer({ min: 1, max: LINK_VALIDITY_MS });
+
+const isWhole = (amount: Amount): boolean => amount % CENT === 0n;
+const isBeside = (shown: Amount, exact: Amount): boolean =>
+  minus(shown, exact) < CENT && minus(exact, shown) < CENT;
+const two = (...amounts: Amount[]): string[] => amounts.map(formatFixed2);
+
+describe('a step as it is shown', () => {
+  it('adds up, and each of its figures is less than a hundredth beside the books', () => {
+    fc.assert(
+      fc.property(balances, spans, entered, (before, span, amount) => {
+        const left = valueAt(before, start, start + span);
+        const exact = { before, amount, after: plus(left, amount) };
+        const shown = shownStep(exact);
+        expect(shown.before + shown.faded + shown.amount).toBe(shown.after);
+        expect(shown.faded <= 0n && isBeside(shown.faded, minus(left, before))).toBe(true);
+        for (const name of ['before', 'amount', 'after'] as const) {
+          expect(
+            isWhole(shown[name]) && shown[name] <= exact[name] && isBeside(shown[name], exact[name]),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('what is set aside as it is shown', () => {
+  it('is rounded up from what the books hold, whatever there is beside it', () => {
+    expect(two(shownReserve(reserveFor(amountOfGdd(100n), LINK_VALIDITY_MS)))).toEqual(['102.70']);
+    expect(two(shownReserve(amountOfGdd(5n)))).toEqual(['5.00']);
+    fc.assert(
+      fc.property(entered, spans, balances, balances, (promised, span, free, other) => {
+        const reserved = reserveFor(promised, span);
+        const shown = shownReserved({ promised, reserved, free });
+        expect(
+          isWhole(shown.reserved) && shown.reserved >= reserved && isBeside(shown.reserved, reserved),
+        ).toBe(true);
+        expect(shown.reserved).toBe(shownReserve(reserved));
+        expect(shownReserved({ promised, reserved, free: other }).reserved).toBe(shown.reserved);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('adds up, shows no more free than there is, and is less than a hundredth beside the books', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(entered, spans), { maxLength: 5 }), balances, (links, free) => {
+        const holds = links.map(([amount, span]) => ({ amount, validUntilMs: start + span }));
+        const exact = {
+          promised: sum(links.map(([amount]) => amount)),
+          reserved: reservedAt(holds, start),
+          free,
+        };
+        const shown = shownReserved(exact);
+        expect(shown.before - shown.promised - shown.fading).toBe(shown.free);
+        expect(shown.free <= free && isBeside(shown.free, free)).toBe(true);
+        expect(shown.fading >= 0n && isBeside(shown.fading, minus(exact.reserved, exact.promised))).toBe(
+          true,
+        );
+        expect(isBeside(shown.before, plus(exact.reserved, free))).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('leaves what there is as it is, where that has two decimals', () => {
+    fc.assert(
+      fc.property(entered, spans, entered, (promised, span, rest) => {
+        const reserved = reserveFor(promised, span);
+        // More than is needed for the link, in whole hundredths.
+        const value = plus(shownReserve(reserved), rest);
+        expect(shownReserved({ promised, reserved, free: minus(value, reserved) }).before).toBe(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * What a transaction leaves for the workers of this process. They are woken once it is committed, so that no use case has
+ * to remember it; what another process leaves is found when they look by themselves.
+ */
+import type { Tx, WorkListener } from './database.ts';
+
+const left = new WeakMap<Tx, Set<string>>();
+
+/** Notes that this transaction leaves work in a queue. */
+export function leaveWork(tx: Tx, queue: string): void {
+  const queues = left.get(tx) ?? new Set();
+  left.set(tx, queues.add(queue));
+}
+
+export interface WorkBell {
+  readonly listen: (listener: WorkListener) => () => void;
+  /** Runs a transaction, and rings for what it left after it is committed. Of several tries only the last counts. */
+  after<T>(run: (work: (tx: Tx) => Promise<T>) => Promise<T>, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Rings for what is left through one connection to a database. */
+export function createWorkBell(): WorkBell {
+  const listeners = new Set<WorkListener>();
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    after: async (run, work) => {
+      let last: Tx | undefined;
+      const result = await run((tx) => {
+        last = tx;
+        return work(tx);
+      });
+      const queues = last && left.get(last);
+      if (queues) for (const listener of listeners) listener(queues);
+      return result;
+    },
+  };
+}

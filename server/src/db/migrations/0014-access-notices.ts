@@ -1,0 +1,13 @@
+/** What lets each process remember who may come in: the database tells all of them of every change that concerns it. */
+import type { Migration } from '../migration.ts';
+
+/** SQLite has one writing process, which puts such triggers on its own connection. */
+export const accessNotices: Migration = {
+  name: '0014-access-notices',
+  statements: ({ notifyOfAccess }) => [
+    ...notifyOfAccess('members', 'update or delete', 'id'),
+    ...notifyOfAccess('member_roles', 'insert or update or delete', 'member_id'),
+    ...notifyOfAccess('sessions', 'update of id, member_id, created_at, ended_at or delete', 'member_id'),
+    ...notifyOfAccess('communities', 'update', null),
+  ],
+};

@@ -1,0 +1,78 @@
+/**
+ * Changes of who may come in, on SQLite. Those of this process are noted by triggers of its one writing connection; of
+ * another process, such as a command of `kula`, is known that it wrote something.
+ */
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type AccessWatch, createAccessBoard } from './access.ts';
+
+/** Stands for everybody; members count from one. */
+const EVERYBODY = 0;
+const note = (member: string): string => `select kula_note_access(${member});`;
+const watched = [
+  ['members', 'update', note('new.id')],
+  ['members', 'delete', note('old.id')],
+  ['member_roles', 'insert', note('new.member_id')],
+  ['member_roles', 'update', `${note('old.member_id')} ${note('new.member_id')}`],
+  ['member_roles', 'delete', note('old.member_id')],
+  [
+    'sessions',
+    'update of id, member_id, created_at, ended_at',
+    `${note('old.member_id')} ${note('new.member_id')}`,
+  ],
+  ['sessions', 'delete', note('old.member_id')],
+  ['communities', 'update', note(String(EVERYBODY))],
+] as const;
+
+export interface SqliteAccess extends AccessWatch {
+  /** What was noted is committed. */
+  committed(): void;
+  /** What was noted is rolled back. */
+  rolledBack(): void;
+}
+
+export function watchSqliteAccess(writer: DatabaseSync): SqliteAccess {
+  const board = createAccessBoard();
+  const noted = new Set<number>();
+  let othersWrote: (() => boolean) | undefined;
+  return {
+    onChange: (listener) => {
+      board.onChange(listener);
+      // Not before somebody remembers something: by then the tables are there.
+      othersWrote ??= startWatching(writer, (memberId) => noted.add(memberId));
+    },
+    isCurrent: () => {
+      if (othersWrote === undefined) return false;
+      if (othersWrote()) board.tell('everybody');
+      return true;
+    },
+    committed: () => {
+      if (noted.size === 0) return;
+      if (noted.has(EVERYBODY)) board.tell('everybody');
+      else for (const memberId of noted) board.tell(memberId);
+      noted.clear();
+    },
+    rolledBack: () => noted.clear(),
+  };
+}
+
+function startWatching(writer: DatabaseSync, onNote: (memberId: number) => void): () => boolean {
+  writer.function('kula_note_access', (memberId) => {
+    onNote(Number(memberId));
+    return null;
+  });
+  const triggers = watched.map(
+    ([table, event, statements], index) =>
+      `create temp trigger access_${index} after ${event} on main.${table} begin ${statements} end;`,
+  );
+  writer.exec(triggers.join('\n'));
+  // It changes when another connection has written, and by nothing else.
+  const version: StatementSync = writer.prepare('pragma data_version');
+  const read = (): unknown => version.get()?.['data_version'];
+  let known = read();
+  return () => {
+    const current = read();
+    const isOther = current !== known;
+    known = current;
+    return isOther;
+  };
+}

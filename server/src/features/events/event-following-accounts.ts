@@ -1,0 +1,71 @@
+/** What follows events about accounts and what belongs to them. */
+import { randomUUID } from 'node:crypto';
+import type { Member } from '../../db/members.ts';
+import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
+
+/** Tells a member that the password was changed: who did not do it learns of it by nothing else. */
+function passwordChanged({ to, at }: { readonly to: Member; readonly at: number }): Letter {
+  return {
+    to,
+    // Each change is told, two in one moment too.
+    key: `password-changed:${to.id}:${randomUUID()}`,
+    kind: 'passwordChanged',
+    payload: { changedAt: new Date(at).toISOString() },
+  };
+}
+
+/** The same, unless it is the first password. */
+function passwordReplaced(event: { readonly to: Member; readonly at: number }): Letter | undefined {
+  return event.to.password_hash === null ? undefined : passwordChanged(event);
+}
+
+export const followingAccounts = {
+  USER_REGISTER: nothing,
+  USER_REGISTER_REDEEM: nothing,
+  EMAIL_CONFIRMATION: {
+    mail: ({ to, at, data }) => ({
+      to,
+      key: `activation:${to.id}:${at}`,
+      kind: 'accountActivation',
+      payload: data,
+    }),
+  },
+  EMAIL_ADMIN_CONFIRMATION: nothing,
+  EMAIL_ACCOUNT_MULTIREGISTRATION: {
+    mail: ({ to, data: { step } }) => ({
+      to,
+      key: `multi-registration:${to.id}:${step}`,
+      kind: 'accountMultiRegistration',
+      payload: {},
+    }),
+  },
+  EMAIL_FORGOT_PASSWORD: {
+    mail: ({ to, at, data }) => ({ to, key: `reset:${to.id}:${at}`, kind: 'resetPassword', payload: data }),
+  },
+  ACTIVATE_ACCOUNT: { mail: passwordReplaced },
+  PASSWORD_RESET: { mail: passwordReplaced },
+  USER_LOGIN: nothing,
+  // Whether the trail keeps it or not, the end of a session is told as such.
+  USER_LOGOUT: nothing,
+  USER_SESSIONS_END: nothing,
+  SESSIONS_ENDED: { live: always('session') },
+  USER_INFO_UPDATE: {
+    mail: (event) => (event.data.isPasswordNew ? passwordChanged(event) : undefined),
+    sync: 'all',
+  },
+  // Whoever saves the same again may do so because a service was not told.
+  SETTINGS_REPEATED: { sync: 'all' },
+  NEWSLETTER_SUBSCRIBE: { sync: ['NEWSLETTER'] },
+  NEWSLETTER_UNSUBSCRIBE: { sync: ['NEWSLETTER'] },
+  NEWSLETTER_REPEATED: { sync: ['NEWSLETTER'] },
+  // Consent that was taken back while the account was brought up to date is told once more.
+  CIRCLES_WITHDRAWN: { sync: ['HUMHUB'] },
+  USER_DATA_EXPORT: nothing,
+  USER_CLOSE_ACCOUNT: { sync: 'all' },
+  ADMIN_USER_DELETE: { sync: 'all' },
+  ADMIN_USER_UNDELETE: { sync: 'all' },
+  ADMIN_USER_ROLE_SET: nothing,
+  ADMIN_MAIL_RETRY: nothing,
+  ADMIN_GDT_RECORD: nothing,
+  ADMIN_GDT_IMPORT: nothing,
+} satisfies Partial<FollowingTable>;

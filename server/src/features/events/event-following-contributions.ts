@@ -1,0 +1,85 @@
+/** What follows events about contributions and contribution links. */
+import { formatDecimal } from '@kula/core/money';
+import { fullName } from '../../member-names.ts';
+import { always, type FollowingTable, nothing } from './event-following.ts';
+
+export const followingContributions = {
+  CONTRIBUTION_CREATE: { live: always('contributions') },
+  CONTRIBUTION_UPDATE: { live: always('contributions') },
+  CONTRIBUTION_DELETE: { live: always('contributions') },
+  CONTRIBUTION_MESSAGE_CREATE: { live: always('contributions') },
+  CONTRIBUTION_LINK_REDEEM: { live: always('balance', 'contributions') },
+  ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
+  ADMIN_CONTRIBUTION_UPDATE: {
+    live: always('contributions'),
+    // Who entered the words gets no mail about them; neither does the moderator who writes.
+    mail: ({ by, to, at, involvedId, data: { memoBefore, memo, isOfAuthor } }) =>
+      memo === memoBefore || !isOfAuthor || by.id === to.id
+        ? undefined
+        : {
+            to,
+            key: `contribution-changed:${involvedId}:${at}`,
+            kind: 'contributionChangedByModerator',
+            payload: { moderatorName: fullName(by), memoBefore, memo, contributionId: involvedId },
+          },
+  },
+  ADMIN_CONTRIBUTION_CONFIRM: {
+    live: always('balance', 'contributions'),
+    device: ({ to }) => ({ to, kind: 'confirmed' }),
+    mail: ({ by, to, amount, involvedId, data: { memo } }) => ({
+      to,
+      key: `contribution-confirmed:${involvedId}`,
+      kind: 'contributionConfirmed',
+      payload: {
+        moderatorName: fullName(by),
+        memo,
+        amount: formatDecimal(amount),
+        contributionId: involvedId,
+      },
+    }),
+  },
+  ADMIN_CONTRIBUTION_DENY: {
+    live: always('contributions'),
+    device: ({ to }) => ({ to, kind: 'denied' }),
+    mail: ({ by, to, involvedId, data: { memo, reason } }) => ({
+      to,
+      key: `contribution-contributionDenied:${involvedId}`,
+      kind: 'contributionDenied',
+      payload: {
+        moderatorName: fullName(by),
+        memo,
+        contributionId: involvedId,
+        ...(reason === undefined ? {} : { reason }),
+      },
+    }),
+  },
+  ADMIN_CONTRIBUTION_DELETE: {
+    live: always('contributions'),
+    device: ({ to }) => ({ to, kind: 'denied' }),
+    mail: ({ by, to, involvedId, data: { memo } }) => ({
+      to,
+      key: `contribution-contributionDeleted:${involvedId}`,
+      kind: 'contributionDeleted',
+      payload: { moderatorName: fullName(by), memo, contributionId: involvedId },
+    }),
+  },
+  ADMIN_CONTRIBUTION_MESSAGE_CREATE: {
+    live: ({ data: { question } }) => (question ? ['contributions'] : []),
+    device: ({ to, data: { question } }) => question && { to, kind: 'asked' },
+    mail: ({ by, to, involvedId, data: { memo, question } }) =>
+      question && {
+        to,
+        key: `contribution-message:${question.id}`,
+        kind: 'addedContributionMessage',
+        payload: {
+          moderatorName: fullName(by),
+          memo,
+          message: question.message,
+          contributionId: involvedId,
+        },
+      },
+  },
+  ADMIN_CONTRIBUTION_LINK_CREATE: nothing,
+  ADMIN_CONTRIBUTION_LINK_UPDATE: nothing,
+  ADMIN_CONTRIBUTION_LINK_DELETE: nothing,
+} satisfies Partial<FollowingTable>;

@@ -1,0 +1,82 @@
+/** What follows events about GDD that go from one member to another. */
+import { formatDecimal } from '@kula/core/money';
+import { fullName } from '../../member-names.ts';
+import { always, type FollowingTable } from './event-following.ts';
+
+export const followingMoney = {
+  TRANSACTION_SEND: { live: always('balance') },
+  TRANSACTION_RECEIVE: {
+    live: always('balance'),
+    isBounded: true,
+    device: ({ by, to, data }) =>
+      data.isAwaited ? undefined : { to, kind: 'received', firstName: by.first_name },
+    mail: ({ by, to, amount, involvedId, data: { mail, memo } }) => ({
+      to,
+      key: `received:${involvedId}`,
+      kind: mail,
+      payload: {
+        senderName: fullName(by),
+        senderEmail: by.email,
+        amount: formatDecimal(amount),
+        memo,
+        bookingId: involvedId,
+      },
+    }),
+  },
+  TRANSACTION_LINK_CREATE: { live: always('balance', 'links') },
+  TRANSACTION_LINK_DELETE: { live: always('balance', 'links') },
+  TRANSACTION_LINK_REDEEM: {
+    live: always('balance', 'links'),
+    isBounded: true,
+    device: ({ by, to }) => ({ to, kind: 'redeemed', firstName: by.first_name }),
+    mail: ({ by, to, amount, involvedId, data: { memo, bookingId } }) => ({
+      to,
+      key: `link-redeemed:${involvedId}`,
+      kind: 'transactionLinkRedeemed',
+      payload: {
+        redeemerName: fullName(by),
+        redeemerEmail: by.email,
+        amount: formatDecimal(amount),
+        memo,
+        bookingId,
+      },
+    }),
+  },
+  // Questions have a limit of their own, which refuses them.
+  PAYMENT_REQUEST_CREATE: {
+    live: always('requests'),
+    liveToActor: always('requests'),
+    device: ({ by, to }) => to && { to, kind: 'requested', firstName: by.first_name },
+    mail: ({ by, to, amount, involvedId, data }) =>
+      to && {
+        to,
+        key: `payment-request:${involvedId}`,
+        kind: 'paymentRequestReceived',
+        payload: {
+          requesterName: fullName(by),
+          requesterEmail: by.email,
+          amount: formatDecimal(amount),
+          ...data,
+        },
+      },
+  },
+  PAYMENT_REQUEST_ACCEPT: { live: always('requests'), liveToActor: always('requests') },
+  PAYMENT_REQUEST_WITHDRAW: { live: always('requests'), liveToActor: always('requests') },
+  PAYMENT_REQUEST_DECLINE: {
+    live: always('requests'),
+    liveToActor: always('requests'),
+    isBounded: true,
+    // Without the address of who says no: nobody has to answer for it.
+    mail: ({ by, to, amount, involvedId, data: { memo } }) => ({
+      to,
+      key: `payment-request-declined:${involvedId}`,
+      kind: 'paymentRequestDeclined',
+      payload: { payerName: fullName(by), amount: formatDecimal(amount), memo },
+    }),
+  },
+  THANKS_SAY: {
+    live: always('thanks'),
+    isBounded: true,
+    device: ({ by, to }) => ({ to, kind: 'thanked', firstName: by.first_name }),
+  },
+} satisfies Partial<FollowingTable>;

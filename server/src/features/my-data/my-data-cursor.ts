@@ -1,0 +1,36 @@
+/** Where a file that is taken along in pieces goes on. Only what this server sealed for the member is taken for it. */
+import { createHmac } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import type { Config } from '../../config.ts';
+import type { Member } from '../../db/members.ts';
+import { isSameSecret } from '../../same-secret.ts';
+import type { PageKey } from './my-data-pages.ts';
+
+export interface Cursor {
+  /** Which of the lists. */
+  readonly list: number;
+  /** Behind which of its rows. */
+  readonly key: PageKey;
+}
+
+type Secret = Pick<Config, 'jwtSecret'>;
+
+/** The cursor as a client hands it back. */
+export function sealCursor({ list, key }: Cursor, member: Member, config: Secret): string {
+  const text = Buffer.from(JSON.stringify([list, key])).toString('base64url');
+  return `${text}.${sealOf(text, member, config)}`;
+}
+
+/** The cursor behind a text. Refuses with BAD_INPUT what was not sealed for this member. */
+export function openCursor(sealed: string, member: Member, config: Secret): Cursor {
+  const [text = '', seal = '', ...more] = sealed.split('.');
+  if (more.length > 0 || !isSameSecret(seal, sealOf(text, member, config))) {
+    throw new Refusal('BAD_INPUT', { about: 'after' });
+  }
+  const [list, key] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [number, PageKey];
+  return { list, key };
+}
+
+function sealOf(text: string, { uuid }: Member, { jwtSecret }: Secret): string {
+  return createHmac('sha256', jwtSecret).update(`my data ${uuid} ${text}`).digest('hex');
+}

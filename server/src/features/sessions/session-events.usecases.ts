@@ -1,0 +1,50 @@
+/**
+ * Signing in and out in the audit trail, which is kept for ever: a program that signs in again and again must not
+ * make it grow without end, nor hide in it what else the member did.
+ */
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
+
+/** Who looks into the audit takes what follows within the hour from the same place for the same visit. */
+const loginsFromOnePlace = { tries: 1, windowMinutes: 60 };
+/** Of each kind: far more than anybody signs in or out by hand. */
+const eventsOfDay = { tries: 50, windowMinutes: 1440 };
+
+/**
+ * Writes the sign-in to the audit trail, in the transaction that opens the session: one in an hour for a place, which
+ * is the network or the way by which somebody came.
+ */
+export async function recordLogin(
+  tx: Tx,
+  member: Pick<Member, 'id'>,
+  place: string,
+  deps: Deps,
+): Promise<void> {
+  const key = `login-event:member:${member.id}:${place}`;
+  if (!(await countInTransaction(tx, key, loginsFromOnePlace, deps))) return;
+  await recordSome(tx, { kind: 'USER_LOGIN', by: member, to: member }, deps);
+}
+
+/** Writes the end of one session to the audit trail. */
+export function recordLogout(tx: Tx, member: Pick<Member, 'id'>, deps: Deps): Promise<void> {
+  return recordSome(tx, { kind: 'USER_LOGOUT', by: member }, deps);
+}
+
+/** Writes the end of all sessions, by the member's own wish, to the audit trail. */
+export function recordSessionsEnd(tx: Tx, member: Pick<Member, 'id'>, deps: Deps): Promise<void> {
+  return recordSome(tx, { kind: 'USER_SESSIONS_END', by: member, to: member }, deps);
+}
+
+interface OwnEvent {
+  readonly kind: 'USER_LOGIN' | 'USER_LOGOUT' | 'USER_SESSIONS_END';
+  readonly by: Pick<Member, 'id'>;
+  readonly to?: Pick<Member, 'id'>;
+}
+
+async function recordSome(tx: Tx, event: OwnEvent, deps: Deps): Promise<void> {
+  const key = `event-day:member:${event.by.id}:${event.kind}`;
+  if (await countInTransaction(tx, key, eventsOfDay, deps)) await notify(tx, event, deps);
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { join, PASSWORD, type TestMember } from '../../../test/people.ts';
+import type { Actor } from '../../actor.ts';
+import { createHandOver, exchangeHandOver } from './hand-over.usecases.ts';
+import { endAllSessions, login, logout } from './sessions.usecases.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+describe.each(dialects)('what signing in leaves behind on %s', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    maria = await join(app, 'Maria', { role: 'MODERATOR' });
+  });
+  afterEach(() => app.close());
+
+  const enter = (address = '10.0.0.1'): Promise<Actor> =>
+    login({ email: maria.email, password: PASSWORD, address }, app.deps);
+  const again = async (times: number, what: (time: number) => Promise<unknown>): Promise<void> => {
+    for (let time = 0; time < times; time++) await what(time);
+  };
+  const events = async (type: string) =>
+    app.db.read.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute();
+
+  it('is one event in an hour for a network, however often somebody signs in there', async () => {
+    await again(5, () => enter());
+    expect(await events('USER_LOGIN')).toHaveLength(1);
+    await enter('10.0.0.2');
+    app.advanceBy(59 * MINUTE);
+    await enter();
+    expect(await events('USER_LOGIN')).toHaveLength(2);
+    app.advanceBy(MINUTE);
+    await enter();
+    const logins = await events('USER_LOGIN');
+    expect(logins).toHaveLength(3);
+    const { id } = maria.actor.member;
+    expect(logins[2]).toMatchObject({
+      acting_member_id: id,
+      affected_member_id: id,
+      created_at: app.deps.now(),
+    });
+  });
+
+  it('is fifty events of a kind in a day, from however many networks, and the next day is told again', async () => {
+    await again(60, async (time) => logout(await enter(`10.0.1.${time + 1}`), app.deps));
+    await again(60, async () => endAllSessions(await enter(), app.deps));
+    for (const type of ['USER_LOGIN', 'USER_LOGOUT', 'USER_SESSIONS_END'])
+      expect(await events(type)).toHaveLength(50);
+    app.advanceBy(DAY);
+    await logout(await enter(), app.deps);
+    expect([await events('USER_LOGIN'), await events('USER_LOGOUT')].map(({ length }) => length)).toEqual([
+      51, 51,
+    ]);
+  });
+
+  it('is one event in an hour for the way into the admin area', async () => {
+    const actor = await enter();
+    await again(3, async () => exchangeHandOver(await createHandOver(actor, app.deps), app.deps));
+    expect(await events('USER_LOGIN')).toHaveLength(2);
+  });
+
+  it('is a hundred sessions that have ended, the newest, and none of their tokens', async () => {
+    const first = await enter();
+    await createHandOver(first, app.deps);
+    await logout(first, app.deps);
+    const kept = await enter();
+    await again(103, async () => {
+      app.advanceBy(1);
+      await logout(await enter(), app.deps);
+    });
+    const sessions = await app.db.read.selectFrom('sessions').select(['id', 'ended_at']).execute();
+    const open = sessions.filter(({ ended_at }) => ended_at === null).map(({ id }) => id);
+    expect(open).toEqual([kept.sessionId]);
+    // One more ended after the last look.
+    expect(sessions).toHaveLength(1 + 101);
+    expect(sessions.map(({ id }) => id)).not.toContain(given(first.sessionId));
+    expect(await app.db.read.selectFrom('hand_overs').selectAll().execute()).toEqual([]);
+  });
+});

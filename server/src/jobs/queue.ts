@@ -1,0 +1,189 @@
+/**
+ * Queues of what is done after a commit: mails, notices on devices, syncs with outside services. What is due is claimed in
+ * a short transaction, done outside of it, and marked. What fails is tried again with growing pauses. If the program dies
+ * between doing and marking, it is done once more. Each queue has a round of its own, so that a slow one delays no other.
+ */
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { OutsideFailure } from '../integrations/http.ts';
+
+const POLL_MS = 5000;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+const MOST_DOUBLINGS = 16;
+/** By how much of itself a pause is longer at most, so that what failed together does not come back together. */
+const SPREAD = 0.25;
+
+/** What was to be done is worth nothing any more: it is given up at once. */
+export class WorkEnded extends Error {}
+
+interface Waiting {
+  readonly attempts: number;
+}
+
+/** What is due now is claimed until then, so that no other process takes it meanwhile. */
+export interface Span {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
+export interface Failure {
+  readonly reason: string;
+  readonly pauseMs: number;
+  /** It is not tried again. */
+  readonly isLast: boolean;
+}
+
+/** What waits in one table, and how it is done. */
+export interface Queue<Item extends Waiting> {
+  /** As in `leaveWork`. */
+  readonly name: string;
+  /** How many are claimed at a time. */
+  readonly batch: number;
+  /** All of a batch at the same time; one after the other without it. */
+  readonly isAtOnce?: true;
+  /** What was claimed and is not marked by then is taken up again: its process has died. */
+  readonly claimMs: number;
+  /** It is given up after so many; never without it. */
+  readonly mostAttempts?: number;
+  claim(span: Span): Promise<readonly Item[]>;
+  /**
+   * Claims an item for longer just before its turn; false when another process has taken it up, because those before it
+   * used up the time of the claim.
+   */
+  renew?(item: Item, until: number): Promise<boolean>;
+  deliver(item: Item): Promise<void>;
+  finish(item: Item): Promise<void>;
+  postpone(item: Item, failure: Failure): Promise<void>;
+  /** Instead of postponing, after `WorkEnded`. */
+  giveUp?(item: Item, reason: string): Promise<void>;
+  /** What of a failure may be kept and logged; without it the words of our own failures alone: others may quote a member. */
+  reasonOf?(error: unknown): string;
+  /** What the log says when an item failed, and of which. */
+  readonly complaint: string;
+  about(item: Item): object;
+}
+
+export interface QueueDeps {
+  readonly now: Clock;
+  readonly log: Log;
+  /** A number from 0 to 1 by which pauses are longer or shorter; without it they are as short as can be. */
+  readonly chance?: () => number;
+}
+
+export interface Workers {
+  /** Has the workers of these queues look at once, or of all. */
+  wake(names?: ReadonlySet<string>): void;
+  /** Waits for what is under way, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Works on the queues, a worker for each, until it is stopped. */
+export function startWorkers(queues: readonly Queue<Waiting>[], deps: QueueDeps): Workers {
+  const workers = queues.map((queue) => ({ name: queue.name, ...startWorker(queue, deps) }));
+  const wake: Workers['wake'] = (names) => {
+    for (const worker of workers) if (names?.has(worker.name) ?? true) worker.wake();
+  };
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
+  let isStopped = false;
+  let again = false;
+  let round: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        await workOff(queue, deps, () => isStopped);
+      } catch (error) {
+        deps.log.error({ err: error, queue: queue.name }, 'a queue could not be read');
+      }
+    } while (again && !isStopped);
+    round = undefined;
+  };
+  return {
+    wake: () => {
+      if (isStopped) return;
+      again = true;
+      round ??= run();
+    },
+    stop: async () => {
+      isStopped = true;
+      await round;
+    },
+  };
+}
+
+/** Does everything that is due now; returns how much was done. */
+export async function workOff<Item extends Waiting>(
+  queue: Queue<Item>,
+  deps: QueueDeps,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let done = 0;
+  const workOn = async (item: Item): Promise<void> => {
+    const isOurs = (await queue.renew?.(item, deps.now() + queue.claimMs)) ?? true;
+    if (isOurs && (await isDone(item, queue, deps))) done++;
+  };
+  for (;;) {
+    const now = deps.now();
+    const items = await queue.claim({ now, until: now + queue.claimMs, limit: queue.batch });
+    if (queue.isAtOnce) await Promise.all(items.map(workOn));
+    else {
+      for (const item of items) {
+        // What was claimed and not done is taken up again when the claim is over.
+        if (isStopped()) return done;
+        await workOn(item);
+      }
+    }
+    if (items.length < queue.batch || isStopped()) return done;
+  }
+}
+
+async function isDone<Item extends Waiting>(
+  item: Item,
+  queue: Queue<Item>,
+  deps: QueueDeps,
+): Promise<boolean> {
+  try {
+    await queue.deliver(item);
+  } catch (error) {
+    await fail(item, error, queue, deps);
+    return false;
+  }
+  await queue.finish(item);
+  return true;
+}
+
+async function fail<Item extends Waiting>(
+  item: Item,
+  error: unknown,
+  queue: Queue<Item>,
+  { log, chance = () => 0 }: QueueDeps,
+): Promise<void> {
+  const reason = (queue.reasonOf ?? reasonOfOurs)(error);
+  const attempts = item.attempts + 1;
+  log.warn({ ...queue.about(item), reason, attempts }, queue.complaint);
+  if (error instanceof WorkEnded && queue.giveUp) return queue.giveUp(item, reason);
+  const pauseMs = pauseAfter(item.attempts) * (1 + SPREAD * chance());
+  const isLast = queue.mostAttempts !== undefined && attempts >= queue.mostAttempts;
+  return queue.postpone(item, { reason, pauseMs: Math.round(pauseMs), isLast });
+}
+
+function reasonOfOurs(error: unknown): string {
+  return error instanceof OutsideFailure ? error.message : 'unexpected';
+}
+
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,103 @@
+/**
+ * Databases on PostgreSQL for tests. Making one, connecting to it and dropping it takes longer than most tests, so a
+ * database whose tables are still as they were migrated is emptied and used again by the next test of this process.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Database, Db } from '../src/db/database.ts';
+import { openPostgres } from '../src/db/postgres.ts';
+import { runOn } from './cluster.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface LentDatabase {
+  readonly db: Database;
+  readonly url: string;
+  /** After it nothing uses the database any more. */
+  giveBack(): Promise<void>;
+}
+
+interface Kept {
+  readonly db: Database;
+  readonly name: string;
+  readonly url: string;
+  /** One statement that leaves what the migrations left. */
+  readonly empty: string;
+  /** Tables, columns, indexes, constraints, triggers and functions, as one text. */
+  readonly shape: string;
+}
+
+const spare: Kept[] = [];
+
+export async function lendPostgres(): Promise<LentDatabase> {
+  const kept = spare.pop() ?? (await make());
+  return {
+    // What a test closes stays connected for the next one.
+    db: { ...kept.db, close: async () => undefined },
+    url: kept.url,
+    giveBack: async () => {
+      if (await emptied(kept)) spare.push(kept);
+      else await drop(kept);
+    },
+  };
+}
+
+async function make(): Promise<Kept> {
+  const admin = inject('postgresUrl');
+  const name = `kula_${randomBytes(6).toString('hex')}`;
+  // Copied file by file, which is quicker than by way of the log where nothing waits for a disk.
+  await runOn(admin, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
+  const db = openPostgres(url);
+  return { db, name, url, empty: await emptying(db.read), shape: await shapeOf(db.read) };
+}
+
+async function drop({ db, name }: Kept): Promise<void> {
+  await db.close();
+  await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
+}
+
+/** False where a test changed more than rows, or broke the connections. */
+async function emptied({ db, empty, shape }: Kept): Promise<boolean> {
+  try {
+    if ((await shapeOf(db.read)) !== shape) return false;
+    await sql.raw(empty).execute(db.read);
+    return true;
+  } catch {
+    // The test itself was judged before; this database is of no more use.
+    return false;
+  }
+}
+
+async function shapeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ shape: string }>`
+    select concat_ws(' ',
+      (select string_agg(oid || ':' || relnatts || ':' || relhasrules, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
+      (select string_agg(oid || ':' || tgenabled::text, ',' order by oid) from pg_trigger),
+      (select string_agg(oid::text, ',' order by oid) from pg_constraint where connamespace = 'public'::regnamespace),
+      (select string_agg(oid || ':' || xmin::text, ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
+    ) as shape`.execute(db);
+  return rows[0]?.shape ?? '';
+}
+
+async function emptying(db: Db): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`.execute(db);
+  const steps: string[] = [];
+  for (const { name } of tables.rows) {
+    steps.push(`delete from ${name};`);
+    const { rows } = await sql<{ rows: string | null }>`
+      select json_agg(t)::text as rows from ${sql.raw(name)} t`.execute(db);
+    const first = rows[0]?.rows ?? null;
+    if (first === null) continue;
+    const values = `json_populate_recordset(null::${name}, $json$${first}$json$::json)`;
+    steps.push(`insert into ${name} overriding system value select * from ${values};`);
+  }
+  const sequences = await sql<{ step: string }>`
+    select format('perform setval(%L, %s, %L);', quote_ident(sequencename), coalesce(last_value, start_value), last_value is not null) as step
+    from pg_sequences where schemaname = 'public'`.execute(db);
+  steps.push(...sequences.rows.map(({ step }) => step));
+  // Neither triggers nor references look at what is emptied as a whole.
+  return `do $kula$ begin set local session_replication_role = replica; ${steps.join('\n')} end $kula$`;
+}

@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { byItself, createRequest } from './client.ts';
+import type { DocumentText, Request } from './client.ts';
+import type { Refused } from '#shared/session/ending.ts';
+import { RequestProblem } from './problem.ts';
+import { createSessionStore } from '#shared/session/session.ts';
+import type { SessionStore } from '#shared/session/session.ts';
+
+const balanceDocument = 'query balance($id: Int) { balance }' as unknown as DocumentText<
+  { balance: string },
+  { id?: number }
+>;
+
+let sent: { url: string; headers: Headers; body: Record<string, unknown> }[];
+let answer: () => Response | Promise<Response>;
+let session: SessionStore;
+let expired: number;
+let endings: Refused[];
+let isReplacing: boolean;
+let settle: () => void;
+let request: Request;
+
+beforeEach(() => {
+  sent = [];
+  expired = 0;
+  endings = [];
+  isReplacing = false;
+  settle = () => undefined;
+  answer = () => Response.json({ data: { balance: '12.5' } });
+  session = createSessionStore({
+    length: 0,
+    key: () => null,
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+    clear: () => undefined,
+  });
+  request = createRequest({
+    session,
+    timezoneOffset: () => -120,
+    onSessionExpired: (ending) => {
+      expired += 1;
+      endings.push(ending);
+    },
+    replacesSession: () => isReplacing,
+    sessionSettled: () => Promise.resolve(settle()),
+    fetch: (url, init) => {
+      sent.push({
+        url: url as string,
+        headers: new Headers(init?.headers),
+        body: JSON.parse(init?.body as string) as Record<string, unknown>,
+      });
+      return Promise.resolve().then(answer);
+    },
+  });
+});
+
+function refusal(error: Record<string, unknown>): () => Response {
+  return () => Response.json({ data: null, errors: [error] });
+}
+
+async function problemOfRequest(): Promise<RequestProblem> {
+  const thrown: unknown = await request(balanceDocument).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(RequestProblem);
+  return thrown as RequestProblem;
+}
+
+describe('what is sent', () => {
+  test('name, variables and text of the operation, the token and the offset of the clock', async () => {
+    session.setToken('abc');
+    await expect(request(balanceDocument, { id: 3 })).resolves.toEqual({ balance: '12.5' });
+    expect(sent[0]?.url).toBe('/graphql');
+    expect(sent[0]?.body).toEqual({
+      operationName: 'balance',
+      variables: { id: 3 },
+      query: String(balanceDocument),
+    });
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(sent[0]?.headers.get('clienttimezoneoffset')).toBe('-120');
+  });
+
+  test('what the wallet asks by itself says so, and what the member asks meanwhile does not', async () => {
+    const asked = byItself(() => request(balanceDocument));
+    await Promise.all([asked, request(balanceDocument)]);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', null]);
+  });
+
+  test('a visitor sends an empty authorization', async () => {
+    await request(balanceDocument);
+    expect(sent[0]?.headers.get('authorization')).toBe('');
+  });
+});
+
+describe('the renewed token', () => {
+  test('replaces the stored one, also when the operation is refused', async () => {
+    session.setToken('old');
+    answer = () =>
+      Response.json(
+        { errors: [{ message: 'x', extensions: { code: 'NOT_ENOUGH_GDD' } }] },
+        { headers: { token: 'new' } },
+      );
+    await problemOfRequest();
+    expect(session.get().token).toBe('new');
+  });
+
+  test('does not bring back a session that was left while the answer was on its way', async () => {
+    session.setToken('old');
+    answer = () => {
+      session.logout();
+      return Response.json({ data: { balance: '1' } }, { headers: { token: 'new' } });
+    };
+    await request(balanceDocument);
+    expect(session.get().token).toBeNull();
+  });
+});
+
+describe('refusals', () => {
+  test('carry the code, field, detail and incident of the server', async () => {
+    answer = refusal({
+      message: 'words',
+      extensions: { code: 'MEMO_TOO_LONG', field: 'memo', detail: { max: 512 }, id: '7c1' },
+    });
+    expect(await problemOfRequest()).toMatchObject({
+      code: 'MEMO_TOO_LONG',
+      field: 'memo',
+      detail: { max: 512 },
+      incident: '7c1',
+    });
+  });
+
+  test.each([
+    ['No user with this credentials', 'WRONG_CREDENTIALS'],
+    ['The Users email is not validate yet', 'EMAIL_NOT_VERIFIED'],
+    ['User email not validated', 'EMAIL_NOT_VERIFIED'],
+    ['The User has not set a password yet', 'PASSWORD_NOT_SET'],
+    ['This user was permanently deleted. Contact support for questions.', 'MEMBER_DELETED'],
+    ['Email already sent less than 10 minutes ago', 'EMAIL_ALREADY_SENT'],
+    ['401 Unauthorized', 'UNAUTHORIZED'],
+    ['Cannot read properties of undefined', 'UNKNOWN'],
+  ])('a server without codes is understood by its text: %s', async (message, code) => {
+    answer = refusal({ message });
+    expect((await problemOfRequest()).code).toBe(code);
+  });
+});
+
+describe('the end of a session', () => {
+  test.each([
+    { message: '403.13 - Client certificate revoked' },
+    { message: 'any words', extensions: { code: 'SESSION_EXPIRED' } },
+  ])('logs out and is reported once: %o', async (error) => {
+    session.setToken('abc');
+    answer = refusal(error);
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired]).toEqual([null, 1]);
+  });
+
+  test.each<[Refused, object]>([
+    ['passwordChanged', { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } }],
+    ['refused', { code: 'SESSION_EXPIRED', detail: { reason: 'of a later version' } }],
+    ['refused', { code: 'SESSION_EXPIRED' }],
+  ])('is reported as %s where the server says %o', async (ending, extensions) => {
+    session.setToken('abc');
+    answer = refusal({ message: '403.13 - Client certificate revoked', extensions });
+    await problemOfRequest();
+    expect(endings).toEqual([ending]);
+  });
+
+  const revoked = refusal({ message: '403.13 - Client certificate revoked' });
+  const bearers = () => sent.map(({ headers }) => headers.get('authorization'));
+
+  test('of an older token is asked again with the one that came since', async () => {
+    session.setToken('old');
+    answer = () => {
+      if (session.get().token === 'new') return Response.json({ data: { balance: '7' } });
+      session.setToken('new');
+      return revoked();
+    };
+    await expect(byItself(() => request(balanceDocument))).resolves.toEqual({ balance: '7' });
+    expect([session.get().token, expired]).toEqual(['new', 0]);
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent.map(({ headers }) => headers.get('asked-by'))).toEqual(['wallet', 'wallet']);
+  });
+
+  test('waits for a session that is being replaced in another tab', async () => {
+    session.setToken('old');
+    settle = () => session.setToken('new');
+    answer = () => (sent.length === 1 ? revoked() : Response.json({ data: { balance: '7' } }));
+    await expect(request(balanceDocument)).resolves.toEqual({ balance: '7' });
+    expect([session.get().token, expired]).toEqual(['new', 0]);
+  });
+
+  test('does not wait for itself where it replaces the session', async () => {
+    session.setToken('old');
+    isReplacing = true;
+    settle = () => session.setToken('new');
+    answer = revoked;
+    await problemOfRequest();
+    expect([session.get().token, expired, sent.length]).toEqual([null, 1, 1]);
+  });
+
+  test('is not asked again for somebody else who logged in meanwhile', async () => {
+    session.setToken('old');
+    answer = () => {
+      session.update({ gradidoID: 'somebody else', token: 'new' });
+      return revoked();
+    };
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired, sent.length]).toEqual(['new', 0, 1]);
+  });
+
+  test('is asked again once only', async () => {
+    session.setToken('old');
+    answer = () => {
+      session.setToken('new');
+      return revoked();
+    };
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect([session.get().token, expired, sent.length]).toEqual([null, 1, 2]);
+  });
+});
+
+describe('failures on the way', () => {
+  test('no connection', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect((await problemOfRequest()).code).toBe('NETWORK');
+  });
+
+  test('no answer in time', async () => {
+    answer = () => Promise.reject(new DOMException('too slow', 'TimeoutError'));
+    expect((await problemOfRequest()).code).toBe('TIMEOUT');
+  });
+
+  test.each([
+    [502, '<html>Bad gateway</html>', 'NETWORK'],
+    [200, '<html>Log in to the hotel network</html>', 'UNKNOWN'],
+    [200, '[]', 'UNKNOWN'],
+  ])('a page of somebody else, status %d', async (status, body, code) => {
+    answer = () => new Response(body, { status });
+    expect((await problemOfRequest()).code).toBe(code);
+  });
+});

@@ -1,0 +1,177 @@
+import { session } from '#shared/session/current-session.ts';
+import { earlyAnswer } from './early-answers.ts';
+import type { Refused } from '#shared/session/ending.ts';
+import { RequestProblem, problemOfWireError } from './problem.ts';
+import { questionOf } from './question.ts';
+import { replacesSession, sessionSettled } from '#shared/session/session-replacement.ts';
+import type { SessionStore } from '#shared/session/session.ts';
+
+/** A GraphQL document as text that knows its result and its variables; the generated documents have this shape. */
+export interface DocumentText<Result, Variables> {
+  toString(): string;
+  /** Never set: it carries the types. */
+  readonly __types?: ((variables: Variables) => Result) | undefined;
+}
+
+export type Request = <Result, Variables extends Record<string, unknown>>(
+  document: DocumentText<Result, Variables>,
+  ...variables: Record<string, never> extends Variables ? [Variables?] : [Variables]
+) => Promise<Result>;
+
+export interface RequestDeps {
+  session: SessionStore;
+  fetch: typeof fetch;
+  timezoneOffset(): number;
+  /** Called once for each session that the server declared ended. */
+  onSessionExpired(ending: Refused): void;
+  /** Whether the request that begins now is the one that replaces the session. */
+  replacesSession(): boolean;
+  /** Ends when the session is not being replaced any more, here or in another tab. */
+  sessionSettled(): Promise<void>;
+}
+
+const endpoint = '/graphql';
+const timeoutMs = 30_000;
+
+interface Answer {
+  data?: unknown;
+  errors?: { message?: unknown }[];
+}
+
+let isByItself = false;
+
+/** What is asked for in `work` is not asked by the member, so it does not prolong the session. */
+export function byItself<Result>(work: () => Result): Result {
+  isByItself = true;
+  try {
+    return work();
+  } finally {
+    isByItself = false;
+  }
+}
+
+/** For work in several steps: runs a later one as what is asked for now, by the member or by the wallet itself. */
+export function sameAsker(): <Result>(work: () => Result) => Result {
+  return isByItself ? byItself : (work) => work();
+}
+
+interface Question {
+  query: string;
+  variables: unknown;
+  /** Whether the wallet asks by itself. */
+  byItself: boolean;
+}
+
+/**
+ * Creates the one way to the server: sends the token, takes the renewed one, throws `RequestProblem`. What is
+ * refused because the session was replaced meanwhile, such as by a new password, is asked again with the new one.
+ */
+export function createRequest(deps: RequestDeps): Request {
+  return async (document, ...[variables]) => {
+    const question = { query: document.toString(), variables: variables ?? {}, byItself: isByItself };
+    const isReplacement = deps.replacesSession();
+    const { token, gradidoID } = deps.session.get();
+    try {
+      return (await ask(deps, question, token)) as never;
+    } catch (problem) {
+      if (!isExpiry(problem) || token === null) throw problem;
+      if (!isReplacement) await deps.sessionSettled();
+      const now = deps.session.get();
+      if (now.token === token) end(deps, problem);
+      if (now.token === token || now.token === null || now.gradidoID !== gradidoID) throw problem;
+      return (await askLastly(deps, question, now.token)) as never;
+    }
+  };
+}
+
+async function askLastly(deps: RequestDeps, question: Question, token: string): Promise<unknown> {
+  try {
+    return await ask(deps, question, token);
+  } catch (problem) {
+    if (isExpiry(problem) && deps.session.get().token === token) end(deps, problem);
+    throw problem;
+  }
+}
+
+async function ask(deps: RequestDeps, question: Question, token: string | null): Promise<unknown> {
+  const response = await send(deps, question, token);
+  renewToken(deps.session, token, response.headers.get('token'));
+  const answer = await readAnswer(response);
+  const [error] = answer.errors ?? [];
+  if (error !== undefined) throw problemOfWireError(error);
+  return answer.data;
+}
+
+function isExpiry(problem: unknown): problem is RequestProblem {
+  return problem instanceof RequestProblem && problem.code === 'SESSION_EXPIRED';
+}
+
+function end(deps: RequestDeps, { detail }: RequestProblem): void {
+  deps.session.logout();
+  deps.onSessionExpired(detail['reason'] === 'PASSWORD' ? 'passwordChanged' : 'refused');
+}
+
+async function send(
+  deps: RequestDeps,
+  { query, variables, byItself: isUnasked }: Question,
+  token: string | null,
+): Promise<Response> {
+  try {
+    return await deps.fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: token === null ? '' : `Bearer ${token}`,
+        clientTimezoneOffset: String(deps.timezoneOffset()),
+        ...(isUnasked ? { 'asked-by': 'wallet' } : {}),
+      },
+      body: JSON.stringify(questionOf(query, variables)),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'TIMEOUT' : 'NETWORK';
+    throw new RequestProblem(code, String(cause), { cause });
+  }
+}
+
+/** An answer that arrives after a logout must not bring the session back. */
+function renewToken(store: SessionStore, sent: string | null, received: string | null): void {
+  if (received !== null && received !== '' && store.get().token === sent) store.setToken(received);
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    const answer: unknown = await response.json();
+    if (answer !== null && typeof answer === 'object' && ('data' in answer || 'errors' in answer))
+      return answer as Answer;
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError')
+      throw new RequestProblem('TIMEOUT', String(cause), { cause });
+    // A page of a proxy instead of JSON is reported below by its status.
+  }
+  throw new RequestProblem(
+    response.status >= 500 ? 'NETWORK' : 'UNKNOWN',
+    `The server answered ${String(response.status)}`,
+  );
+}
+
+type ExpiredListener = (ending: Refused) => void;
+const expiredListeners = new Set<ExpiredListener>();
+
+/** Calls the listener whenever the server ended the session; returns the way to stop. */
+export function onSessionExpired(listener: ExpiredListener): () => void {
+  expiredListeners.add(listener);
+  return () => expiredListeners.delete(listener);
+}
+
+/** Sends one operation of the signed-in member or of a visitor. */
+export const request: Request = createRequest({
+  session,
+  fetch: (url, init) => earlyAnswer(init ?? {}) ?? fetch(url, init),
+  timezoneOffset: () => new Date().getTimezoneOffset(),
+  onSessionExpired: (ending) => {
+    for (const listener of expiredListeners) listener(ending);
+  },
+  replacesSession,
+  sessionSettled,
+});

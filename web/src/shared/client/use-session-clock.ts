@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { verifyLoginDocument } from '../../generated/operations.ts';
+import { request } from './client.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useNow } from '#shared/time/now.ts';
+import { isExtended, secondsLeft, shouldRenew } from '#shared/session/session-clock.ts';
+
+const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
+
+/** Asks the server for the member again; its answer brings a renewed token. False when that ends no later than the old one. */
+export async function extendSession(): Promise<boolean> {
+  const before = session.get().tokenTime;
+  const { verifyLogin } = await request(verifyLoginDocument);
+  session.login(verifyLogin);
+  return isExtended(before, session.get().tokenTime);
+}
+
+/**
+ * Seconds until the session ends, by the clock and not by counting, so that sleep, throttled tabs and a renewal in another
+ * tab are all seen. An active member's token is renewed quietly.
+ */
+export function useSessionClock(): number | null {
+  const now = useNow();
+  const tokenTime = useSession((state) => state.tokenTime);
+  const activeAt = useRef(0);
+  const renewedAt = useRef(0);
+
+  useEffect(() => {
+    const note = (): void => {
+      activeAt.current = Date.now();
+    };
+    for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true });
+    return () => {
+      for (const sign of signsOfLife) window.removeEventListener(sign, note);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current })) return;
+    renewedAt.current = now;
+    // A renewal that fails changes nothing: the next one is tried a minute later, and the warning comes in any case.
+    extendSession().catch(() => undefined);
+  }, [tokenTime, now]);
+
+  return secondsLeft(tokenTime, now);
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { momentOfDay } from '#shared/time/days.ts';
+import type { Before } from './contribution.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { hoursOf } from './hours.ts';
+import { useHoursWords } from './hours-words.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Amount } from '#shared/ui/amount.tsx';
+import { LinkedText } from '#shared/ui/linked-text.tsx';
+
+/** A contribution as it was before a change. */
+export function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { round } = useHoursWords();
+  return (
+    <div className="version">
+      <p className="words">
+        <LinkedText text={memo} />
+      </p>
+      <p className="small soft">
+        {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: round(hoursOf(amount)) })} ·{' '}
+        <Amount amount={amount} />
+      </p>
+    </div>
+  );
+}

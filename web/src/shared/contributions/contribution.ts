@@ -1,0 +1,45 @@
+import { mayBecome } from '@kula/core/contributions';
+import type { ContributionStatus } from '@kula/core/contributions';
+import { parseDecimal } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { dayOf, localDay } from '#shared/time/days.ts';
+
+const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
+
+/** A status that this version does not know counts as decided: nothing can be changed. */
+export function statusOf(unchecked: string): ContributionStatus {
+  return statuses.find((known) => known === unchecked) ?? 'DENIED';
+}
+
+/** Whether somebody can still talk about it: it is not decided. */
+export function isUndecided(status: ContributionStatus): boolean {
+  return mayBecome(status, 'PENDING');
+}
+
+/** How an entry was before it was changed. */
+export interface Before {
+  day: string;
+  memo: string;
+  amount: Amount;
+}
+
+/**
+ * Reads the record of a change, a message of the type HISTORY: day, words and amount, separated by lines of three hyphens.
+ * Older clients read the same format. The words may hold such lines themselves. Undefined when it is no such record.
+ */
+export function parseHistory(message: string): Before | undefined {
+  const parts = message.split(/^[ \t]*---[ \t]*$/m).map((part) => part.trim());
+  const [date, ...rest] = parts;
+  const last = rest.pop();
+  if (date === undefined || last === undefined || rest.length === 0) return undefined;
+  const at = Date.parse(date);
+  const amount = parseDecimal(last.replace(/\s*GDD$/, ''));
+  if (Number.isNaN(at) || amount === undefined) return undefined;
+  return { day: dayIn(date, at), memo: rest.join('\n---\n'), amount };
+}
+
+/** Records of our own begin with the day itself; others hold any form of date. */
+function dayIn(date: string, at: number): string {
+  if (/^\d{4}-\d{2}-\d{2}/.test(date)) return dayOf(date);
+  return localDay(at);
+}

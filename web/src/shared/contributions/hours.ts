@@ -1,0 +1,78 @@
+import { GDD_PER_HOUR } from '@kula/core/contributions';
+import {
+  amountOfUnits,
+  formatDecimal,
+  formatFixed2,
+  parseEntered,
+  readEntered,
+  truncate2,
+} from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+
+/** Hours are counted as exactly as amounts are: a whole number of 10⁻⁸ hours. */
+export type Hours = bigint;
+
+/** What hours are worth. */
+export function worthOf(hours: Hours): Amount {
+  return amountOfUnits(hours * GDD_PER_HOUR);
+}
+
+/** The hours behind an amount. A hundredth of a GDD is 0.0005 hours, so that this is exact for all that can be entered. */
+export function hoursOf(amount: Amount): Hours {
+  return amount / GDD_PER_HOUR;
+}
+
+/** Hours as members read and type them, without needless zeros: "3.5" or, with a comma as separator, "3,5". */
+export function hoursText(hours: Hours, separator: string): string {
+  return formatDecimal(amountOfUnits(hours)).replace('.', separator);
+}
+
+/** Hours where two decimals are enough, for example what is open in a month. */
+export function roundHoursText(hours: Hours, separator: string): string {
+  return hoursText(truncate2(amountOfUnits(hours)), separator);
+}
+
+/**
+ * Hours that a member typed, with at most two decimals. No month has a thousand of them, so three digits after a comma or
+ * point are decimals here, of which a last zero changes nothing. Undefined when they are no such hours.
+ */
+export function parseHours(typed: string): Hours | undefined {
+  const read = readEntered(typed);
+  return read?.isGrouped === true ? read.other : read?.amount;
+}
+
+/** Whether all that is wrong with the hours is that they have more than two decimals. */
+export function hasManyHourDecimals(typed: string): boolean {
+  return parseHours(typed) === undefined && /^\d+[.,]\d{3,}$/.test(typed.normalize('NFKC').trim());
+}
+
+/** The two fields that say the same thing, and which of them the member wrote in last: that one counts. */
+export type Effort = Readonly<Record<'hours' | 'amount', string>> & { readonly driver: 'hours' | 'amount' };
+
+/** The member writes hours: the amount follows. What is no number leaves the other field empty. */
+export function driveByHours(typed: string, separator: string): Effort {
+  const hours = parseHours(typed);
+  const amount = hours === undefined ? '' : formatFixed2(worthOf(hours)).replace('.', separator);
+  return { hours: typed, amount, driver: 'hours' };
+}
+
+/** The member writes the amount: the hours follow. */
+export function driveByAmount(typed: string, separator: string): Effort {
+  const amount = parseEntered(typed);
+  return {
+    hours: amount === undefined ? '' : hoursText(hoursOf(amount), separator),
+    amount: typed,
+    driver: 'amount',
+  };
+}
+
+/** What the two fields come to; undefined as long as the one that counts holds no number. */
+export function claimedAmount({
+  hours,
+  amount,
+  driver,
+}: Readonly<Record<keyof Effort, string>>): Amount | undefined {
+  if (driver === 'amount') return parseEntered(amount);
+  const entered = parseHours(hours);
+  return entered === undefined ? undefined : worthOf(entered);
+}

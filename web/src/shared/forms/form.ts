@@ -1,0 +1,296 @@
+import { useId, useReducer, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { afterPress } from '#shared/page/press.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
+import { useLatest } from './use-latest.ts';
+import { useTimers } from './use-timers.ts';
+
+/** What a rule has to say, in the member's language once it is shown. */
+export interface Message {
+  key: TextKey;
+  values?: TextValues;
+  /** In the summary above the form: what to do, where the reason stands at the field. */
+  summary?: TextKey;
+  /** Something was written, and it is not accepted: nothing is missing. */
+  isRefused?: boolean;
+}
+
+/** The fields of a form, by name. An interface fits as it is; an index signature in it would let any name pass. */
+export type FormValues<Values> = { [Name in keyof Values]: string | boolean };
+export type Rules<Values extends FormValues<Values>> = {
+  [Name in keyof Values]?: (value: Values[Name], values: Values) => Message | undefined;
+};
+
+/** What a text control needs from its form; spread it into TextField, PasswordField, Select. */
+export interface TextControl {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  onValue(value: string): void;
+  onBlur(): void;
+}
+
+/** The same for a box to tick. */
+export interface CheckControl {
+  id: string;
+  name: string;
+  checked: boolean;
+  error: string | undefined;
+  onChecked(checked: boolean): void;
+}
+
+export interface FieldProblem {
+  id: string;
+  text: string;
+  isRefused: boolean;
+}
+
+export interface FormOptions<Values extends FormValues<Values>> {
+  initial: Values;
+  rules: Rules<Values>;
+  /** Sends the values. What it throws becomes `problem`, or the error of the field that the server names. */
+  submit(values: Values): Promise<void>;
+  /** Names of our fields for the field names of the server. */
+  serverFields?: Readonly<Record<string, keyof Values & string>>;
+  /** The sentence for a refusal of a field. */
+  refusal?(problem: RequestProblem): Message;
+}
+
+export interface Form<Values extends FormValues<Values>> {
+  values: Values;
+  /** True while the values are on their way. */
+  busy: boolean;
+  /** A refusal that belongs to no field. */
+  problem: RequestProblem | undefined;
+  /** The open points of the last try, for the error summary. */
+  open: readonly FieldProblem[];
+  /** How often submit found something open. */
+  attempt: number;
+  text(name: TextNames<Values>): TextControl;
+  check(name: CheckNames<Values>): CheckControl;
+  set(change: Partial<Values>): void;
+  /** What was said against a field is over: its answer came another way. */
+  forgive(name: keyof Values & string): void;
+  reset(): void;
+  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+type TextNames<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : never;
+}[keyof Values & string];
+type CheckNames<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends boolean ? Name : never;
+}[keyof Values & string];
+type Errors = Readonly<Record<string, Message | undefined>>;
+
+interface FormState<Values> {
+  values: Values;
+  errors: Errors;
+  /** Names of the fields that the last try found something at. */
+  open: readonly string[];
+  attempt: number;
+  busy: boolean;
+  problem: RequestProblem | undefined;
+}
+
+type FormStep<Values> =
+  | { type: 'changed'; change: Partial<Values> }
+  | { type: 'checked'; name: string; message: Message | undefined }
+  /** Somebody wants to send: what is open, or else it is on its way. */
+  | { type: 'tried'; errors: Readonly<Record<string, Message>> }
+  | { type: 'fieldRefused'; name: string; message: Message }
+  | { type: 'refused'; problem: RequestProblem }
+  | { type: 'settled' }
+  | { type: 'reset'; values: Values };
+
+function freshForm<Values>(values: Values): FormState<Values> {
+  return { values, errors: {}, open: [], attempt: 0, busy: false, problem: undefined };
+}
+
+export function nextFormState<Values>(before: FormState<Values>, step: FormStep<Values>): FormState<Values> {
+  const { errors, attempt } = before;
+  switch (step.type) {
+    case 'changed':
+      return { ...before, values: { ...before.values, ...step.change } };
+    case 'checked':
+      return { ...before, errors: { ...errors, [step.name]: step.message } };
+    case 'tried': {
+      const open = Object.keys(step.errors);
+      const tried = { ...before, errors: step.errors, open, problem: undefined };
+      return open.length > 0 ? { ...tried, attempt: attempt + 1 } : { ...tried, busy: true };
+    }
+    case 'fieldRefused':
+      return { ...before, errors: { [step.name]: step.message }, open: [step.name], attempt: attempt + 1 };
+    case 'refused':
+      return { ...before, problem: step.problem };
+    case 'settled':
+      return { ...before, busy: false };
+    case 'reset':
+      return { ...freshForm(step.values), attempt, busy: before.busy };
+  }
+}
+
+/** Rules wait this long after a blur or change, so that both events of one action check once. */
+const ruleDelayMs = 5;
+
+/**
+ * One form: values, rules of core, errors after the try. Rules run on blur and on change of a box, never while
+ * somebody types; a field is tried once it was changed and left, all fields are tried on submit.
+ */
+export function useForm<Values extends FormValues<Values>>(options: FormOptions<Values>): Form<Values> {
+  const t = useText();
+  const formId = useId();
+  const [state, step] = useReducer(nextFormState<Values>, options.initial, freshForm<Values>);
+  const latest = useLatest({ state, options });
+  const changed = useRef(new Set<string>());
+  const timers = useTimers();
+
+  const idOf = (name: string): string => `${formId}-${name}`;
+  function set(change: Partial<Values>): void {
+    for (const name of Object.keys(change)) changed.current.add(name);
+    step({ type: 'changed', change });
+  }
+  function checkSoon(name: keyof Values & string): void {
+    if (!changed.current.has(name)) return;
+    timers.start(name, ruleDelayMs, () =>
+      afterPress(() => {
+        const { state: now, options: current } = latest.current;
+        step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
+      }),
+    );
+  }
+  async function send(): Promise<void> {
+    const { state: now, options: current } = latest.current;
+    if (now.busy) return;
+    const errors = allErrors(current.rules, now.values);
+    for (const name of namesOf(now.values)) changed.current.add(name);
+    step({ type: 'tried', errors });
+    if (Object.keys(errors).length > 0) return;
+    try {
+      await current.submit(now.values);
+    } catch (thrown) {
+      step(refusalOf(problemOf(thrown), latest.current));
+    } finally {
+      step({ type: 'settled' });
+    }
+  }
+
+  const { values, errors, busy, problem, attempt } = state;
+  return {
+    values,
+    busy,
+    problem,
+    attempt,
+    open: openFields(t, state, idOf),
+    ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
+    set,
+    forgive: (name) => step({ type: 'checked', name, message: undefined }),
+    reset() {
+      changed.current.clear();
+      step({ type: 'reset', values: options.initial });
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
+
+interface Sent<Values extends FormValues<Values>> {
+  state: FormState<Values>;
+  options: FormOptions<Values>;
+}
+
+/** A refusal stands at the field that the server names, if this form has it and a sentence for it. */
+function refusalOf<Values extends FormValues<Values>>(
+  problem: RequestProblem,
+  { state, options }: Sent<Values>,
+): FormStep<Values> {
+  const name = options.serverFields?.[problem.field ?? ''] ?? problem.field;
+  if (name === undefined || !(name in state.values) || options.refusal === undefined)
+    return { type: 'refused', problem };
+  return { type: 'fieldRefused', name, message: { ...options.refusal(problem), isRefused: true } };
+}
+
+/** What the last try found and still stands there. */
+function openFields<Values>(
+  t: Translate,
+  { open, errors }: FormState<Values>,
+  idOf: (name: string) => string,
+): FieldProblem[] {
+  return open.flatMap((name) => {
+    const message = errors[name];
+    if (message === undefined) return [];
+    const { key, values, summary, isRefused = false } = message;
+    return [{ id: idOf(name), text: summary === undefined ? t(key, values) : t(summary), isRefused }];
+  });
+}
+
+interface Binding<Values extends FormValues<Values>> {
+  values: Values;
+  t: Translate;
+  errors: Errors;
+  idOf: (name: string) => string;
+  set: (change: Partial<Values>) => void;
+  checkSoon: (name: keyof Values & string) => void;
+}
+
+/** What a field of text and a box are given, by name. */
+function bindings<Values extends FormValues<Values>>(
+  form: Binding<Values>,
+): Pick<Form<Values>, 'text' | 'check'> {
+  const { t, values, errors, idOf, set, checkSoon } = form;
+  const errorText = (name: string): string | undefined => {
+    const message = errors[name];
+    return message === undefined ? undefined : t(message.key, message.values);
+  };
+  return {
+    text: (name) => ({
+      id: idOf(name),
+      name,
+      value: String(values[name]),
+      error: errorText(name),
+      onValue: (value) => set({ [name]: value } as Partial<Values>),
+      onBlur: () => checkSoon(name),
+    }),
+    check: (name) => ({
+      id: idOf(name),
+      name,
+      checked: values[name] === true,
+      error: errorText(name),
+      onChecked(checked) {
+        set({ [name]: checked } as Partial<Values>);
+        checkSoon(name);
+      },
+    }),
+  };
+}
+
+function ruleOf<Values extends FormValues<Values>>(
+  rules: Rules<Values>,
+  name: keyof Values,
+  values: Values,
+): Message | undefined {
+  return rules[name]?.(values[name], values);
+}
+
+/** Every rule that is broken, by the name of its field, in the order of the fields. */
+export function allErrors<Values extends FormValues<Values>>(
+  rules: Rules<Values>,
+  values: Values,
+): Record<string, Message> {
+  const found: Record<string, Message> = {};
+  for (const name of namesOf(values)) {
+    const message = ruleOf(rules, name, values);
+    if (message !== undefined) found[name] = message;
+  }
+  return found;
+}
+
+function namesOf<Values extends FormValues<Values>>(values: Values): (keyof Values & string)[] {
+  return Object.keys(values) as (keyof Values & string)[];
+}

@@ -1,0 +1,16 @@
+/**
+ * Takes the one-time token out of `<path>?token=…` and removes it from the address bar at once, before anything else
+ * happens, so that it reaches neither the history nor a referrer.
+ */
+export function takeHandOverToken(path: string, location: Location, history: History): string | null {
+  if (location.pathname !== path) return null;
+  const token = new URLSearchParams(location.search).get('token');
+  if (token === null || token === '') return null;
+  history.replaceState(history.state, '', path);
+  return token;
+}
+
+/** Where the admin area takes a one-time token. Wallets of generation 2.7.0 open the same address. */
+export function handOverAddress(adminUrl: string, token: string): string {
+  return `${adminUrl.replace(/\/+$/, '')}/authenticate?token=${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { AmountTextField } from './amount-text-field.tsx';
+
+/** No catalogue is loaded, so each text is shown as its key, and numbers are English. */
+function Form({ isDerived = false }: { isDerived?: boolean }): ReactNode {
+  const [value, setValue] = useState('');
+  return (
+    <AmountTextField
+      label="Amount"
+      id="amount"
+      name="amount"
+      unit="GDD"
+      isDerived={isDerived}
+      value={value}
+      error={undefined}
+      onValue={setValue}
+      onBlur={() => undefined}
+    />
+  );
+}
+
+const field = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Amount' });
+const told = (): string => screen.getByRole('status').textContent;
+
+test('an amount that may be two is shown as it was read, and the other is one press away', async () => {
+  render(<Form />);
+  await userEvent.type(field(), '1.050');
+  expect(told()).toContain('1,050.00 GDD');
+  await userEvent.click(screen.getByRole('button', { name: 'amount.meant' }));
+  expect(field().value).toBe('1.05');
+  expect(told()).toBe('');
+});
+
+test.each([
+  ['1.234,50', '1,234.50 GDD'],
+  ['12,50', ''],
+  ['20 GDD', ''],
+  ['abc', ''],
+])('of %j is told: %j', async (typed, expected) => {
+  render(<Form />);
+  await userEvent.type(field(), typed);
+  expect(told()).toContain(expected);
+  if (expected === '') expect(told()).toBe('');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what another field comes to is not read', async () => {
+  render(<Form isDerived />);
+  await userEvent.type(field(), '1.235');
+  expect(told()).toBe('');
+});

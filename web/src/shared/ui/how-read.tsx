@@ -1,0 +1,42 @@
+import { readEntered } from '@kula/core/money';
+import type { ReactNode } from 'react';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface HowReadProps {
+  /** What stands in the field. */
+  typed: string;
+  /** Stands behind the number; hours have none. */
+  unit?: string;
+  /** Puts the other reading into the field. */
+  onValue: (typed: string) => void;
+}
+
+/** As what an amount with signs between its thousands was read, and what else it may mean. */
+export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const read = readEntered(typed);
+  const other = read?.other === undefined ? undefined : formats.amount(read.other);
+  return (
+    <div className="read" role="status">
+      {read?.isGrouped === true ? (
+        <>
+          <Icon name="check" small />
+          <b>
+            <span className="sr">{t('amount.read')} </span>
+            {formats.amount(read.amount)}
+            {unit === undefined ? null : ` ${unit}`}
+          </b>
+          {other === undefined ? null : (
+            <Button look="bare" small onClick={() => onValue(other)}>
+              {t('amount.meant', { amount: other })}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}

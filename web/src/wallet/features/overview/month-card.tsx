@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { negate } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import { Suspense, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { localMinute } from '#shared/time/days.ts';
+import { useNow } from '#shared/time/now.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import type { AmountTone } from '#shared/ui/amount.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { optional } from '../../parts.ts';
+import { paths } from '../../paths.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+import { monthSumsQuery } from '../statements/month-sums.data.ts';
+import { monthOf } from '../statements/month-sums.rules.ts';
+import type { MonthSums } from '../statements/month-sums.rules.ts';
+
+const BalanceForecast = optional(
+  () => import('./balance-forecast.tsx').then((m) => m.BalanceForecast),
+  'statements',
+);
+
+/** Created, received, given, faded: the same four words in the same order everywhere. */
+const lines: readonly { sum: Exclude<keyof MonthSums, 'difference'>; text: TextKey; tone: AmountTone }[] = [
+  { sum: 'created', text: 'month.created', tone: 'made' },
+  { sum: 'received', text: 'month.received', tone: 'in' },
+  { sum: 'given', text: 'month.given', tone: 'out' },
+  { sum: 'faded', text: 'month.faded', tone: 'faded' },
+];
+
+/** What the month has made of the balance so far, and two ways on: why, and what will be. */
+export function MonthCard({ balance }: { balance: Amount }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const id = useId();
+  const now = useNow();
+  const month = monthOf(now);
+  const { data } = useQuery(monthSumsQuery(month));
+  const [isAhead, setAhead] = useState(false);
+  return (
+    <section className="stack tight">
+      <div className="section-head">
+        <h2>{t('month.title', { month: formats.date(now, 'monthName') })}</h2>
+      </div>
+      <div className="card">
+        <Reckoning
+          lines={[
+            ...lines.map(({ sum, text, tone }) => ({
+              label: t(text),
+              // The column stands before its figures are known: nothing below it moves when they arrive.
+              value:
+                data === undefined ? '–' : <Gdd amount={data[sum]} sign="always" unit={null} tone={tone} />,
+            })),
+            { ...differenceOf(data), label: t(differenceText(data)), sum: true },
+          ]}
+        />
+        <p className="onward">
+          <Link to={paths.why({ from: localMinute(month.fromMs) })}>{t('balance.why')}</Link>
+          <button
+            type="button"
+            className="as-link"
+            aria-expanded={isAhead}
+            aria-controls={id}
+            onClick={() => setAhead(!isAhead)}
+          >
+            {t('balance.ahead')}
+          </button>
+        </p>
+        <div id={id} hidden={!isAhead}>
+          {isAhead ? (
+            <Suspense fallback={<Spinner />}>
+              <BalanceForecast balance={balance} now={now} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function differenceText(sums: MonthSums | undefined): TextKey {
+  const difference = sums?.difference ?? 0n;
+  if (difference === 0n) return 'month.same';
+  return difference > 0n ? 'month.more' : 'month.less';
+}
+
+function differenceOf(sums: MonthSums | undefined): { value: ReactNode } {
+  if (sums === undefined) return { value: '–' };
+  const { difference } = sums;
+  return { value: <Gdd amount={difference < 0n ? negate(difference) : difference} /> };
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { shortTime } from '#shared/time/moments.ts';
+import { Avatar } from '#shared/ui/avatar.tsx';
+import { RowParts } from '#shared/ui/rows.tsx';
+import { paths } from '../../paths.ts';
+import type { Booking } from '../account/booking.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
+
+/** As many have room below balance and people; the list of transactions has them all. */
+const most = 3;
+
+/** The newest bookings with other people. */
+export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: number }): ReactNode {
+  const t = useText();
+  const recent = bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, most);
+  if (recent.length === 0) return null;
+  return (
+    <section className="stack tight" aria-labelledby="recent">
+      <div className="section-head">
+        <h2 id="recent">{t('recent.title')}</h2>
+        <Link to={paths.transactions()}>{t('recent.all')}</Link>
+      </div>
+      <ul className="rows">
+        {recent.map((booking) => (
+          <li key={booking.id}>
+            <RecentRow booking={booking} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNode {
+  const formats = useFormats();
+  const { partner, amount, memo, at, id } = booking;
+  return (
+    <Link className="row" to={paths.transactions({ transactionId: id })}>
+      <RowParts
+        avatar={<Avatar firstName={partner?.firstName ?? ''} lastName={partner?.lastName ?? ''} />}
+        name={partner === undefined ? '' : fullName(partner)}
+        said={memo}
+        much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
+        when={shortTime(formats, at, now)}
+      />
+    </Link>
+  );
+}

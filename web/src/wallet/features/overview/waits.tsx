@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { amountFromWire } from '#shared/client/wire.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { useNow } from '#shared/time/now.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { useOpenQuestions } from '../contributions/open-questions.data.ts';
+import { newestLinksQuery } from '../links/links.data.ts';
+import { expiringSoon } from '../links/own-link.rules.ts';
+import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
+
+interface Waiting {
+  key: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  to: string;
+}
+
+/** Everything that waits for the member, in one quiet line: it unfolds where there are several things. */
+export function Waits(): ReactNode {
+  const t = useText();
+  const waiting = [useAsked(), useQuestions(), useExpiring()].filter((one) => one !== undefined);
+  const [first] = waiting;
+  if (first === undefined) return null;
+  if (waiting.length === 1)
+    return (
+      <div className="waits">
+        <WaitingRow one={first} />
+      </div>
+    );
+  return (
+    <details className="waits">
+      <summary>
+        <i className="spot" aria-hidden="true" />
+        <span>{t('waits.title', { count: waiting.length })}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {waiting.map((one) => (
+          <li key={one.key}>
+            <WaitingRow one={one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WaitingRow({ one: { icon, title, text, to } }: { one: Waiting }): ReactNode {
+  return (
+    <Link to={to}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Icon name="chevron-right" small />
+    </Link>
+  );
+}
+
+/** Somebody asks the member for something. */
+function useAsked(): Waiting | undefined {
+  const t = useText();
+  const gdd = useGddText();
+  const { data } = useQuery(waitingRequestsQuery());
+  const [newest] = data?.requests ?? [];
+  if (data === undefined || newest === undefined) return undefined;
+  const { count } = data;
+  const name = fullName(newest.requester);
+  return {
+    key: 'asked',
+    icon: 'incoming',
+    title: t('asked.title', { count }),
+    text: t('asked.text', { name, amount: gdd(amountFromWire(newest.amount)), memo: newest.memo }),
+    to: count === 1 ? paths.request(newest.code) : paths.requests(),
+  };
+}
+
+/** A moderator has a question about a contribution. */
+function useQuestions(): Waiting | undefined {
+  const t = useText();
+  const count = useOpenQuestions();
+  if (count === 0) return undefined;
+  return {
+    key: 'question',
+    icon: 'question',
+    title: t('question.title', { count }),
+    text: t('question.text'),
+    to: `${paths.contributions('own-contributions')}#open-question`,
+  };
+}
+
+/** Own links that run out within two days: there is still time to remind somebody. */
+function useExpiring(): Waiting | undefined {
+  const t = useText();
+  const formats = useFormats();
+  const gdd = useGddText();
+  const now = useNow();
+  // Without an answer there is nothing to tell; the list of links reports its own failures.
+  const { data = [] } = useQuery(newestLinksQuery());
+  const soon = expiringSoon(data, now);
+  const [first] = soon;
+  if (first === undefined) return undefined;
+  const { memo, amount, validUntil } = first;
+  return {
+    key: 'expiring',
+    icon: 'clock',
+    title: t('expiring.title', { count: soon.length }),
+    text: t('expiring.text', { memo, amount: gdd(amount), date: formats.date(validUntil, 'dayAndTime') }),
+    to: paths.transactions({ links: true }),
+  };
+}

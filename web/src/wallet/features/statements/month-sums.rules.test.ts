@@ -1,0 +1,28 @@
+import { formatFixed2, plus } from '@kula/core/money';
+import { expect, test } from 'vitest';
+import { monthOf, monthSumsOf } from './month-sums.rules.ts';
+
+test.each([
+  [
+    { opening: '1089.62', closing: '1318.13', created: '240', received: '115', sent: '77.5' },
+    ['240.00', '115.00', '-77.50', '-48.99', '228.51'],
+  ],
+  // Exact balances: what is cut off them counts as faded, so that the shown column adds up.
+  [
+    { opening: '10.00999999', closing: '9.99000001', created: '0', received: '0', sent: '0' },
+    ['0.00', '0.00', '0.00', '-0.02', '-0.02'],
+  ],
+  [
+    { opening: '0', closing: '0', created: '0', received: '0', sent: '0' },
+    ['0.00', '0.00', '0.00', '0.00', '0.00'],
+  ],
+])('the sums of a month add up: %o', (wire, expected) => {
+  const { created, received, given, faded, difference } = monthSumsOf(wire);
+  expect([created, received, given, faded, difference].map(formatFixed2)).toEqual(expected);
+  expect([received, given, faded].reduce(plus, created)).toBe(difference);
+});
+
+test('a month ends where the next begins', () => {
+  const { fromMs, toMs } = monthOf(new Date(2026, 11, 31, 23, 59).getTime());
+  expect([new Date(fromMs), new Date(toMs)]).toEqual([new Date(2026, 11, 1), new Date(2027, 0, 1)]);
+});

@@ -1,0 +1,40 @@
+/** What a month has made of the own balance so far, in the figures that are shown. */
+import { minus, plus, truncate2 } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
+import type { Period } from '@kula/core/statement';
+import { amountFromWire } from '#shared/client/wire.ts';
+
+/** Signed as they are shown: what was given and what faded is negative. Together they are the difference. */
+export interface MonthSums {
+  created: Amount;
+  received: Amount;
+  given: Amount;
+  faded: Amount;
+  /** The balance now less that at the beginning of the month. */
+  difference: Amount;
+}
+
+export interface WireSums {
+  opening: string;
+  closing: string;
+  created: string;
+  received: string;
+  sent: string;
+}
+
+/** Reads the sums of a statement. Balances are cut to hundredths, and what faded is the rest, so that the column adds up. */
+export function monthSumsOf(wire: WireSums): MonthSums {
+  const shown = (text: string): Amount => truncate2(amountFromWire(text));
+  const [created, received] = [shown(wire.created), shown(wire.received)];
+  const given = minus(truncate2(amountFromWire('0')), shown(wire.sent));
+  const difference = minus(shown(wire.closing), shown(wire.opening));
+  const faded = minus(difference, plus(plus(created, received), given));
+  return { created, received, given, faded, difference };
+}
+
+/** The month of a moment, in the calendar of this device. */
+export function monthOf(now: number): Period {
+  const at = new Date(now);
+  const [year, month] = [at.getFullYear(), at.getMonth()];
+  return { fromMs: new Date(year, month, 1).getTime(), toMs: new Date(year, month + 1, 1).getTime() };
+}
