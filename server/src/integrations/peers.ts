@@ -10,7 +10,7 @@ import {
 } from 'node:http';
 import { Agent, request } from 'node:https';
 import { OutsideFailure } from './http.ts';
-import { lookUpPublic, mayBePublic } from './public-address.ts';
+import { lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
 
 export interface PeerRequest {
   readonly method: 'GET' | 'POST';
@@ -36,6 +36,8 @@ export interface PeerDoorSettings {
   readonly timeoutMs: number;
   /** Also takes addresses of the own network, and http. */
   readonly isPrivateAllowed: boolean;
+  /** Who tells the addresses of a name instead of the system; for tests. */
+  readonly resolve?: Resolve;
 }
 
 /** An answer of API 1_0 is a tenth of it. */
@@ -43,14 +45,15 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 /** A peer that stalls keeps so many connections and no more. */
 const MAX_SOCKETS = 16;
 
-export function peerDoor({ timeoutMs, isPrivateAllowed }: PeerDoorSettings): PeerDoor {
-  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, maxTotalSockets: 4 * MAX_SOCKETS };
-  const [agent, plainAgent] = [new Agent(options), new PlainAgent(options)];
+export function peerDoor({ timeoutMs, isPrivateAllowed, resolve }: PeerDoorSettings): PeerDoor {
+  const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
+  const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxTotalSockets: 4 * MAX_SOCKETS };
+  const [agent, plainAgent] = [new Agent(pool), new PlainAgent(pool)];
   const mayReach = (url: string): boolean => isReachable(url, isPrivateAllowed);
-  const start = (url: string, head: object): ClientRequest =>
+  const start = (url: string, options: object): ClientRequest =>
     url.startsWith('https:')
-      ? request(url, { ...head, agent })
-      : askPlain(url, { ...head, agent: plainAgent });
+      ? request(url, { ...options, agent })
+      : askPlain(url, { ...options, agent: plainAgent });
   return {
     mayReach,
     ask: async ({ method, url, body }) => {
@@ -58,7 +61,7 @@ export function peerDoor({ timeoutMs, isPrivateAllowed }: PeerDoorSettings): Pee
       const asked = start(url, {
         method,
         headers: headersOf(body),
-        ...(isPrivateAllowed ? {} : { lookup: lookUpPublic }),
+        ...head,
       });
       return wholeAnswer(asked, body, timeoutMs);
     },
