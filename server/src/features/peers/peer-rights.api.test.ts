@@ -1,3 +1,4 @@
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Dialect, dialects } from '../../../test/app.ts';
 import {
@@ -24,7 +25,8 @@ import {
   setPeerLimits,
 } from './peers.usecases.ts';
 
-const limits = { owedByPeer: 1n, owedToPeer: 1n, perDay: 1n };
+const little = amountOfGdd(1n);
+const limits = { owedByPeer: little, owedToPeer: little, perDay: little };
 
 describe.each(dialects)('who lost the role since the request began, on %s', (dialect: Dialect) => {
   let network: Network;
