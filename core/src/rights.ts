@@ -16,6 +16,8 @@ const forNobody = [
   'queryOptIn',
   'checkUsername',
   'queryTransactionLink',
+  // Nothing is signed but what a link says, for whoever has its code.
+  'createRedeemJwt',
   'homeCommunity',
   'reachableCommunities',
   'communityByIdentifier',
@@ -39,8 +41,6 @@ const forMembers = [
   'createTransactionLink',
   'deleteTransactionLink',
   'redeemTransactionLink',
-  // For members only: in generation 2.7.0 anybody could have any text signed with the key of the community.
-  'createRedeemJwt',
   'disburseTransactionLink',
   'listTransactionLinks',
   'listContributionLinks',
@@ -124,6 +124,24 @@ const added = {
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['accountStatement', 'myData', 'myDataPiece'] as const, 'member'),
+  ...table(['remoteTransfers'] as const, 'member'),
+  ...table(
+    [
+      'peers',
+      'ownKeyFingerprint',
+      'addPeer',
+      'connectPeer',
+      'pausePeer',
+      'resumePeer',
+      'removePeer',
+      'setPeerLimits',
+      'acceptPeerKey',
+      'renewOwnKey',
+      'peerTransfers',
+      'settleUnclearTransfer',
+    ] as const,
+    'ADMIN',
+  ),
   ...table(['createHandOver', 'adminMember'] as const, 'MODERATOR'),
   ...table(
     [

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './app/graphql/mount.ts';
+import { registerPeerApi } from './app/federation/mount.ts';
 import { connectionTimes, guardConnections, refuseBroken, shareOfNetwork } from './app/http/connections.ts';
 import { answerErrors, refuseUnreadable } from './app/http/errors.ts';
 import { registerHealth } from './app/http/health.ts';
@@ -59,6 +60,7 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   registerHealth(app, deps, live);
   registerMailbox(app, deps);
   await registerHooks(app, deps);
+  registerPeerApi(app, deps);
   await registerPages(app, deps.config, webFolder);
   await app.register(async (scope) => registerGraphql(scope, deps));
   return app;

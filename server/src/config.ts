@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
 import {
+  flag,
   type OutsideConfig,
   outsideConfig,
   outsideEnvironment,
@@ -85,11 +86,6 @@ const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const url = v.pipe(v.string(), v.url());
-const flag = v.pipe(
-  v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
-  v.transform((text) => text === '1' || text === 'true' || text === 'on'),
-);
-
 const proxies = v.pipe(
   v.string(),
   v.transform(readTrustedProxies),
@@ -207,7 +203,7 @@ export function readConfig(env: Environment): Config {
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,
-    outside: outsideConfig(given),
+    outside: outsideConfig(given, production),
   };
 }
 

@@ -31,6 +31,15 @@ export interface OutsideConfig {
   readonly pushHosts: readonly string[];
   /** How long another system may take for one answer. */
   readonly timeoutMs: number;
+  /** Trade with other communities; undefined without it. */
+  readonly federation:
+    | {
+        /** Whether links of this community can be redeemed in others, and theirs here. */
+        readonly hasLinks: boolean;
+        /** Whether peers may lie in the own network, and be spoken to without TLS. */
+        readonly isPrivateAllowed: boolean;
+      }
+    | undefined;
 }
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
@@ -49,7 +58,16 @@ const hostNames = v.pipe(
   v.array(hostName),
 );
 
+/** A setting that is on or off. */
+export const flag = v.pipe(
+  v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
+  v.transform((text) => text === '1' || text === 'true' || text === 'on'),
+);
+
 export const outsideEnvironment = {
+  FEDERATION: v.optional(flag, 'off'),
+  FEDERATION_LINKS: v.optional(flag, 'off'),
+  FEDERATION_PRIVATE_ADDRESSES: v.optional(flag),
   GDT_API_URL: v.optional(webAddress),
   GMS_API_URL: v.optional(webAddress),
   GMS_DASHBOARD_URL: v.optional(webAddress),
@@ -101,7 +119,7 @@ export function outsideGaps(given: Given): string[] {
   });
 }
 
-export function outsideConfig(given: Given): OutsideConfig {
+export function outsideConfig(given: Given, isProduction: boolean): OutsideConfig {
   const { GDT_API_URL, WEBHOOK_ELOPAGE_SECRET, MAP_TILES_URL } = given;
   return {
     gdt: GDT_API_URL === undefined ? undefined : { url: GDT_API_URL },
@@ -113,7 +131,15 @@ export function outsideConfig(given: Given): OutsideConfig {
     pushKeys: pushKeysConfig(given),
     pushHosts: given.PUSH_HOSTS,
     timeoutMs: given.OUTSIDE_TIMEOUT_MS,
+    federation: federationConfig(given, isProduction),
   };
+}
+
+/** Outside production communities are tried out on one machine. */
+function federationConfig(given: Given, isProduction: boolean): OutsideConfig['federation'] {
+  if (!given.FEDERATION) return undefined;
+  const isPrivateAllowed = given.FEDERATION_PRIVATE_ADDRESSES ?? !isProduction;
+  return { hasLinks: given.FEDERATION_LINKS, isPrivateAllowed };
 }
 
 function gmsConfig(given: Given): OutsideConfig['gms'] {

@@ -1,6 +1,7 @@
 /** Makes the database ready to be served. */
 import { migrate } from './db/migrate.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
+import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
 import { fillMissingWords } from './app/fill-words.ts';
 import { nobodyOutside } from './integrations/services.ts';
@@ -13,7 +14,10 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingWords(db);
-    await ensureHomeCommunity({ ...parts, outside: nobodyOutside });
+    const deps = { ...parts, outside: nobodyOutside };
+    await ensureHomeCommunity(deps);
+    // Others ask for the keys as soon as they are told the address.
+    if (config.outside.federation) await jwtKeys(deps);
     if (config.demo && (await isEmpty(db))) {
       say('Filling the demo community …');
       await seedDemo(parts, say);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { peerJobs } from './app/federation/jobs.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import type { Clock } from './clock.ts';
 import type { Deps } from './deps.ts';
@@ -18,23 +19,20 @@ import { syncQueues } from './features/sync/sync.usecases.ts';
 import { startWorkers } from './jobs/queue.ts';
 import { startJobs } from './jobs/periodic.ts';
 import { smtpMail } from './integrations/mail.ts';
-import { outsideServices } from './integrations/services.ts';
-import type { WebPushDoor } from './integrations/web-push.ts';
+import { type Doors, outsideServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
 /** Answers are read by then, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-export interface Parts {
+export interface Parts extends Doors {
   readonly db: Database;
   readonly now: Clock;
   readonly config: Config;
   readonly log: Log;
   /** A number from 0 to 1 each time, for how long to wait; without it nothing is left to chance. */
   readonly chance?: () => number;
-  /** Where push services are found instead of on the internet; for tests. */
-  readonly pushDoor?: WebPushDoor;
 }
 
 export interface Server {
@@ -47,12 +45,12 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log, chance, pushDoor } = parts;
+  const { db, now, config, log, chance } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
       : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
-  const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, pushDoor) };
+  const deps: Deps = { db, now, config, log, outside: outsideServices(config, now, parts) };
   const app = await createApp(deps, { webFolder });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
@@ -62,7 +60,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
-    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }],
+    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }, ...peerJobs(deps)],
     log,
   );
   return {

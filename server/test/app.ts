@@ -16,7 +16,7 @@ import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
-import type { WebPushDoor } from '../src/integrations/web-push.ts';
+import type { Doors } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
 import { lendPostgres } from './postgres-databases.ts';
@@ -61,13 +61,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestOptions {
+export interface TestOptions extends Doors {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
   /** A data folder that may hold a database already; it is removed at the end. Without it a new one. */
   readonly folder?: string;
-  /** Where push services are found; without it on the internet. */
-  readonly pushDoor?: WebPushDoor;
 }
 
 /** 1 June 2026, noon UTC: any day after the decay start would do. */
@@ -75,7 +73,13 @@ export const testNow = Date.UTC(2026, 5, 1, 12);
 
 export async function startTestApp(
   dialect: Dialect,
-  { env = {}, now = testNow, folder = mkdtempSync(join(tmpdir(), 'kula-test-')), pushDoor }: TestOptions = {},
+  {
+    env = {},
+    now = testNow,
+    folder = mkdtempSync(join(tmpdir(), 'kula-test-')),
+    pushDoor,
+    peerDoor,
+  }: TestOptions = {},
 ): Promise<TestApp> {
   let clock = now;
   const { db, drop, url } = await openTestDatabase(dialect, folder);
@@ -88,7 +92,8 @@ export async function startTestApp(
     now: () => clock,
     config,
     log,
-    ...(pushDoor && { pushDoor }),
+    pushDoor,
+    peerDoor,
   });
   await ensureHomeCommunity(server.deps);
   await server.app.ready();

@@ -24,7 +24,9 @@ import { administrationRefusals } from '../features/accounts/administration.refu
 import { membersRefusals } from '../features/members/members.refusals.ts';
 import { myDataRefusals } from '../features/my-data/my-data.refusals.ts';
 import { newsletterRefusals } from '../features/newsletter/newsletter.refusals.ts';
+import { peersRefusals } from '../features/peers/peers.refusals.ts';
 import { publishersRefusals } from '../features/publishers/publishers.refusals.ts';
+import { remoteTransfersRefusals } from '../features/remote-transfers/remote-transfers.refusals.ts';
 import { requestsRefusals } from '../features/requests/requests.refusals.ts';
 import { sessionsRefusals } from '../features/sessions/sessions.refusals.ts';
 import { statementsRefusals } from '../features/statements/statements.refusals.ts';
@@ -54,7 +56,9 @@ export const refusals: RefusalTable = {
   ...membersRefusals,
   ...myDataRefusals,
   ...newsletterRefusals,
+  ...peersRefusals,
   ...publishersRefusals,
+  ...remoteTransfersRefusals,
   ...requestsRefusals,
   ...sessionsRefusals,
   ...statementsRefusals,

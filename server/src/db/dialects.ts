@@ -16,6 +16,15 @@ export const sqliteSql: Sql = {
     `create trigger ${table}_only_once_column before update of ${columnsOf(table)} on ${table}
      begin select raise(abort, '${MESSAGE}'); end`,
   ],
+  forbidAnyChange: (table) =>
+    ['delete', 'update'].map(
+      (change) => `create trigger ${table}_no_${change} before ${change} on ${table}
+        begin select raise(abort, '${MESSAGE}'); end`,
+    ),
+  forbidChangeOf: (table, column) => [
+    `create trigger ${table}_no_update_of_${column} before update of ${column} on ${table}
+     begin select raise(abort, '${MESSAGE}'); end`,
+  ],
   tally: (table, columns, nameOf) => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
     `create trigger ${table}_tally_insert after insert on ${table} begin ${sqliteStep(nameOf('new'), 1)} end`,
@@ -48,6 +57,16 @@ export const postgresSql: Sql = {
     `create trigger ${table}_no_truncate before truncate on ${table}
      for each statement execute function ${table}_refuse()`,
   ],
+  forbidAnyChange: (table) => [
+    `create function ${table}_refuse() returns trigger language plpgsql as $$
+     begin raise exception '${MESSAGE}'; end $$`,
+    `create trigger ${table}_immutable before update or delete on ${table}
+     for each row execute function ${table}_refuse()`,
+    `create trigger ${table}_no_truncate before truncate on ${table}
+     for each statement execute function ${table}_refuse()`,
+  ],
+  // There whole rows are compared.
+  forbidChangeOf: () => [],
   // Counted by statement, so that many rows at once are one step; changed in the order of their names, so that no two
   // changes wait for each other.
   tally: (table, _columns, nameOf) => [
@@ -93,7 +112,7 @@ function notifyOfAccess(table: string, events: string, memberColumn: string | nu
   ];
 }
 
-/** SQLite names the columns whose change is refused; a column that is added later belongs into this list. */
+/** SQLite names the columns whose change is refused; for one that is added later there is `forbidChangeOf`. */
 function columnsOf(table: string): string {
   const columns: Record<string, string> = {
     bookings:

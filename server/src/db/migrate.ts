@@ -16,6 +16,8 @@ import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { boundsOfUse } from './migrations/0012-bounds-of-use.ts';
 import { accessNotices } from './migrations/0014-access-notices.ts';
+import { peers } from './migrations/0020-peers.ts';
+import { linksAbroad } from './migrations/0021-links-abroad.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   claimsOfMonths,
   boundsOfUse,
   accessNotices,
+  peers,
+  linksAbroad,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

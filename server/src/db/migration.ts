@@ -9,6 +9,10 @@ export interface Sql {
    * to a value.
    */
   forbidChange(table: string, onceColumn: string): string[];
+  /** Statements that make rows of `table` immutable altogether. */
+  forbidAnyChange(table: string): string[];
+  /** Statements that keep a column that was added later as immutable as `forbidChange` makes the others. */
+  forbidChangeOf(table: string, column: string): string[];
   /**
    * Statements that keep in `tallies` how many rows of `table` there are of each kind. `nameOf` gives the SQL for the
    * kind of a row (`old`, `new` or the table); it may depend on `columns` only.

@@ -26,7 +26,18 @@ import type {
 } from './tables-outside.ts';
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
+import type { HoldTable, TransactionLinkTable } from './tables-holds.ts';
 import type { FavouriteTable, ThanksTable } from './tables-gratitude.ts';
+import type {
+  ClearingAccountTable,
+  ClearingEntryTable,
+  ForeignMemberTable,
+  OldJwtKeyTable,
+  PeerTable,
+  RemoteTransferStepTable,
+  RemoteTransferTable,
+  SeenMessageTable,
+} from './tables-peers.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
 
@@ -161,16 +172,8 @@ export interface BookingTable {
   creation_at: Time | null;
   /** The hold of the link that this transfer redeemed. */
   hold_id: number | null;
-}
-
-/** Money set aside for a purpose: a link that waits to be redeemed. */
-export interface HoldTable {
-  id: Generated<number>;
-  member_id: number;
-  amount: Amount;
-  created_at: Time;
-  valid_until_at: Time;
-  closed_at: Time | null;
+  /** The transfer to or from another community; such a booking has no partner here. */
+  remote_transfer_id: number | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -181,19 +184,6 @@ export interface IdempotencyKeyTable {
   arguments_hash: string;
   answer: string;
   created_at: Time;
-}
-
-/** What a hold is opened with; it has the number of its hold. */
-export interface TransactionLinkTable {
-  id: number;
-  member_id: number;
-  code: string;
-  memo: string;
-  /** What was reserved when it was made. */
-  reserved: Amount;
-  deleted_at: Time | null;
-  redeemed_at: Time | null;
-  redeemed_by: number | null;
 }
 
 export interface MemberWordTable {
@@ -280,5 +270,13 @@ export interface Tables {
   mailbox: MailboxTable;
   events: EventTable;
   throttles: ThrottleTable;
+  old_jwt_keys: OldJwtKeyTable;
+  peers: PeerTable;
+  seen_messages: SeenMessageTable;
+  foreign_members: ForeignMemberTable;
+  remote_transfers: RemoteTransferTable;
+  remote_transfer_steps: RemoteTransferStepTable;
+  clearing_accounts: ClearingAccountTable;
+  clearing_entries: ClearingEntryTable;
   migrations: MigrationTable;
 }

@@ -3,6 +3,7 @@ import { assertLedgerSound, type Dialect, dialects, given } from '../../test/app
 import { operations } from '../../test/contract.ts';
 import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
+import { communities } from '../../test/operations/communities.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
 import { devices } from '../../test/operations/devices.ts';
@@ -21,6 +22,7 @@ const cases = Object.entries({
   ...requests,
   ...contributions,
   ...outside,
+  ...communities,
   ...community,
   ...devices,
   ...gratitude,

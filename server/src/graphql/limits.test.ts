@@ -35,6 +35,7 @@ const bounded = new Set([
   'statisticsHistory',
   // Texts of the program.
   'resumeChat',
+  'ownKeyFingerprint',
   'pushKey',
   // Counts to a bound and reads to a deepest row; a page of moderators shows two of it.
   'adminListContributions',

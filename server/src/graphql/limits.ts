@@ -46,6 +46,10 @@ const costly = new Set([
   'accountStatement',
   'myData',
   'myDataPiece',
+  'addPeer',
+  'connectPeer',
+  'acceptPeerKey',
+  'renewOwnKey',
 ]);
 
 /**
@@ -77,6 +81,9 @@ const lists = new Set([
   'outboxMails',
   'transactionList',
   'thanksOf',
+  'peers',
+  'remoteTransfers',
+  'peerTransfers',
 ]);
 const MAX_FRAGMENTS = 50;
 /** Clients send one in a document. */

@@ -5,17 +5,17 @@ import { contractOperations, documentOf, operations, placeholdersFor } from '../
 import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
-const forNobody = `login createUser forgotPassword setPassword queryOptIn checkUsername queryTransactionLink homeCommunity
+const forNobody = `login createUser forgotPassword setPassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
   reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink
-  createRedeemJwt disburseTransactionLink listTransactionLinks listContributionLinks createContribution updateContribution
+  disburseTransactionLink listTransactionLinks listContributionLinks createContribution updateContribution
   deleteContribution listContributions listAllContributions countContributionsInProgress openCreations
   createContributionMessage listContributionMessages communityStatistics searchAdminUsers authenticateGmsUserSearch
   userLocation authenticateHumhubAutoLogin projectBrandings projectBranding space spaces
   paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
   pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
-  firstSteps markFirstSteps`;
+  firstSteps markFirstSteps remoteTransfers`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink
@@ -23,7 +23,8 @@ const forModerators = `searchUsers contribution adminListContributions adminCrea
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
-  statisticsHistory`;
+  statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits acceptPeerKey
+  renewOwnKey peerTransfers settleUnclearTransfer`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
 type Living = (typeof living)[number];

@@ -117,6 +117,19 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   BRANDING_INVALID: 'The project branding is not valid',
   BRANDING_ALIAS_TAKEN: 'Another project branding has this alias',
 
+  // Between communities
+  COMMUNITY_AWAY: 'The other community does not answer at the moment',
+  CLEARING_LIMIT_REACHED: 'The limit between the two communities is reached',
+  TRANSFER_REFUSED: 'The other community refused the transaction',
+  PEER_NOT_FOUND: 'Peer not found',
+  PEER_ADDRESS_INVALID: 'This cannot be the address of another community',
+  PEER_UNREACHABLE: 'No community answers at this address',
+  PEER_KNOWN: 'This community was added before',
+  PEER_BUSY: 'Something is still under way with this community',
+  PEER_KEY_DIFFERS: 'The community shows another key than this one',
+  REMOTE_TRANSFER_NOT_FOUND: 'Transfer not found',
+  REMOTE_TRANSFER_NOT_UNCLEAR: 'What became of this transfer is known',
+
   // The request itself
   BAD_INPUT: 'Argument Validation Error',
   TIMEZONE_MISSING: 'The header clientTimezoneOffset is missing or not valid',

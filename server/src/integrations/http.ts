@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 
-export type OutsideService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'web push';
+export type OutsideService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'peers' | 'web push';
 
 export type OutsideReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
 

@@ -5,6 +5,7 @@ import { gdtService, type GdtService } from './gdt.ts';
 import { gmsService, type GmsService } from './gms.ts';
 import { humhubService, type HumhubService } from './humhub.ts';
 import { newsletterService, type NewsletterService } from './newsletter.ts';
+import { type PeerDoor, peerDoor } from './peers.ts';
 import { type WebPushDoor, webPushService, type WebPushService } from './web-push.ts';
 
 export interface Outside {
@@ -14,6 +15,8 @@ export interface Outside {
   readonly gms: GmsService | undefined;
   readonly humhub: HumhubService | undefined;
   readonly newsletter: NewsletterService | undefined;
+  /** Other communities; undefined where this one trades with none. */
+  readonly peers: PeerDoor | undefined;
 }
 
 /** For work in which nobody outside is told or asked anything, such as the demo community. */
@@ -23,19 +26,28 @@ export const nobodyOutside: Outside = {
   gms: undefined,
   humhub: undefined,
   newsletter: undefined,
+  peers: undefined,
 };
+
+/** Where others are found instead of on the internet; for tests. */
+export interface Doors {
+  readonly pushDoor?: WebPushDoor | undefined;
+  readonly peerDoor?: PeerDoor | undefined;
+}
 
 export function outsideServices(
   { outside, tokenMinutes, supportMail }: Config,
   now: Clock,
-  pushDoor?: WebPushDoor,
+  doors: Doors = {},
 ): Outside {
-  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs } = outside;
+  const { pushDoor } = doors;
+  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs, federation } = outside;
   return {
     webPush: webPushService({ supportMail, timeoutMs, addedHosts, ...(pushDoor && { door: pushDoor }) }),
     gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
     gms: gms && gmsService({ ...gms, timeoutMs }),
     humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),
     newsletter: newsletter && newsletterService({ ...newsletter, timeoutMs }),
+    peers: federation && (doors.peerDoor ?? peerDoor({ ...federation, timeoutMs })),
   };
 }

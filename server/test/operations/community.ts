@@ -35,7 +35,10 @@ export const community: Readonly<Record<string, OperationCase>> = {
   },
   reachableCommunities: {
     works: async ({ ask }) =>
-      expect(await ask(undefined, 'reachableCommunities')).toMatchObject([{ name: 'Lindental' }]),
+      expect(await ask(undefined, 'reachableCommunities')).toMatchObject([
+        { name: 'Lindental', foreign: false },
+        { name: 'neighbour', foreign: true },
+      ]),
     refuses: (stage) => refuseDozens(stage, 'reachableCommunities'),
   },
   communityByIdentifier: {
@@ -48,7 +51,10 @@ export const community: Readonly<Record<string, OperationCase>> = {
   },
   allCommunities: {
     works: async ({ ask }) =>
-      expect(await ask('theo', 'allCommunities')).toMatchObject([{ name: 'Lindental', foreign: false }]),
+      expect(await ask('theo', 'allCommunities')).toMatchObject([
+        { name: 'Lindental', foreign: false },
+        { name: 'neighbour', foreign: true },
+      ]),
     refuses: ({ refuse }) => refuse('theo', 'allCommunities', 'PAGE_INVALID', { currentPage: 0 }),
   },
   updateHomeCommunity: {

@@ -1,6 +1,5 @@
-/** Services outside, the assistant, purchases, and links of other communities. */
+/** Services outside, the assistant and purchases. */
 import { expect } from 'vitest';
-import { placeholdersFor } from '../contract.ts';
 import type { OperationCase, Stage } from './stage.ts';
 
 const disabled = { content: 'assistant disabled', isError: true };
@@ -109,19 +108,4 @@ export const outside: Readonly<Record<string, OperationCase>> = {
     works: async ({ ask }) => expect(await ask('theo', 'deleteThread', { threadId: 'x' })).toBe(false),
     refuses: ({ refuse }) => refuse('amara', 'deleteThread', 'UNAUTHORIZED', { threadId: 'x' }),
   },
-  createRedeemJwt: onlyRefused('createRedeemJwt'),
-  disburseTransactionLink: onlyRefused('disburseTransactionLink'),
 };
-
-/** Until communities are connected there is no other effect than this answer. */
-function onlyRefused(operation: string): OperationCase {
-  const refuses = ({ refuse }: Stage): Promise<void> =>
-    refuse('maria', operation, 'COMMUNITY_NOT_FOUND', placeholdersFor(operation));
-  return {
-    works: async (stage) => {
-      await refuses(stage);
-      stage.worked.add(operation);
-    },
-    refuses,
-  };
-}

@@ -8,6 +8,14 @@ import { type Dialect, startTestApp, type TestApp } from '../app.ts';
 import { documentOf } from '../contract.ts';
 import { type GmsDouble, startGms } from '../doubles/gms.ts';
 import { HUMHUB_KEY, type HumhubDouble, startHumhub } from '../doubles/humhub.ts';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  type Network,
+  servedBy,
+  startCommunity,
+} from '../communities.ts';
 import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
 
 export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
@@ -26,6 +34,10 @@ export interface Stage {
   readonly app: TestApp;
   readonly gms: GmsDouble;
   readonly humhub: HumhubDouble;
+  /** What lies between this community and others. */
+  readonly network: Network;
+  /** A community with which this one trades. */
+  readonly neighbour: Community;
   readonly worked: Set<string>;
   readonly refused: Set<string>;
   member(person: Person): TestMember;
@@ -41,7 +53,12 @@ export interface Stage {
 
 export async function setStage(dialect: Dialect): Promise<Stage> {
   const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
-  const app = await startTestApp(dialect, { env: servicesAt(gms, humhub) });
+  const network = createNetwork();
+  const app = await startTestApp(dialect, {
+    env: { ...servicesAt(gms, humhub), FEDERATION: 'on', FEDERATION_LINKS: 'on' },
+    peerDoor: network.doorOf('stage'),
+  });
+  network.connect(app.deps.config.communityUrl, servedBy(app), app.advanceBy);
   const people: Record<Person, TestMember> = {
     maria: await join(app, 'Maria'),
     jonas: await join(app, 'Jonas'),
@@ -72,11 +89,16 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     if (caller && isEnd) tokens.delete(caller);
     return answer;
   };
+  const options = { env: { FEDERATION_LINKS: 'on' }, now: app.deps.now() };
+  const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
+  await connectCommunities({ name: 'stage', app, admin: people.theo.actor }, neighbour);
   let newcomers = 0;
   return {
     app,
     gms,
     humhub,
+    network,
+    neighbour,
     worked,
     refused,
     member: (person) => people[person],
@@ -106,6 +128,7 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
     },
     close: async () => {
       await app.close();
+      await neighbour.app.close();
       await Promise.all([gms.close(), humhub.close()]);
     },
   };

@@ -42,6 +42,7 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
       p256dh: 'p',
       auth: 'a',
     },
+    seen_messages: { hash: 'old' },
     device_notices: { kind: 'GIFT_RECEIVED', next_attempt_at: FAR },
   };
   return { ...given(rows[table]), [since]: at };

@@ -145,6 +145,15 @@ export const forgotten: readonly Retention[] = [
     howLong: 'until it is told, 2 days at most',
     why: 'it is old by then',
   },
+  {
+    table: 'seen_messages',
+    what: 'hashes of messages from other communities',
+    keys: ['hash'],
+    since: 'expires_at',
+    keptMs: days(1),
+    howLong: '1 day after they expired',
+    why: 'none is taken twice',
+  },
 ];
 
 const ledger = 'bookings are never changed, and this is what they rest on';
@@ -175,6 +184,13 @@ export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   gdt_entries: 'a balance of another system, which only shows its sum',
   purchases: 'what a publisher is owed for',
   outside_pushes: 'until the service was told; a withdrawn consent has to arrive',
+  remote_transfers: ledger,
+  remote_transfer_steps: 'what both communities said about a transfer, should they disagree',
+  clearing_accounts: ledger,
+  clearing_entries: ledger,
+  foreign_members: 'who is on the other side of bookings',
+  peers: working,
+  old_jwt_keys: 'until no community knows them any more',
   communities: working,
   project_brandings: working,
   push_keys: working,

@@ -1,6 +1,7 @@
 /** How much one address may ask in a minute, and which bodies are never read. */
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { peerRoutes } from '../federation/peer-routes.ts';
 import { notFound } from './errors.ts';
 import { networkOf } from '../../network.ts';
 
@@ -16,7 +17,9 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
     // A wallet that is new to a phone loads more than a hundred files, and at a meeting many phones share one address.
-    allowList: ({ routeOptions: { url } }) => url?.startsWith('/assets/') === true || uncounted.has(url),
+    // Peers are counted where they are served.
+    allowList: ({ routeOptions: { url } }) =>
+      url?.startsWith('/assets/') === true || uncounted.has(url) || isForPeers(url),
   });
   app.addHook('onRequest', app.rateLimit());
 }
@@ -28,6 +31,10 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
     reply.header('connection', 'close');
     return request.is404 ? notFound(reply) : undefined;
   });
+}
+
+function isForPeers(url: string | undefined): boolean {
+  return (peerRoutes as readonly (string | undefined)[]).includes(url);
 }
 
 export function hasBody({ headers }: FastifyRequest): boolean {

@@ -39,8 +39,9 @@ export function homeCommunity(db: Db | Tx): Promise<Community> {
 }
 
 /** This community and those that can be sent to, this one first. */
-export function reachableCommunities(deps: Deps): Promise<Community[]> {
-  return listReachable(deps.db.read);
+export async function reachableCommunities({ db, config }: Deps): Promise<Community[]> {
+  const all = await listReachable(db.read);
+  return config.outside.federation ? all : all.filter(({ foreign_flag }) => foreign_flag === 0);
 }
 
 /** The contract's page size is 3 where none is given, which is less than anybody wants to see here. */

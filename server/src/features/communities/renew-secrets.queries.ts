@@ -37,6 +37,8 @@ export async function replaceKeys(tx: Tx, keys: HexKeys): Promise<void> {
     .set({ ...keys, public_jwt_key: null, private_jwt_key: null })
     .where('foreign_flag', '=', 0)
     .execute();
+  await tx.deleteFrom('old_jwt_keys').execute();
+  await tx.updateTable('peers').set({ known_own_key: null }).execute();
   // Push services take messages for a device only from the pair with which it was switched on.
   await tx.deleteFrom('push_keys').execute();
 }

@@ -14,11 +14,27 @@ export const unrecordedKinds = [
   'CIRCLES_WITHDRAWN',
 ] as const;
 
-export type EventKind = EventType | (typeof unrecordedKinds)[number];
+/** What the trail names as it does among members of this community, though the other side is a member of another one. */
+const recordedAs = {
+  SENT_ELSEWHERE: 'TRANSACTION_SEND',
+  LINK_TAKEN_ELSEWHERE: 'TRANSACTION_LINK_REDEEM',
+  RECEIVED_FROM_ELSEWHERE: 'TRANSACTION_RECEIVE',
+} as const satisfies Readonly<Record<string, EventType>>;
+
+export type EventKind = EventType | (typeof unrecordedKinds)[number] | keyof typeof recordedAs;
+
+/** A member of another community, as that one tells of them. */
+export interface Foreigner {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+}
 
 interface Facts {
   /** Who did it; absent for the system. */
   readonly by?: Pick<Member, 'id'>;
+  /** Who did it or takes it, where that is a member of another community. */
+  readonly foreigner?: Foreigner | undefined;
   /** Whom it affects. */
   readonly to?: Pick<Member, 'id'>;
   /** The booking, contribution, link, request or mail it is about. */
@@ -44,6 +60,13 @@ interface BetweenMembers<Data> extends ToMember<Data> {
 /** A moderator to the author of a contribution. */
 interface ToAuthor<Data> extends ToMember<Data> {
   readonly by: Member;
+  readonly involvedId: number;
+}
+
+/** One member to or from another community, about an amount. */
+interface AcrossCommunities<Data> extends ToMember<Data> {
+  readonly foreigner: Foreigner | undefined;
+  readonly amount: Amount;
   readonly involvedId: number;
 }
 
@@ -75,6 +98,13 @@ interface Details {
   }>;
   /** By who redeemed it to who made it. */
   TRANSACTION_LINK_REDEEM: BetweenMembers<{ readonly memo: string; readonly bookingId: number }>;
+  RECEIVED_FROM_ELSEWHERE: AcrossCommunities<{ readonly memo: string }>;
+  /** The amount arrived there. */
+  REMOTE_TRANSFER_ARRIVE: AcrossCommunities<{
+    readonly memo: string;
+    /** The link that it was taken with; whoever sent by themselves looks at what becomes of it. */
+    readonly link: { readonly id: number; readonly bookingId: number } | undefined;
+  }>;
   PAYMENT_REQUEST_CREATE: {
     readonly by: Member;
     /** Absent where whoever has the code may answer. */
@@ -107,7 +137,16 @@ export type EventOf<Kind extends EventKind> = Facts &
 
 export type Event = { [Kind in EventKind]: EventOf<Kind> }[EventKind];
 
-/** Whether the audit trail has an entry for it. */
-export function isRecorded(kind: EventKind): kind is EventType {
-  return !unrecordedKinds.some((one) => one === kind);
+/** What the audit trail calls it; undefined where it has no entry for it. */
+export function trailTypeOf(kind: EventKind): EventType | undefined {
+  if (isUnrecorded(kind)) return undefined;
+  return isAcross(kind) ? recordedAs[kind] : kind;
+}
+
+function isUnrecorded(kind: EventKind): kind is (typeof unrecordedKinds)[number] {
+  return unrecordedKinds.some((one) => one === kind);
+}
+
+function isAcross(kind: EventKind): kind is keyof typeof recordedAs {
+  return kind in recordedAs;
 }

@@ -9,19 +9,25 @@ import { noteFor } from '../../db/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { addressee } from '../../member-names.ts';
 import { notifyDevices } from '../devices/push-messages.usecases.ts';
-import { mayTell } from '../mails/between-members.usecases.ts';
+import { mayBeTold } from '../mails/between-members.usecases.ts';
 import { enqueueMail } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
-import { type Event, isRecorded } from './event-kinds.ts';
+import { type Event, trailTypeOf } from './event-kinds.ts';
 import type { Following, FollowingTable, Letter } from './event-following.ts';
 import { followingAccounts } from './event-following-accounts.ts';
 import { followingContributions } from './event-following-contributions.ts';
+import { followingElsewhere } from './event-following-elsewhere.ts';
 import { followingMoney } from './event-following-money.ts';
 import { insertEvents } from './events.queries.ts';
 
 type DatedEvent = Event & { readonly at: number };
 
-const following: FollowingTable = { ...followingAccounts, ...followingContributions, ...followingMoney };
+const following: FollowingTable = {
+  ...followingAccounts,
+  ...followingContributions,
+  ...followingMoney,
+  ...followingElsewhere,
+};
 
 /**
  * Records what happened and queues all that follows it, as the table says. Several events of one moment are recorded
@@ -34,20 +40,18 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
 }
 
 async function record(tx: Tx, events: readonly DatedEvent[]): Promise<void> {
-  const rows = events.flatMap(({ kind, by, to, involvedId, amount, at }) =>
-    isRecorded(kind)
-      ? [
-          {
-            type: kind,
-            acting_member_id: by?.id ?? null,
-            affected_member_id: to?.id ?? null,
-            involved_id: involvedId ?? null,
-            amount: amount ?? null,
-            created_at: at,
-          },
-        ]
-      : [],
-  );
+  const rows = events.flatMap(({ kind, by, to, involvedId, amount, at }) => {
+    const type = trailTypeOf(kind);
+    if (type === undefined) return [];
+    return {
+      type,
+      acting_member_id: by?.id ?? null,
+      affected_member_id: to?.id ?? null,
+      involved_id: involvedId ?? null,
+      amount: amount ?? null,
+      created_at: at,
+    };
+  });
   if (rows.length > 0) await insertEvents(tx, rows);
 }
 
@@ -59,7 +63,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   const letter = row.mail?.(event);
   const notice = row.device?.(event);
   if (!letter && !notice) return;
-  if (row.isBounded && by && to && !(await mayTell(tx, by, to, deps))) return;
+  if (row.isBounded && !(await mayBeTold(tx, event, deps))) return;
   if (notice) await notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
   if (letter) await mail(tx, letter, event.at);
 }

@@ -1,5 +1,6 @@
 /** Writing bookings, under the lock of their accounts; and reading those of an account. */
 import { Refusal } from '@kula/core/errors';
+import { reserveFor } from '@kula/core/holds';
 import { nextBooking, spendable, type Tail } from '@kula/core/ledger';
 import { type Amount, negate } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
@@ -7,9 +8,12 @@ import {
   type Booking,
   type BookingWithPartner,
   type BookingWords,
+  closeHold,
   findLiveHolds,
   findTail,
   insertBooking,
+  insertHold,
+  isHoldOpen,
   selectBetween,
   setPartnerBooking,
 } from './ledger.queries.ts';
@@ -59,6 +63,43 @@ export async function bookBothSides(
   );
   await setPartnerBooking(tx, sendId, receiveId);
   return { sendId, receiveId };
+}
+
+/**
+ * Books one account's side of what goes to another community, or comes from there: a negative amount leaves. Refuses with
+ * NOT_ENOUGH_GDD. The account must be locked.
+ */
+export function bookRemote(
+  tx: Tx,
+  { id, tail }: LockedAccount,
+  { amount, at }: { readonly amount: Amount; readonly at: number },
+  words: Pick<BookingWords, 'memo' | 'holdId'> & { readonly remoteTransferId: number },
+): Promise<number> {
+  const type = amount < 0n ? 'SEND' : 'RECEIVE';
+  return insertBooking(tx, id, nextBooking(tail, { type, amount, at }), words);
+}
+
+/**
+ * Sets an amount aside until a moment, for something that is no link; returns the number of the hold. Refuses with
+ * NOT_ENOUGH_GDD. The account must be locked.
+ */
+export async function setAside(
+  tx: Tx,
+  { id, tail }: LockedAccount,
+  { amount, at, until }: { readonly amount: Amount; readonly at: number; readonly until: number },
+): Promise<number> {
+  await refuseUncovered(tx, id, tail, reserveFor(amount, until - at), at);
+  return insertHold(tx, { memberId: id, amount, at, until });
+}
+
+/** Whether what was set aside, for a link too, still is at that time. */
+export function holdStands(tx: Tx, holdId: number, at: number): Promise<boolean> {
+  return isHoldOpen(tx, holdId, at);
+}
+
+/** Ends what `setAside` began: it is free again, or was booked. The account must be locked. */
+export function endSettingAside(tx: Tx, holdId: number, at: number): Promise<void> {
+  return closeHold(tx, holdId, at);
 }
 
 /** Refuses with NOT_ENOUGH_GDD what is not free at that time: what faded, or is set aside for something else. */

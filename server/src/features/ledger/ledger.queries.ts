@@ -1,9 +1,12 @@
 /** SQL about accounts, bookings and holds. */
 import type { SetAside } from '@kula/core/holds';
 import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/core/ledger';
+import type { Amount } from '@kula/core/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
+import type { HoldPurpose } from '../../db/tables-holds.ts';
+import type { RemoteTransferTable } from '../../db/tables-peers.ts';
 import type { Range } from '../../paging.ts';
 import { tailOf } from './ledger-tail.ts';
 
@@ -15,20 +18,65 @@ export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | un
   );
 }
 
+export interface LiveHold extends SetAside {
+  readonly purpose: HoldPurpose;
+}
+
 /** What the member has set aside and neither given nor taken back, if its time is not over at that moment. */
-export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<SetAside[]> {
+export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<LiveHold[]> {
   const rows = await db
     .selectFrom('holds')
-    .select(['amount', 'created_at', 'valid_until_at'])
+    .select(['amount', 'created_at', 'valid_until_at', 'purpose'])
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('valid_until_at', '>', at)
     .execute();
-  return rows.map(({ amount, created_at, valid_until_at }) => ({
+  return rows.map(({ amount, created_at, valid_until_at, purpose }) => ({
     amount,
+    purpose,
     createdAt: created_at,
     validUntilMs: valid_until_at,
   }));
+}
+
+/** Sets an amount aside that is no link; returns the number of the hold. The account must be locked. */
+export async function insertHold(
+  tx: Tx,
+  hold: { readonly memberId: number; readonly amount: Amount; readonly at: number; readonly until: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('holds')
+    .values({
+      member_id: hold.memberId,
+      amount: hold.amount,
+      created_at: hold.at,
+      valid_until_at: hold.until,
+      purpose: 'TRANSFER',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function isHoldOpen(tx: Tx, id: number, at: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('holds')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a hold that is no link. */
+export async function closeHold(tx: Tx, id: number, at: number): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ closed_at: at })
+    .where('id', '=', id)
+    .where('purpose', '=', 'TRANSFER')
+    .execute();
 }
 
 /** What a booking says besides its arithmetic. */
@@ -39,6 +87,7 @@ export interface BookingWords {
   readonly contributionId?: number;
   readonly creationAt?: number;
   readonly holdId?: number;
+  readonly remoteTransferId?: number;
 }
 
 /** Adds a booking and moves the account's head to it. The account must be locked. */
@@ -66,6 +115,7 @@ export async function insertBooking(
       contribution_id: words.contributionId ?? null,
       creation_at: words.creationAt ?? null,
       hold_id: words.holdId ?? null,
+      remote_transfer_id: words.remoteTransferId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -101,6 +151,8 @@ export type BookingWithPartner = Booking & {
   readonly partner_community_uuid: string | null;
   readonly partner_community_name: string | null;
   readonly partner_foreign: number | null;
+  readonly foreign_member_id: number | null;
+  readonly remote_state: RemoteTransferTable['state'] | null;
 };
 
 export function pageOfBookings(
@@ -132,15 +184,21 @@ export function selectBetween(
   return db
     .selectFrom('bookings')
     .leftJoin('members as partner', 'partner.id', 'bookings.partner_member_id')
-    .leftJoin('communities', 'communities.id', 'partner.community_id')
+    .leftJoin('remote_transfers as remote', 'remote.id', 'bookings.remote_transfer_id')
+    .leftJoin('foreign_members as abroad', 'abroad.id', 'remote.foreign_member_id')
+    .leftJoin('communities', (join) =>
+      join.on('communities.id', '=', (e) => e.fn.coalesce('partner.community_id', 'abroad.community_id')),
+    )
     .selectAll('bookings')
-    .select([
-      'partner.uuid as partner_uuid',
-      'partner.alias as partner_alias',
-      'partner.first_name as partner_first_name',
-      'partner.last_name as partner_last_name',
+    .select((e) => [
+      e.fn.coalesce('partner.uuid', 'abroad.uuid').as('partner_uuid'),
+      e.fn.coalesce('partner.alias', 'abroad.alias').as('partner_alias'),
+      e.fn.coalesce('partner.first_name', 'abroad.first_name').as('partner_first_name'),
+      e.fn.coalesce('partner.last_name', 'abroad.last_name').as('partner_last_name'),
       'partner.language as partner_language',
       'partner.created_at as partner_created_at',
+      'remote.foreign_member_id',
+      'remote.state as remote_state',
       'communities.uuid as partner_community_uuid',
       'communities.name as partner_community_name',
       'communities.foreign_flag as partner_foreign',
@@ -191,7 +249,7 @@ export async function keepAnswer(
 /** What decides how much a member has, and how much of it is free. */
 export interface Position {
   readonly tail: Tail | undefined;
-  /** Those that still reserve something. */
+  /** The links that still reserve something. */
   readonly holds: readonly SetAside[];
   /** How many more there are whose time is over, counted up to a thousand. */
   readonly expired: number;
@@ -207,8 +265,9 @@ export async function findPosition(db: Db, memberId: number, now: number): Promi
     countExpiredHolds(db, memberId, now),
   ]);
   const standing = standingAt(tail, open, now);
-  const holds = open.filter(({ validUntilMs }) => validUntilMs > standing.at);
-  return { tail, holds, expired: expired + open.length - holds.length, standing };
+  const links = open.filter(({ purpose }) => purpose === 'LINK');
+  const holds = links.filter(({ validUntilMs }) => validUntilMs > standing.at);
+  return { tail, holds, expired: expired + links.length - holds.length, standing };
 }
 
 /** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
@@ -218,6 +277,7 @@ async function countExpiredHolds(db: Db, memberId: number, now: number): Promise
     .select('valid_until_at')
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
+    .where('purpose', '=', 'LINK')
     .where('valid_until_at', '<=', now)
     .limit(MAX_COUNTED_EXPIRED);
   const { count } = await db

@@ -1,4 +1,5 @@
 import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
+import { shownRemoteState } from '@kula/core/remote-transfers';
 import type { Actor } from '../../actor.ts';
 import { actorOf, once, type RequestContext } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
@@ -79,6 +80,7 @@ function notBooked(actor: Actor) {
     linkedUser: null,
     linkedTransactionId: null,
     linkId: null,
+    remoteState: null,
   };
 }
 
@@ -98,7 +100,13 @@ function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: A
     linkedUser: booking.type === 'CREATION' ? communityAsUser(actor.member) : partnerAsUser(booking),
     linkedTransactionId: booking.partner_booking_id,
     linkId: booking.hold_id,
+    remoteState: remoteStateOf(booking),
   };
+}
+
+/** What came back is shown as such where it left; what comes from another community has arrived. */
+function remoteStateOf({ remote_state: state, type }: ShownBooking['booking']) {
+  return state === null || type !== 'SEND' ? null : shownRemoteState(state);
 }
 
 function wireDecay({ balance, decay, start, end }: ShownDecay): Wire<'Decay'> {

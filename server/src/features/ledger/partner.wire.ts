@@ -5,13 +5,15 @@ import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import type { BookingWithPartner } from './bookings.usecases.ts';
 
-/** The member on the other side; null only for rows that have none. */
+/** The member on the other side, here or in another community; null only for rows that have none. */
 export function partnerAsUser(booking: BookingWithPartner): User | null {
-  if (booking.partner_member_id === null || booking.partner_uuid === null) return null;
+  const { partner_member_id: memberId, foreign_member_id: foreignId } = booking;
+  if (booking.partner_uuid === null || (memberId === null && foreignId === null)) return null;
   const member: Member = {
     ...nothingPrivate,
     email: '',
-    id: booking.partner_member_id,
+    // Members of other communities have no number here; theirs is below that of the community (-1).
+    id: memberId ?? -1 - (foreignId ?? 0),
     uuid: booking.partner_uuid,
     alias: booking.partner_alias,
     alias_key: booking.partner_alias?.toLowerCase() ?? null,

@@ -23,6 +23,10 @@ export interface CheckedRow extends Selectable<BookingTable> {
   readonly contribution_memo: string | null;
   readonly hold_member_id: number | null;
   readonly hold_amount: Amount | null;
+  readonly remote_member_id: number | null;
+  readonly remote_amount: Amount | null;
+  readonly remote_direction: string | null;
+  readonly remote_foreign_member_id: number | null;
 }
 
 export interface Place {
@@ -37,6 +41,7 @@ export function rowsAfter(db: Db, { memberId, sequence }: Place, limit: number):
     .leftJoin('bookings as other', 'other.id', 'bookings.partner_booking_id')
     .leftJoin('contributions', 'contributions.id', 'bookings.contribution_id')
     .leftJoin('holds', 'holds.id', 'bookings.hold_id')
+    .leftJoin('remote_transfers as remote', 'remote.id', 'bookings.remote_transfer_id')
     .selectAll('bookings')
     .select([
       'other.id as other_id',
@@ -56,6 +61,10 @@ export function rowsAfter(db: Db, { memberId, sequence }: Place, limit: number):
       'contributions.memo as contribution_memo',
       'holds.member_id as hold_member_id',
       'holds.amount as hold_amount',
+      'remote.member_id as remote_member_id',
+      'remote.amount as remote_amount',
+      'remote.direction as remote_direction',
+      'remote.foreign_member_id as remote_foreign_member_id',
     ])
     .where(sql<boolean>`(bookings.member_id, bookings.sequence) > (${memberId}, ${sequence})`)
     .orderBy('bookings.member_id')

@@ -6,7 +6,10 @@ import { reservedAt } from '@kula/core/holds';
 import { misfit, standingAt, type Tail } from '@kula/core/ledger';
 import { negate } from '@kula/core/money';
 import type { Database, Db } from '../../db/database.ts';
+import { remoteSums } from './clearing.queries.ts';
 import { findLiveHolds, findTail } from './ledger.queries.ts';
+import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
+import { clearingProblems } from './verify-clearing.usecases.ts';
 import {
   accountsWithOddHead,
   type CheckedRow,
@@ -16,18 +19,9 @@ import {
   rowsAfter,
 } from './verify.queries.ts';
 
-/** Something in the ledger that does not follow from the first row. */
-export interface LedgerProblem {
-  readonly memberId: number | undefined;
-  /** The first booking of the account that does not fit; undefined when it is not about one booking. */
-  readonly bookingId: number | undefined;
-  readonly reason: string;
-}
+export type { LedgerProblem };
 
 const ROWS_AT_ONCE = 1000;
-/** A ledger with more is not looked at row by row any more. */
-const MAX_PROBLEMS = 100;
-
 /** The problems found, at most 100 of a kind; an empty list means that every row follows from the first. */
 export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]> {
   return db.snapshot(async (snapshot) => [
@@ -35,6 +29,7 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await headProblems(snapshot)),
     ...(await contributionProblems(snapshot)),
     ...(await holdProblems(snapshot, now)),
+    ...(await clearingProblems(snapshot)),
     ...(await sumProblems(snapshot)),
   ]);
 }
@@ -84,13 +79,36 @@ function chainProblem(tail: Tail | undefined, row: CheckedRow): string | undefin
 }
 
 function pointerProblem(row: CheckedRow): string | undefined {
-  return row.type === 'CREATION' ? creationProblem(row) : transferProblem(row);
+  if (row.type === 'CREATION') return creationProblem(row);
+  return row.remote_transfer_id === null ? transferProblem(row) : remoteProblem(row);
+}
+
+/**
+ * Of a transfer to or from another community only one side is booked here. Whether all its bookings are there that its
+ * state demands, and no others, is looked at in `verify-clearing`.
+ */
+function remoteProblem(row: CheckedRow): string | undefined {
+  if (row.creation_at !== null || row.partner_member_id !== null || row.partner_booking_id !== null) {
+    return 'it belongs to another community and names another side here';
+  }
+  const isSent = row.type === 'SEND';
+  const agrees =
+    row.remote_member_id === row.member_id &&
+    row.remote_foreign_member_id !== null &&
+    row.remote_amount === (isSent ? negate(row.amount) : row.amount) &&
+    (!isSent || row.remote_direction === 'SENT');
+  if (!agrees) return 'it does not agree with the transfer between communities it was made for';
+  const isHold = row.hold_member_id === row.member_id && row.hold_amount === row.remote_amount;
+  return row.hold_id === null || (isSent && isHold)
+    ? undefined
+    : 'it does not agree with the hold that it redeemed';
 }
 
 function creationProblem(row: CheckedRow): string | undefined {
   if (row.partner_member_id !== null || row.partner_booking_id !== null || row.hold_id !== null) {
     return 'it is a creation and names another side';
   }
+  if (row.remote_transfer_id !== null) return 'it is a creation and comes from another community';
   const agrees =
     row.contribution_status === 'CONFIRMED' &&
     row.contribution_booking_id === row.id &&
@@ -170,14 +188,17 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
     : undefined;
 }
 
-/** Transfers cancel, so that all amounts together are what was created; what did not fade of that is held. */
+/**
+ * Transfers cancel, so that all amounts together are what was created, but for what is under way to other communities and what
+ * is owed by them; what did not fade of that is held.
+ */
 async function sumProblems(db: Db): Promise<LedgerProblem[]> {
   const { held, created, moved, faded } = await ledgerSums(db);
+  const { underWay, owed } = await remoteSums(db);
+  const left = moved - (created - underWay - owed);
   const whole = { memberId: undefined, bookingId: undefined };
   return [
-    ...(moved === created
-      ? []
-      : [{ ...whole, reason: `transfers do not cancel: ${moved - created} units are left` }]),
+    ...(left === 0n ? [] : [{ ...whole, reason: `transfers do not cancel: ${left} units are left` }]),
     ...(held === moved + faded
       ? []
       : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),

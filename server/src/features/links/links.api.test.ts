@@ -10,7 +10,8 @@ import {
   testNow,
 } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { createLink, type KnownLink } from './links.usecases.ts';
+import type { KnownLink } from './link-reading.usecases.ts';
+import { createLink } from './links.usecases.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $memo: String!, $key: String) {
   createTransactionLink(amount: $amount, memo: $memo, idempotencyKey: $key) {

@@ -3,7 +3,8 @@ import type { Amount } from '@kula/core/money';
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { HoldTable, Tables, TransactionLinkTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export interface Link {
@@ -57,6 +58,7 @@ export async function countOpenLinks(tx: Tx, memberId: number, at: number): Prom
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
+    .where('purpose', '=', 'LINK')
     .where('valid_until_at', '>', at)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -2,11 +2,6 @@ import type { RefusalTable } from '../../graphql/refusals.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
 
 export const linksRefusals = {
-  queryTransactionLink: {
-    LINK_NOT_FOUND: 'code',
-    LINK_INCOMPLETE: 'code',
-    CONTRIBUTION_LINK_NOT_FOUND: 'code',
-  },
   listTransactionLinks: pageRefusals,
   listTransactionLinksAdmin: pageRefusals,
   createTransactionLink: {

@@ -1,51 +1,29 @@
 import { existingOffset } from '@kula/core/contributions';
-import { Refusal } from '@kula/core/errors';
 import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
-import type { Resolvers, TransactionLinkFilters, Wire } from '../../graphql/generated/resolvers.ts';
+import type { Resolvers, TransactionLinkFilters } from '../../graphql/generated/resolvers.ts';
 import { reachableCommunities } from '../communities/communities.usecases.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
 import {
   contributionCodeOf,
-  lookUpContributionLink,
   redeemContributionLink,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
-import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
-import { seenBy, stranger, type Viewer } from '../members/members.privacy.ts';
-import {
-  createLink,
-  deleteLink,
-  type KnownLink,
-  type LinkFilters,
-  listLinks,
-  lookUpLink,
-  redeemLink,
-} from './links.usecases.ts';
+import { type LinkFilters, listLinks } from './link-reading.usecases.ts';
+import { createLink, deleteLink, redeemLink } from './links.usecases.ts';
+import { wireLink } from './links.wire.ts';
 
 type Filters = TransactionLinkFilters | null | undefined;
 
 export const resolvers = {
-  QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
   TransactionLink: {
     communities: async (_, __, context) => {
       const read = () => reachableCommunities(context.deps);
-      return (await once(context, 'communities', read)).map(wireCommunity);
+      const all = await once(context, 'communities', read);
+      // Elsewhere a link can be redeemed only where both sides have switched that on.
+      const isAbroad = context.deps.config.outside.federation?.hasLinks === true;
+      return all.filter((one) => isAbroad || one.foreign_flag === 0).map(wireCommunity);
     },
   },
   Query: {
-    queryTransactionLink: async (_, { code }, { deps }) => {
-      const wanted = code.trim();
-      const contributionCode = contributionCodeOf(wanted);
-      if (contributionCode !== undefined) {
-        const link = await lookUpContributionLink(contributionCode, deps);
-        return { __typename: 'ContributionLink', ...wireContributionLink(link, deps.config.communityUrl) };
-      }
-      // A token of another community: the communities' part of the contract.
-      if (wanted.includes('.')) throw new Refusal('LINK_INCOMPLETE');
-      return {
-        __typename: 'TransactionLink',
-        ...wireLink(await lookUpLink(wanted, deps), stranger, deps.config),
-      };
-    },
     listTransactionLinks: async (_, { filters, ...page }, context) => {
       const actor = await actorOf(context);
       const wanted = filters ? chosen(filters) : { ...chosen({}), withExpired: true };
@@ -94,32 +72,5 @@ function chosen(filters: Filters): LinkFilters {
     withDeleted: filters?.withDeleted === true,
     withExpired: filters?.withExpired === true,
     withRedeemed: filters?.withRedeemed === true,
-  };
-}
-
-/** Who redeemed a link is told to its owner, to the redeemer and to moderators; the rest is for everybody who has the code. */
-function wireLink(
-  { link, owner, redeemer }: KnownLink,
-  viewer: Viewer,
-  config: { communityUrl: string; communityName: string },
-): Wire<'TransactionLink'> {
-  // Whoever has the code has the money. Strangers named it themselves; moderators see links, and take none.
-  const isOpen = link.redeemed_at === null && link.deleted_at === null;
-  const mayTake = viewer === stranger || viewer.memberId === owner.id;
-  const code = isOpen && !mayTake ? '' : link.code;
-  return {
-    id: link.id,
-    senderUser: seenBy(viewer, owner),
-    amount: link.amount,
-    holdAvailableAmount: link.reserved,
-    memo: link.memo,
-    code,
-    link: `${config.communityUrl}/redeem/${code}`,
-    createdAt: link.created_at,
-    validUntil: link.valid_until_at,
-    deletedAt: link.deleted_at,
-    redeemedAt: link.redeemed_at,
-    redeemedBy: redeemer && viewer !== stranger ? seenBy(viewer, redeemer) : null,
-    communityName: config.communityName,
   };
 }

@@ -16,8 +16,7 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
-import { findMember, findMembers } from '../members/members.usecases.ts';
-import { type Page, toRange } from '../../paging.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { countTriesAhead, countTry } from '../throttles/throttles.usecases.ts';
 import { bookTransfer, refuseClosedPayer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -28,11 +27,8 @@ import {
   findLinkByCode,
   insertLink,
   type Link,
-  type LinkFilters,
-  pageOfLinks,
 } from './links.queries.ts';
-
-export type { LinkFilters };
+import { type KnownLink, refuseEnded } from './link-reading.usecases.ts';
 
 type Key = string | null | undefined;
 
@@ -40,13 +36,6 @@ export interface NewLinkInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: Key;
-}
-
-/** A link with the people who have to do with it. */
-export interface KnownLink {
-  readonly link: Link;
-  readonly owner: Member;
-  readonly redeemer: Member | undefined;
 }
 
 const CODE_BYTES = 12;
@@ -189,39 +178,6 @@ export async function redeemLink(
   });
 }
 
-/** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */
-export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
-  const link = await findLinkByCode(deps.db.read, code);
-  if (!link) throw new Refusal('LINK_NOT_FOUND');
-  const [known] = await withPeople([link], deps);
-  if (!known) throw new Refusal('LINK_NOT_FOUND');
-  return known;
-}
-
-/** A page of a member's links, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
-export async function listLinks(
-  memberId: number,
-  filters: LinkFilters,
-  page: Page,
-  deps: Deps,
-): Promise<{ count: number; links: KnownLink[] }> {
-  const { count, links } = await pageOfLinks(deps.db.read, memberId, filters, toRange(page), deps.now());
-  return { count, links: await withPeople(links, deps) };
-}
-
-async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink[]> {
-  const ids = links.flatMap(({ member_id, redeemed_by }) => [
-    member_id,
-    ...(redeemed_by === null ? [] : [redeemed_by]),
-  ]);
-  const people = await findMembers(deps.db.read, ids);
-  return links.flatMap((link) => {
-    const owner = people.get(link.member_id);
-    const redeemer = link.redeemed_by === null ? undefined : people.get(link.redeemed_by);
-    return owner ? [{ link, owner, redeemer }] : [];
-  });
-}
-
 async function existing(tx: Tx, id: number): Promise<Link> {
   const link = await findLink(tx, id);
   if (!link) throw new Refusal('LINK_NOT_FOUND');
@@ -232,15 +188,6 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
   const owner = await findMember(tx, { id: link.member_id });
   if (!owner || owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
   return owner;
-}
-
-function refuseEnded(link: Link): void {
-  if (link.deleted_at !== null) {
-    throw new Refusal('LINK_DELETED', { detail: { date: link.deleted_at } });
-  }
-  if (link.redeemed_at !== null) {
-    throw new Refusal('LINK_REDEEMED', { detail: { date: link.redeemed_at } });
-  }
 }
 
 /** Who made the link of this code; undefined when there is none. */

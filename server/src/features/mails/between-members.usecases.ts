@@ -13,6 +13,16 @@ const fromOneToOne = { tries: 20, windowMinutes: 1440 };
  * In the transaction of a command: whether its mail and its notice may go out. Nothing is refused, and what happened
  * stands in the wallet; only the telling ends until the window is over.
  */
-export function mayTell(tx: Tx, from: Someone, to: Someone, deps: Deps): Promise<boolean> {
-  return countInTransaction(tx, `tell:member:${from.id}:${to.id}`, fromOneToOne, deps);
+export async function mayBeTold(
+  tx: Tx,
+  {
+    by,
+    foreigner,
+    to,
+  }: { readonly by?: Someone; readonly foreigner?: Someone | undefined; readonly to?: Someone },
+  deps: Deps,
+): Promise<boolean> {
+  const from = foreigner ? `foreign:${foreigner.id}` : by && `member:${by.id}`;
+  if (from === undefined || !to) return true;
+  return countInTransaction(tx, `tell:${from}:${to.id}`, fromOneToOne, deps);
 }

@@ -29,22 +29,41 @@ import {
   updateMemberRow,
 } from './members.queries.ts';
 
+/** How somebody was named. */
+export interface Named {
+  readonly identifier: string;
+  readonly communityIdentifier?: string | null | undefined;
+}
+
+/**
+ * The other community that an address names, and the member in it; undefined where one of this community is meant. Refuses
+ * with RECIPIENT_INVALID or COMMUNITY_NOT_FOUND.
+ */
+export async function findElsewhere(
+  db: Db,
+  named: Named,
+): Promise<{ communityId: number; identifier: string } | undefined> {
+  const { address, community } = await readAddress(db, named);
+  return community && { communityId: community.id, identifier: address.identifier };
+}
+
+async function readAddress(db: Db | Tx, { identifier, communityIdentifier }: Named) {
+  const address = parseRecipient(identifier);
+  if (!address) throw new Refusal('RECIPIENT_INVALID');
+  const name = address.community ?? communityIdentifier?.trim();
+  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
+  const community = name ? await resolveCommunity(db, name, about) : undefined;
+  return { address, about, community: community?.foreign_flag === 1 ? community : undefined };
+}
+
 /**
  * The member whom an address names: `identifier` or `community/identifier`, where an identifier is an id, a confirmed
  * e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
  */
-export async function findRecipient(
-  db: Db | Tx,
-  input: { identifier: string; communityIdentifier?: string | null | undefined },
-): Promise<Member> {
-  const address = parseRecipient(input.identifier);
-  if (!address) throw new Refusal('RECIPIENT_INVALID');
-  const community = address.community ?? input.communityIdentifier?.trim();
-  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
-  // Members of other communities cannot be reached yet, and nobody here is meant by their names.
-  if (community && (await resolveCommunity(db, community, about)).foreign_flag === 1) {
-    throw new Refusal('COMMUNITY_NOT_FOUND', { about });
-  }
+export async function findRecipient(db: Db | Tx, input: Named): Promise<Member> {
+  const { address, community, about } = await readAddress(db, input);
+  // Nobody here is meant by the names of members of other communities.
+  if (community) throw new Refusal('COMMUNITY_NOT_FOUND', { about });
   const member = await lookUp(db, address.identifier, address.kind);
   if (!member || (address.kind === 'email' && member.email_checked_at === null)) {
     throw new Refusal('RECIPIENT_NOT_FOUND');

@@ -41,7 +41,7 @@ import {
   type RowPage,
   toldAs,
 } from './my-data-pages.ts';
-import { favouritesHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
+import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
 const perMember = { tries: 5, windowMinutes: 60 };
 /** Pieces behind the first one: as many as hold the gifts of a hostile year. */
@@ -73,6 +73,7 @@ const lists: readonly List[] = [
   { name: 'requests', read: requestsHeld('answered') },
   { name: 'thanks', read: thanksHeld('said') },
   { name: 'thanks', read: thanksHeld('heard') },
+  { name: 'remoteTransfers', read: remoteTransfersHeld },
   { name: 'favourites', read: favouritesHeld },
   { name: 'gdtEntries', read: gdtEntriesHeld },
   { name: 'purchases', read: purchasesHeld },

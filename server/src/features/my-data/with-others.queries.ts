@@ -73,6 +73,26 @@ export function thanksHeld(side: keyof typeof thanksSides) {
   };
 }
 
+/** What went to other communities and came from there, with the name of the other side as its community says. */
+export function remoteTransfersHeld(db: Db, { id }: Member, from?: PageKey): Pages {
+  return pagesById(
+    (after, limit) =>
+      db
+        .selectFrom('remote_transfers as transfer')
+        .innerJoin('peers', 'peers.id', 'transfer.peer_id')
+        .leftJoin('foreign_members as person', 'person.id', 'transfer.foreign_member_id')
+        .select(['transfer.id', 'direction', 'state', 'amount', 'memo', 'named', 'creation_at', 'ended_at'])
+        .select('peers.name as community')
+        .select(personName)
+        .where('transfer.member_id', '=', id)
+        .where('transfer.id', '>', after)
+        .orderBy('transfer.id')
+        .limit(limit)
+        .execute(),
+    from,
+  );
+}
+
 export function favouritesHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     0,

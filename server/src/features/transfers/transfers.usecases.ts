@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
-import { findRecipient } from '../members/members.usecases.ts';
+import { findElsewhere, findRecipient } from '../members/members.usecases.ts';
+import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { bookTransfer } from './booking.usecases.ts';
 import { countTriesAhead } from '../throttles/throttles.usecases.ts';
 
@@ -34,7 +35,8 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Refuses with
  * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
  * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS; nothing is booked then.
+ * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS, and where the recipient is a member of another community as `sendElsewhere`
+ * does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
   refuseBadKey(input.idempotencyKey);
@@ -45,10 +47,13 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
   await countTriesAhead(tries, deps);
-  const recipient = await findRecipient(deps.db.read, {
+  const named = {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
-  });
+  };
+  const elsewhere = await findElsewhere(deps.db.read, named);
+  if (elsewhere) return sendAway(actor, input, elsewhere, deps);
+  const recipient = await findRecipient(deps.db.read, named);
   if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const memo = tidyText(input.memo);
   await deps.db.transaction(async (tx) => {
@@ -69,6 +74,17 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
       return 'sent';
     });
   });
+  return true;
+}
+
+/** The same key is not used for a member here and for one elsewhere: each has its own books. */
+async function sendAway(
+  actor: Actor,
+  { amount, memo, idempotencyKey }: SendCoinsInput,
+  elsewhere: { readonly communityId: number; readonly identifier: string },
+  deps: Deps,
+): Promise<boolean> {
+  await sendElsewhere(actor, { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey }, deps);
   return true;
 }
 

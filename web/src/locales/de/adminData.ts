@@ -213,6 +213,16 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'Die E-Mail wird noch einmal versucht',
   'outbox.ended':
     'Was in dieser Mail stand, gilt nicht mehr und wird nicht mehr aufbewahrt. War es ein Code, fordert das Mitglied einen neuen an.',
+  'problem.PEER_NOT_FOUND': 'Diese Gemeinschaft gibt es hier nicht mehr',
+  'problem.PEER_ADDRESS_INVALID':
+    'Gib die öffentliche Adresse einer anderen Gemeinschaft ein, etwa https://gemeinschaft.example',
+  'problem.PEER_UNREACHABLE': 'Unter dieser Adresse antwortet keine Gemeinschaft',
+  'problem.PEER_KNOWN': 'Diese Gemeinschaft wurde schon hinzugefügt',
+  'problem.PEER_BUSY': 'Mit dieser Gemeinschaft ist noch etwas unterwegs',
+  'problem.PEER_KEY_DIFFERS':
+    'Die Gemeinschaft zeigt einen anderen Schlüssel. Vergleiche den Kurznamen noch einmal.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'Diesen Dank gibt es nicht',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Was aus diesem Dank wurde, ist schon bekannt',
   'problem.MAIL_ENDED':
     'Was in dieser Mail stand, gilt nicht mehr und wird nicht mehr aufbewahrt. War es ein Code, fordert das Mitglied einen neuen an.',
   'mailFilter.all': 'Alle',

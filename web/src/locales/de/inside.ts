@@ -49,6 +49,12 @@ export const inside: Translation<typeof english> = {
   'problem.COMMUNITY_NOT_FOUND': 'Diese Gemeinschaft kennen wir nicht, oder sie ist gerade nicht erreichbar.',
   'problem.TRANSFER_PENDING': 'Ein anderer Dank ist noch unterwegs. Versuch es gleich noch einmal.',
   'problem.TRANSFER_FAILED': 'Es wurde nichts gesendet. Dein Guthaben ist, wie es war.',
+  'problem.COMMUNITY_AWAY':
+    'Die andere Gemeinschaft antwortet gerade nicht. Versuch es später noch einmal; dein Guthaben ist, wie es war.',
+  'problem.CLEARING_LIMIT_REACHED':
+    'Die Grenze zwischen den beiden Gemeinschaften ist erreicht. Frag eure Verwaltung; dein Guthaben ist, wie es war.',
+  'problem.TRANSFER_REFUSED':
+    'Die andere Gemeinschaft hat diesen Dank nicht angenommen. Dein Guthaben ist, wie es war.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Das ließ sich nicht senden. Lade die Seite neu und sende noch einmal.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'Das wurde schon gesendet, mit anderen Worten oder einem anderen Betrag. Schau erst in deine Transaktionen.',

@@ -208,6 +208,15 @@ export const adminData = {
   'outbox.retried': 'The mail is being tried once more',
   'outbox.ended':
     'What this mail said has ended and is no longer kept. If it held a code, the member asks for a new one.',
+  'problem.PEER_NOT_FOUND': 'This community is not there any more',
+  'problem.PEER_ADDRESS_INVALID':
+    'Enter the public address of another community, such as https://community.example',
+  'problem.PEER_UNREACHABLE': 'No community answers at this address',
+  'problem.PEER_KNOWN': 'This community was added before',
+  'problem.PEER_BUSY': 'Something is still under way with this community',
+  'problem.PEER_KEY_DIFFERS': 'The community shows another key. Compare the short name again.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'This transfer is not there',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'What became of this transfer is known already',
   'problem.MAIL_ENDED':
     'What this mail said has ended and is no longer kept. If it held a code, the member asks for a new one.',
   'mailFilter.all': 'All',

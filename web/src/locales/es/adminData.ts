@@ -209,6 +209,15 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'El correo se intenta otra vez',
   'outbox.ended':
     'Lo que decía este correo ya no vale y ya no se guarda. Si llevaba un código, la persona pide uno nuevo.',
+  'problem.PEER_NOT_FOUND': 'Esta comunidad ya no está aquí',
+  'problem.PEER_ADDRESS_INVALID':
+    'Escribe la dirección pública de otra comunidad, por ejemplo https://comunidad.example',
+  'problem.PEER_UNREACHABLE': 'Ninguna comunidad responde en esta dirección',
+  'problem.PEER_KNOWN': 'Esta comunidad ya se había añadido',
+  'problem.PEER_BUSY': 'Todavía hay algo en camino con esta comunidad',
+  'problem.PEER_KEY_DIFFERS': 'La comunidad muestra otra clave. Vuelve a comparar el nombre corto.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'Esta transferencia no existe',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Ya se sabe qué fue de esta transferencia',
   'problem.MAIL_ENDED':
     'Lo que decía este correo ya no vale y ya no se guarda. Si llevaba un código, la persona pide uno nuevo.',
   'mailFilter.all': 'Todos',

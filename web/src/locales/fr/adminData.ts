@@ -210,6 +210,15 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'L’e-mail est essayé une fois de plus',
   'outbox.ended':
     'Ce que disait ce mail n’est plus valable et n’est plus conservé. S’il contenait un code, le membre en demande un nouveau.',
+  'problem.PEER_NOT_FOUND': 'Cette communauté n’est plus ici',
+  'problem.PEER_ADDRESS_INVALID':
+    'Saisis l’adresse publique d’une autre communauté, par exemple https://communaute.example',
+  'problem.PEER_UNREACHABLE': 'Aucune communauté ne répond à cette adresse',
+  'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée',
+  'problem.PEER_BUSY': 'Quelque chose est encore en route avec cette communauté',
+  'problem.PEER_KEY_DIFFERS': 'La communauté montre une autre clé. Compare à nouveau le nom court.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'Ce transfert n’existe pas',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'On sait déjà ce qu’est devenu ce transfert',
   'problem.MAIL_ENDED':
     'Ce que disait ce mail n’est plus valable et n’est plus conservé. S’il contenait un code, le membre en demande un nouveau.',
   'mailFilter.all': 'Tous',

@@ -211,6 +211,15 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'De e-mail wordt nog eens geprobeerd',
   'outbox.ended':
     'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
+  'problem.PEER_NOT_FOUND': 'Deze gemeenschap is hier niet meer',
+  'problem.PEER_ADDRESS_INVALID':
+    'Vul het openbare adres van een andere gemeenschap in, bijvoorbeeld https://gemeenschap.example',
+  'problem.PEER_UNREACHABLE': 'Op dit adres antwoordt geen gemeenschap',
+  'problem.PEER_KNOWN': 'Deze gemeenschap was al toegevoegd',
+  'problem.PEER_BUSY': 'Er is met deze gemeenschap nog iets onderweg',
+  'problem.PEER_KEY_DIFFERS': 'De gemeenschap toont een andere sleutel. Vergelijk de korte naam opnieuw.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'Deze overdracht bestaat niet',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Wat er van deze overdracht geworden is, is al bekend',
   'problem.MAIL_ENDED':
     'Wat in deze mail stond, geldt niet meer en wordt niet meer bewaard. Was het een code, dan vraagt het lid een nieuwe aan.',
   'mailFilter.all': 'Alle',

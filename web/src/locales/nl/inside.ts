@@ -48,6 +48,12 @@ export const inside: Translation<typeof english> = {
   'problem.COMMUNITY_NOT_FOUND': 'Deze gemeenschap kennen we niet, of ze is nu niet bereikbaar.',
   'problem.TRANSFER_PENDING': 'Een ander bedankje is nog onderweg. Probeer het zo nog eens.',
   'problem.TRANSFER_FAILED': 'Er is niets verstuurd. Je saldo is gebleven zoals het was.',
+  'problem.COMMUNITY_AWAY':
+    'De andere gemeenschap antwoordt op dit moment niet. Probeer het later opnieuw; er is niets van je rekening gegaan.',
+  'problem.CLEARING_LIMIT_REACHED':
+    'De grens tussen de twee gemeenschappen is bereikt. Vraag het aan het beheer; er is niets van je rekening gegaan.',
+  'problem.TRANSFER_REFUSED':
+    'De andere gemeenschap heeft deze gift niet aangenomen. Er is niets van je rekening gegaan.',
   'problem.IDEMPOTENCY_KEY_INVALID':
     'Dit kon niet worden verstuurd. Laad de pagina opnieuw en stuur nog eens.',
   'problem.IDEMPOTENCY_KEY_REUSED':

@@ -208,6 +208,15 @@ export const adminData: Translation<typeof english> = {
   'outbox.retried': 'E-posta bir kez daha deneniyor',
   'outbox.ended':
     'Bu e-postada yazan artık geçerli değil ve saklanmıyor. İçinde kod vardıysa üye yenisini ister.',
+  'problem.PEER_NOT_FOUND': 'Bu topluluk artık burada değil',
+  'problem.PEER_ADDRESS_INVALID':
+    'Başka bir topluluğun herkese açık adresini gir, örneğin https://topluluk.example',
+  'problem.PEER_UNREACHABLE': 'Bu adreste hiçbir topluluk yanıt vermiyor',
+  'problem.PEER_KNOWN': 'Bu topluluk daha önce eklendi',
+  'problem.PEER_BUSY': 'Bu toplulukla hâlâ yolda olan bir şey var',
+  'problem.PEER_KEY_DIFFERS': 'Topluluk başka bir anahtar gösteriyor. Kısa adı yeniden karşılaştır.',
+  'problem.REMOTE_TRANSFER_NOT_FOUND': 'Böyle bir aktarım yok',
+  'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Bu aktarıma ne olduğu zaten biliniyor',
   'problem.MAIL_ENDED':
     'Bu e-postada yazan artık geçerli değil ve saklanmıyor. İçinde kod vardıysa üye yenisini ister.',
   'mailFilter.all': 'Hepsi',

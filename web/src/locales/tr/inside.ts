@@ -48,6 +48,11 @@ export const inside: Translation<typeof english> = {
   'problem.COMMUNITY_NOT_FOUND': 'Bu topluluğu tanımıyoruz ya da şu anda ulaşılamıyor.',
   'problem.TRANSFER_PENDING': 'Başka bir gönderi hâlâ yolda. Birazdan yeniden dene.',
   'problem.TRANSFER_FAILED': 'Hiçbir şey gönderilmedi. Bakiyen olduğu gibi duruyor.',
+  'problem.COMMUNITY_AWAY':
+    'Diğer topluluk şu anda yanıt vermiyor. Daha sonra yeniden dene; hesabından bir şey çıkmadı.',
+  'problem.CLEARING_LIMIT_REACHED':
+    'İki topluluk arasındaki sınıra ulaşıldı. Yöneticilerine sor; hesabından bir şey çıkmadı.',
+  'problem.TRANSFER_REFUSED': 'Diğer topluluk bu hediyeyi kabul etmedi. Hesabından bir şey çıkmadı.',
   'problem.IDEMPOTENCY_KEY_INVALID': 'Gönderilemedi. Sayfayı yeniden yükle ve bir daha gönder.',
   'problem.IDEMPOTENCY_KEY_REUSED':
     'Bu, başka sözlerle ya da başka tutarla zaten gönderildi. Önce hareketlerine bak.',

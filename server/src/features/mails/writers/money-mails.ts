@@ -5,30 +5,33 @@ import type { Writers } from '../mail-writing.ts';
 
 export const moneyMails: Writers<'transactionReceived' | 'transactionLinkRedeemed'> = {
   transactionReceived: (payload, { texts, language, config }) => {
+    // Who sends from another community has no address here.
+    const isKnown = payload.senderEmail !== '';
     const amount = formatAmount(payload.amount, language);
     return {
       subject: texts.received.subject(payload.senderName, amount),
-      replyTo: { address: payload.senderEmail, name: payload.senderName },
+      ...(isKnown ? { replyTo: { address: payload.senderEmail, name: payload.senderName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: texts.received.thanks(payload.senderName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        { text: texts.received.reply(payload.senderName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.senderName) }] : []),
       ],
     };
   },
   transactionLinkRedeemed: (payload, { texts, language, config }) => {
+    const isKnown = payload.redeemerEmail !== '';
     const amount = formatAmount(payload.amount, language);
     return {
       subject: texts.linkRedeemed.subject(payload.redeemerName, amount),
-      replyTo: { address: payload.redeemerEmail, name: payload.redeemerName },
+      ...(isKnown ? { replyTo: { address: payload.redeemerEmail, name: payload.redeemerName } } : {}),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: texts.linkRedeemed.redeemed(payload.redeemerName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        { text: texts.received.reply(payload.redeemerName) },
+        ...(isKnown ? [{ text: texts.received.reply(payload.redeemerName) }] : []),
       ],
     };
   },

@@ -52,6 +52,19 @@ export const eventTypesOf = {
     'ADMIN_MAIL_RETRY',
   ],
   gdt: ['ADMIN_GDT_RECORD', 'ADMIN_GDT_IMPORT'],
+  communities: [
+    'ADMIN_PEER_ADD',
+    'ADMIN_PEER_CONNECT',
+    'ADMIN_PEER_PAUSE',
+    'ADMIN_PEER_RESUME',
+    'ADMIN_PEER_REMOVE',
+    'ADMIN_PEER_LIMITS',
+    'ADMIN_PEER_KEY_ACCEPT',
+    'ADMIN_PEER_KEYS_RENEW',
+    'ADMIN_REMOTE_TRANSFER_SETTLE',
+    'REMOTE_TRANSFER_ARRIVE',
+    'REMOTE_TRANSFER_RETURN',
+  ],
 } as const;
 
 export type AuditKind = keyof typeof eventTypesOf;

@@ -1,0 +1,107 @@
+/**
+ * What two communities owe each other. For each peer there is a clearing account: a chain of entries, each made from the
+ * one before it. Its balance is positive where members of the peer hold GDD that was created here, and negative where
+ * members of this community hold GDD that was created there. GDD is one unit everywhere, so one is booked as one.
+ *
+ * created = held + decayed + under way + owed by peers − owed to peers.
+ */
+import { type Amount, amountOfGdd, minus, plus } from './money.ts';
+
+/** SENT is what members here send to the peer, RECEIVED what comes from there. */
+export type ClearingDirection = 'SENT' | 'RECEIVED';
+
+/** What an administrator allows with one peer. */
+export interface ClearingLimits {
+  /** The most that the peer may owe: what it took and did not give. */
+  readonly owedByPeer: Amount;
+  /** The most that may be owed to the peer. */
+  readonly owedToPeer: Amount;
+  /** The most that goes each way within a day. */
+  readonly perDay: Amount;
+}
+
+/** For a peer about which nobody has decided anything. Small: with a peer of 1_0 it is what can be lost at most. */
+export const firstLimits: ClearingLimits = {
+  owedByPeer: amountOfGdd(100n),
+  owedToPeer: amountOfGdd(100n),
+  perDay: amountOfGdd(100n),
+};
+
+/** How things stand with one peer. */
+export interface ClearingPosition {
+  /** Positive: owed by the peer. */
+  readonly balance: Amount;
+  /** Set aside for the peer or under way to it. */
+  readonly sending: Amount;
+  /** Promised to the peer. */
+  readonly receiving: Amount;
+  /** What went each way within the last day, with what is still under way. */
+  readonly sentInDay: Amount;
+  readonly receivedInDay: Amount;
+}
+
+/** OWED: the limit of what is owed would be passed; DAY: the limit of a day. */
+export type ClearingProblem = 'OWED' | 'DAY';
+
+/**
+ * Why another amount may not go that way; undefined where nothing stands against it. What is under way counts as if it had
+ * arrived, and never as if it made room for the other direction.
+ */
+export function clearingProblem(
+  direction: ClearingDirection,
+  amount: Amount,
+  position: ClearingPosition,
+  limits: ClearingLimits,
+): ClearingProblem | undefined {
+  const isSent = direction === 'SENT';
+  const owed = isSent
+    ? plus(position.balance, position.sending)
+    : minus(position.receiving, position.balance);
+  const most = isSent ? limits.owedByPeer : limits.owedToPeer;
+  if (plus(owed, amount) > most) return 'OWED';
+  const inDay = isSent ? position.sentInDay : position.receivedInDay;
+  return plus(inDay, amount) > limits.perDay ? 'DAY' : undefined;
+}
+
+/** The last entry of a clearing account. */
+export interface ClearingHead {
+  readonly id: number;
+  readonly sequence: number;
+  readonly balance: Amount;
+  readonly bookedAt: number;
+}
+
+/** An entry that is calculated and not yet written. */
+export interface NextEntry {
+  readonly previousId: number | null;
+  readonly sequence: number;
+  /** Positive: the peer owes more. */
+  readonly amount: Amount;
+  readonly balance: Amount;
+  readonly bookedAt: number;
+}
+
+/** The entry that follows `head`. Nothing fades in a clearing account: balances fade where they are held. */
+export function nextEntry(
+  head: ClearingHead | undefined,
+  { amount, at }: { readonly amount: Amount; readonly at: number },
+): NextEntry {
+  return {
+    previousId: head?.id ?? null,
+    sequence: (head?.sequence ?? 0) + 1,
+    amount,
+    balance: head ? plus(head.balance, amount) : amount,
+    bookedAt: Math.max(at, head?.bookedAt ?? 0),
+  };
+}
+
+/** Why `entry` does not follow `head`; undefined when it does. */
+export function entryMisfit(head: ClearingHead | undefined, entry: NextEntry): string | undefined {
+  if (entry.amount === 0n) return 'it moves nothing';
+  if (head && entry.bookedAt < head.bookedAt) return 'it is booked before the entry it follows';
+  const expected = nextEntry(head, { amount: entry.amount, at: entry.bookedAt });
+  const wrong = (Object.keys(expected) as (keyof NextEntry)[]).find((key) => entry[key] !== expected[key]);
+  return wrong === undefined
+    ? undefined
+    : `its ${wrong} is ${String(entry[wrong])}, but ${String(expected[wrong])} follows from the entry before it`;
+}

@@ -1,0 +1,282 @@
+/**
+ * Both sides of a transfer are walked through together: every order in which messages arrive, twice, late or never, and every
+ * moment at which either side stops and starts again. A side that stops keeps its state and sends nothing, so losses and
+ * crashes are the paths on which a message is not sent or does not arrive.
+ */
+import { describe, expect, it } from 'vitest';
+import {
+  effectOf,
+  eventOfPlainAnswer,
+  finalStates,
+  nextRemoteState,
+  nextRemoteStates,
+  type PlainAnswer,
+  type RemoteState,
+  shownRemoteState,
+  statesUnderWay,
+  wishIn,
+} from './remote-transfers.ts';
+
+/** How both sides stand, and what is on its way between them. */
+interface World {
+  readonly sender: RemoteState;
+  readonly receiver: RemoteState;
+  readonly network: readonly string[];
+}
+
+const keyOf = ({ sender, receiver, network }: World): string => `${sender} ${receiver} ${network.join(' ')}`;
+
+const withMessage = (world: World, message: string): World => ({
+  ...world,
+  network: [...new Set([...world.network, message])].toSorted(),
+});
+
+const without = (world: World, message: string): World => ({
+  ...world,
+  network: world.network.filter((one) => one !== message),
+});
+
+/** All worlds that can come about, each with those that can follow it. */
+function allWorlds<W extends World>(
+  start: W,
+  stepsOf: (world: W) => W[],
+): Map<string, { world: W; next: string[] }> {
+  const found = new Map<string, { world: W; next: string[] }>();
+  const waiting = [start];
+  for (let world = waiting.pop(); world !== undefined; world = waiting.pop()) {
+    if (found.has(keyOf(world))) continue;
+    const next = stepsOf(world);
+    found.set(keyOf(world), { world, next: next.map(keyOf) });
+    waiting.push(...next);
+  }
+  return found;
+}
+
+/** The worlds from which no path leads to a good end. */
+function deadEnds<W extends World>(
+  worlds: Map<string, { world: W; next: string[] }>,
+  isEnd: (world: W) => boolean,
+): string[] {
+  const before = new Map<string, string[]>();
+  for (const [key, { next }] of worlds)
+    for (const one of next) before.set(one, [...(before.get(one) ?? []), key]);
+  const ends = [...worlds].filter(([, { world }]) => isEnd(world)).map(([key]) => key);
+  const good = new Set<string>();
+  for (let key = ends.pop(); key !== undefined; key = ends.pop()) {
+    if (good.has(key)) continue;
+    good.add(key);
+    ends.push(...(before.get(key) ?? []));
+  }
+  return [...worlds.keys()].filter((key) => !good.has(key));
+}
+
+const isFinal = (state: RemoteState): boolean => (finalStates as readonly RemoteState[]).includes(state);
+const isUnderWay = (state: RemoteState): boolean =>
+  (statesUnderWay as readonly RemoteState[]).includes(state);
+/** The sender can spend the amount, or gets it by the passing of time. */
+const senderHasIt = (state: RemoteState): boolean => !isUnderWay(state) && state !== 'BOOKED';
+
+describe('a transfer between two communities of our kind', () => {
+  /** What the receiver's side makes of a message, and its answer. */
+  const received = (world: World, message: string): World => {
+    if (message === 'promise?') {
+      const receiver = nextRemoteState(world.receiver, 'ASKED');
+      return withMessage({ ...world, receiver }, receiver === 'PROMISED' ? 'promised' : 'refused');
+    }
+    const receiver = nextRemoteState(world.receiver, message === 'book!' ? 'TOLD_TO_BOOK' : 'TOLD_NEVER');
+    return withMessage({ ...world, receiver }, receiver === 'BOOKED' ? 'booked' : 'never');
+  };
+
+  const events = {
+    promised: 'PROMISED',
+    refused: 'NOT_PROMISED',
+    booked: 'IS_BOOKED',
+    never: 'IS_NEVER',
+  } as const;
+  const questions = { PROMISE: 'promise?', BOOK: 'book!', NEVER: 'never!' } as const;
+
+  const stepsOf = (world: World): World[] => {
+    const wish = wishIn(world.sender);
+    const delivered = world.network.map((message) =>
+      message in events
+        ? { ...world, sender: nextRemoteState(world.sender, events[message as keyof typeof events]) }
+        : received(world, message),
+    );
+    return [
+      // It stays on its way: another copy may arrive at any later time.
+      ...delivered,
+      ...(wish ? [withMessage(world, questions[wish])] : []),
+      // The peer may refuse for reasons of its own, and leave no row.
+      ...(world.network.includes('promise?') ? [withMessage(world, 'refused')] : []),
+      { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
+      { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
+      { ...world, receiver: nextRemoteState(world.receiver, 'TIME_OVER') },
+    ];
+  };
+
+  const worlds = allWorlds({ sender: 'HELD', receiver: 'UNKNOWN', network: [] }, stepsOf);
+  const all = [...worlds.values()].map(({ world }) => world);
+
+  it('comes about in all its ways', () => {
+    expect(worlds.size).toBeGreaterThan(70);
+    const ends = new Set(
+      all.filter(({ sender }) => isFinal(sender)).map((one) => `${one.sender} ${one.receiver}`),
+    );
+    expect([...ends].toSorted()).toEqual(['BOOKED BOOKED', 'RETURNED NEVER', 'STOPPED NEVER']);
+  });
+
+  it('never stands on both sides', () => {
+    expect(all.filter(({ sender, receiver }) => receiver === 'BOOKED' && senderHasIt(sender))).toEqual([]);
+  });
+
+  it('never stands on neither', () => {
+    expect(all.filter(({ sender, receiver }) => sender === 'BOOKED' && receiver !== 'BOOKED')).toEqual([]);
+    // What is under way always comes to one of both: nothing is unclear between us.
+    expect(all.filter(({ sender }) => sender === 'UNCLEAR')).toEqual([]);
+  });
+
+  it('never comes to a dead end', () => {
+    const isEnd = ({ sender, receiver }: World): boolean =>
+      isFinal(sender) && (isFinal(receiver) || receiver === 'UNKNOWN');
+    expect(deadEnds(worlds, isEnd)).toEqual([]);
+  });
+
+  it('ends for good: nothing that arrives later changes it', () => {
+    const moved = [...worlds.values()].flatMap(({ world, next }) =>
+      next.filter((key) => isFinal(world.sender) && !key.startsWith(`${world.sender} `)),
+    );
+    expect(moved).toEqual([]);
+  });
+
+  it('is not known to be refused until the other side says that it never will book', () => {
+    const stopped = all.filter(({ sender }) => sender === 'STOPPED' || sender === 'RETURNED');
+    expect(stopped.filter(({ receiver }) => receiver !== 'NEVER')).toEqual([]);
+  });
+});
+
+/**
+ * A peer of 1_0 as its talk was recorded: a vote makes a row, settling it books, reverting deletes it, and it cannot be asked.
+ * A request is delivered once at most: what such a peer makes of a vote that is played to it again is beyond us.
+ */
+describe('a transfer to a community of 1_0', () => {
+  interface PlainWorld extends World {
+    /** 'NONE' is before any vote and after a revert alike. */
+    readonly row: 'NONE' | 'NEW' | 'SETTLED';
+    /** Whether no vote can arrive any more: it has arrived, or its time is over. */
+    readonly isVoteOver: boolean;
+    readonly isVoteSent: boolean;
+  }
+
+  const key = (world: PlainWorld): string =>
+    `${keyOf(world)} row=${world.row} over=${world.isVoteOver} sent=${world.isVoteSent}`;
+
+  const answered = (world: PlainWorld, message: string): PlainWorld => {
+    const [call = '', isLate] = message.split('-');
+    if (call === 'vote') {
+      return withMessage({ ...without(world, message), row: 'NEW' } as World, 'yes') as PlainWorld;
+    }
+    const found = world.row === 'NEW';
+    const answer: PlainAnswer = found ? 'TRUE' : 'NOT_FOUND';
+    const row = !found ? world.row : call === 'settle' ? 'SETTLED' : 'NONE';
+    return withMessage({ ...world, row } as World, `${call}:${answer}${isLate ? ':late' : ''}`) as PlainWorld;
+  };
+
+  const heard = (world: PlainWorld, message: string): PlainWorld => {
+    if (message === 'yes') return { ...world, sender: nextRemoteState(world.sender, 'PROMISED') };
+    const [call, answer, late] = message.split(':') as ['settle' | 'revert', PlainAnswer, string?];
+    const event = eventOfPlainAnswer(world.sender, call, answer, late !== undefined);
+    return event ? { ...world, sender: nextRemoteState(world.sender, event) } : world;
+  };
+
+  const asked = (world: PlainWorld): string[] => {
+    // A promise is an answer to the vote, so no vote is on its way any more.
+    const late = world.isVoteOver || isUnderWay(world.sender) ? '-late' : '';
+    if (world.sender === 'SENT') return ['settle', `revert${late}`];
+    return wishIn(world.sender) === 'NEVER' ? [`revert${late}`] : [];
+  };
+
+  const stepsOf = (world: PlainWorld): PlainWorld[] => [
+    ...world.network.flatMap((message) =>
+      message === 'yes' || message.includes(':') ? [heard(world, message)] : [answered(world, message)],
+    ),
+    // The peer cannot book in this order, or is about to end: the row stays, the answer says nothing.
+    ...(world.network.includes('settle') ? [withMessage(world, 'settle:OTHER') as PlainWorld] : []),
+    ...asked(world).map((message) => withMessage(world, message) as PlainWorld),
+    ...(world.sender === 'HELD' && !world.isVoteSent
+      ? [{ ...withMessage(world, 'vote'), isVoteSent: true } as PlainWorld]
+      : []),
+    { ...without(world, 'vote'), isVoteOver: world.sender !== 'HELD' || world.isVoteOver } as PlainWorld,
+    { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
+    { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
+  ];
+
+  const worlds = new Map<string, { world: PlainWorld; next: string[] }>();
+  const waiting: PlainWorld[] = [
+    { sender: 'HELD', receiver: 'UNKNOWN', network: [], row: 'NONE', isVoteOver: false, isVoteSent: false },
+  ];
+  for (let world = waiting.pop(); world !== undefined; world = waiting.pop()) {
+    if (worlds.has(key(world))) continue;
+    const next = stepsOf(world);
+    worlds.set(key(world), { world, next: next.map(key) });
+    waiting.push(...next);
+  }
+  const all = [...worlds.values()].map(({ world }) => world);
+
+  it('is booked, returned or stopped here only as it is there', () => {
+    expect(worlds.size).toBeGreaterThan(200);
+    const ends = new Set(
+      all.filter(({ sender }) => isFinal(sender)).map(({ sender, row }) => `${sender} ${row}`),
+    );
+    expect([...ends].toSorted()).toEqual(['BOOKED SETTLED', 'RETURNED NONE', 'STOPPED NONE']);
+  });
+
+  it('is unclear where such a peer cannot tell, and under way until an administrator knows', () => {
+    const unclear = new Set(all.filter(({ sender }) => sender === 'UNCLEAR').map(({ row }) => row));
+    expect([...unclear].toSorted()).toEqual(['NONE', 'SETTLED']);
+    expect(isUnderWay('UNCLEAR')).toBe(true);
+    expect(nextRemoteStates.UNCLEAR).toEqual({ IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED' });
+  });
+
+  it('leaves no row there that keeps its members from booking, once it has stopped', () => {
+    expect(all.filter(({ sender, row }) => sender === 'STOPPED' && row !== 'NONE')).toEqual([]);
+  });
+
+  it('never comes to a dead end', () => {
+    expect(deadEnds(worlds, ({ sender }) => isFinal(sender) || sender === 'UNCLEAR')).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  it('moves what it names and nothing else', () => {
+    const moves = Object.entries(nextRemoteStates).flatMap(([from, events]) =>
+      Object.values(events).map((to) => `${from}>${to} ${effectOf(from as RemoteState, to) ?? '-'}`),
+    );
+    expect([...new Set(moves)].toSorted()).toEqual([
+      'HELD>SENT TAKE',
+      'HELD>STOPPING RELEASE',
+      'PROMISED>BOOKED RECEIVE',
+      'PROMISED>NEVER FORGET',
+      'RECALLED>BOOKED OWE',
+      'RECALLED>RETURNED GIVE_BACK',
+      'RECALLED>UNCLEAR -',
+      'SENT>BOOKED OWE',
+      'SENT>RECALLED -',
+      'SENT>RETURNED GIVE_BACK',
+      'SENT>UNCLEAR -',
+      'STOPPING>STOPPED -',
+      'UNCLEAR>BOOKED OWE',
+      'UNCLEAR>RETURNED GIVE_BACK',
+      'UNKNOWN>NEVER -',
+      'UNKNOWN>PROMISED -',
+    ]);
+    expect(effectOf('BOOKED', 'BOOKED')).toBeUndefined();
+  });
+
+  it.each([
+    ['HELD', 'UNDER_WAY'],
+    ['UNCLEAR', 'UNDER_WAY'],
+    ['BOOKED', 'ARRIVED'],
+    ['RETURNED', 'RETURNED'],
+    ['STOPPING', 'NOT_SENT'],
+  ] as const)('%s looks like %s', (state, look) => expect(shownRemoteState(state)).toBe(look));
+});

@@ -1,0 +1,153 @@
+/** What is at the addresses of other communities, and what an answer has to be to be believed. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  type Network,
+  peerOf,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { createJwtKeys } from '../../features/communities/community-keys.ts';
+import { ownKeys } from '../../features/peers/own-keys.usecases.ts';
+import { seal } from '../../features/peers/peer-envelope.ts';
+import { peerJobs } from './jobs.ts';
+
+const INFO = '/api/1_0/?query=query%20%7B%20getPublicKey%20%7B%20publicKey%20%7D%20%7D';
+
+describe.each(dialects)('a community that trades with no other, on %s', (dialect) => {
+  let app: TestApp;
+  const start = async (env: Readonly<Record<string, string>>) => (app = await startTestApp(dialect, { env }));
+  afterEach(() => app.close());
+
+  const ask = async (method: 'GET' | 'POST', url: string) => {
+    const { statusCode, body } = await app.app.inject({
+      method,
+      url,
+      ...(method === 'POST' ? { payload: { query: 'query { getPublicKey { publicKey } }' } } : {}),
+    });
+    return { statusCode, body: body.replaceAll(url, '') };
+  };
+
+  it.each(['/api/1_0', '/api/1_0/', INFO])('has nothing at %s', async (url) => {
+    await start({ FEDERATION: 'off' });
+    const nowhere = url.replace('1_0', '9_9');
+    expect(await ask('GET', url)).toEqual(await ask('GET', nowhere));
+    expect(await ask('POST', url)).toEqual(await ask('POST', nowhere));
+    expect((await ask('POST', url)).statusCode).toBe(404);
+  });
+
+  it('is what a server is that was told nothing', async () => {
+    await start({});
+    expect((await ask('POST', '/api/1_0/')).statusCode).toBe(404);
+    expect(app.deps.outside.peers).toBeUndefined();
+    expect(peerJobs(app.deps)).toEqual([]);
+  });
+
+  it('has an address for others once the switch is on', async () => {
+    await start({ FEDERATION: 'on' });
+    const { statusCode, body } = await ask('GET', INFO);
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/"publicKey":"[\da-f]{64}"/);
+    expect((await ask('POST', '/api/1_0')).statusCode).toBe(200);
+  });
+
+  it('refuses its administrators to add one', async () => {
+    await start({ FEDERATION: 'off' });
+    const admin = await join(app, 'Theo', { role: 'ADMIN' });
+    const token = await signIn(app, admin);
+    const answer = await app.graphql(
+      'mutation { addPeer(url: "https://kula.example.org") { id } }',
+      {},
+      { token },
+    );
+    expect(answer.error?.extensions.code).toBe('SERVICE_DISABLED');
+  });
+});
+
+describe('a promise that a community answers', () => {
+  let network: Network;
+  let a: Community;
+  let b: Community;
+  let maria: TestMember;
+  let bruno: TestMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', 'sqlite', network);
+    b = await startCommunity('b', 'sqlite', network);
+    await connectCommunities(a, b);
+    maria = await join(a.app, 'Maria');
+    bruno = await join(b.app, 'Bruno');
+    await give(a.app, maria, 100);
+    network.carried.length = 0;
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    await a.app.close();
+    await b.app.close();
+  });
+
+  const send = async () =>
+    a.app.graphql(
+      `mutation ($community: String!, $to: String!) {
+        sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: "5", memo: "Thank you, neighbour")
+      }`,
+      { community: await uuidOf(b), to: bruno.uuid },
+      { token: await signIn(a.app, maria) },
+    );
+  const standing = async () => {
+    const query = '{ remoteTransfers { state } transactionList { balance { balance } } }';
+    return (await a.app.graphql(query, {}, { token: await signIn(a.app, maria) })).data;
+  };
+  /** Has the vote answered by whoever stands in between, with the right words and number. */
+  const answerVotes = (answered: (words: object, number: string) => Promise<string>) => {
+    network.weather = async (carried) => {
+      if (carried.operation !== 'voteForSendCoins') return carried.deliver();
+      const sent = JSON.parse(carried.request.body ?? '') as { variables: { args: { handshakeID: string } } };
+      const number = sent.variables.args.handshakeID;
+      const words = { vote: true, recipGradidoID: bruno.uuid, recipFirstName: 'B', recipLastName: 'B' };
+      const vote = await answered(words, number);
+      return { status: 200, body: JSON.stringify({ data: { voteForSendCoins: vote } }) };
+    };
+  };
+  const sealedBy = async (privateKey: string, words: object, number: string) => {
+    const heading = { tokentype: 'send-coins-response', handshakeID: number };
+    const { current } = await ownKeys(a.app.deps);
+    return seal(heading, words, { to: current.public_jwt_key, from: privateKey, now: a.app.deps.now() });
+  };
+  const keyOfB = async () => (await ownKeys(b.app.deps)).current.private_jwt_key;
+
+  it('is believed with its signature', async () => {
+    answerVotes(async (words, number) => sealedBy(await keyOfB(), words, number));
+    expect((await send()).error).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'signed by a stranger',
+      async (words: object, number: string) =>
+        sealedBy((await createJwtKeys()).private_jwt_key, words, number),
+    ],
+    [
+      'signed by the one who asks',
+      async (words: object, number: string) =>
+        sealedBy((await ownKeys(a.app.deps)).current.private_jwt_key, words, number),
+    ],
+    ['under another number', async (words: object) => sealedBy(await keyOfB(), words, '4294967295')],
+    ['not sealed at all', async (words: object) => JSON.stringify(words)],
+  ])('is none when it is %s: nothing is sent', async (_, answered) => {
+    answerVotes(answered);
+    const { error } = await send();
+    expect(error?.extensions.code).toBe('TRANSFER_FAILED');
+    expect((await peerOf(a, b)).peer.last_error).toMatch(/^(?:answer: |peers: malformed)/);
+    expect((await peerOf(a, b)).position?.balance).toBe(0n);
+    expect(await standing()).toEqual({
+      remoteTransfers: [{ state: 'NOT_SENT' }],
+      transactionList: { balance: { balance: '100' } },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * How much other communities may ask. Peers send many messages from one address, so they are not counted as browsers are; but what
+ * nobody believes is, and so much at once as would keep the server from its members.
+ */
+const WINDOW_MS = 60_000;
+/** Messages that were not believed, and what anybody may ask, in a minute from one network. */
+const MOST_REFUSED = 120;
+/** All messages in a minute from one network. */
+const MOST_MESSAGES = 12_000;
+/** At the same time, from one network and from all. */
+const MOST_AT_ONCE = 24;
+const MOST_OF_ALL = 64;
+/** Networks that are remembered; more than that are strangers who change their address. */
+const MOST_NETWORKS = 10_000;
+
+interface Count {
+  since: number;
+  refused: number;
+  messages: number;
+  atOnce: number;
+}
+
+export interface Gate {
+  /** Whether another message may come in; it is counted until `leave`. */
+  enter(network: string): boolean;
+  leave(network: string, isRefused: boolean): void;
+}
+
+/** `now` is any clock that goes on; it counts minutes. */
+export function createGate(now: () => number): Gate {
+  const counts = new Map<string, Count>();
+  let all = 0;
+  const countOf = (network: string): Count => {
+    const known = counts.get(network);
+    if (known && now() - known.since < WINDOW_MS) return known;
+    const fresh = { since: now(), refused: 0, messages: 0, atOnce: known?.atOnce ?? 0 };
+    if (counts.size >= MOST_NETWORKS) forgetIdle(counts);
+    counts.set(network, fresh);
+    return fresh;
+  };
+  return {
+    enter: (network) => {
+      const count = countOf(network);
+      const isFull = count.atOnce >= MOST_AT_ONCE || all >= MOST_OF_ALL;
+      if (isFull || count.refused >= MOST_REFUSED || count.messages >= MOST_MESSAGES) return false;
+      count.messages++;
+      count.atOnce++;
+      all++;
+      return true;
+    },
+    leave: (network, isRefused) => {
+      const count = counts.get(network);
+      all--;
+      if (!count) return;
+      count.atOnce--;
+      if (isRefused) count.refused++;
+    },
+  };
+}
+
+function forgetIdle(counts: Map<string, Count>): void {
+  for (const [network, { atOnce }] of counts) if (atOnce === 0) counts.delete(network);
+}

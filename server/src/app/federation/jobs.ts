@@ -1,0 +1,34 @@
+/** What comes round for the trade with other communities. */
+import type { Deps } from '../../deps.ts';
+import { forgetOldKeys } from '../../features/peers/own-keys.usecases.ts';
+import { lookAtPeers } from '../../features/peers/peer-looks.usecases.ts';
+import { finishTransfers } from '../../features/remote-transfers/finishing.usecases.ts';
+import type { Job } from '../../jobs/periodic.ts';
+
+const FINISH_MS = 5000;
+const LOOK_MS = 15_000;
+const FORGET_MS = 3_600_000;
+
+/** None where this community trades with no other. */
+export function peerJobs(deps: Deps): Job[] {
+  if (!deps.config.outside.federation) return [];
+  return [
+    { name: 'unfinished transfers', everyMs: FINISH_MS, run: oneAtATime(() => finishTransfers(deps)) },
+    { name: 'peers', everyMs: LOOK_MS, run: oneAtATime(() => lookAtPeers(deps)) },
+    { name: 'old keys', everyMs: FORGET_MS, run: () => forgetOldKeys(deps) },
+  ];
+}
+
+/** A round that takes longer than the pause is not begun a second time. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  return async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await run();
+    } finally {
+      isRunning = false;
+    }
+  };
+}

@@ -1,0 +1,84 @@
+/** API 1_0 over HTTP, at the address that peers know: `/api/1_0/`. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
+import { BadRequest, parseRequest } from '../../graphql/request.ts';
+import { networkOf } from '../../network.ts';
+import { type ApiAnswer, createPeerApi, type PeerApi } from './api.ts';
+import { peerRoutes } from './peer-routes.ts';
+import { createGate, type Gate } from './gate.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Serves peers; without FEDERATION there is nothing at these addresses. */
+export function registerPeerApi(app: FastifyInstance, deps: Deps): void {
+  if (!deps.config.outside.federation) return;
+  const api = createPeerApi(deps);
+  const gate = deps.config.rateLimits ? createGate(deps.now) : openGate;
+  const working = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(working)));
+  const start = (work: Afterwards): void => {
+    const done = afterwards(work, deps).finally(() => working.delete(done));
+    working.add(done);
+  };
+  for (const url of peerRoutes) {
+    app.route({
+      method: ['GET', 'POST'],
+      url,
+      handler: (request, reply) => serve(request, reply, { api, gate, start }),
+    });
+  }
+}
+
+const openGate: Gate = { enter: () => true, leave: () => undefined };
+
+interface Serving {
+  readonly api: PeerApi;
+  readonly gate: Gate;
+  readonly start: (work: Afterwards) => void;
+}
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { api, gate, start }: Serving,
+): Promise<FastifyReply> {
+  const network = networkOf(request.ip);
+  if (!gate.enter(network)) {
+    return reply
+      .code(429)
+      .header('retry-after', RETRY_AFTER_S)
+      .send({ errors: [{ message: 'too many messages' }] });
+  }
+  let isRefused = true;
+  try {
+    const { query, variables } = parseRequest(request);
+    const answer = await api({ query, variables, isPost: request.method === 'POST' });
+    // What anybody may ask is counted with what nobody believes.
+    isRefused = answer.isRefused || request.method === 'GET';
+    if (answer.afterwards.length > 0) reply.raw.once('finish', () => answer.afterwards.forEach(start));
+    return send(reply, answer);
+  } catch (error) {
+    if (!(error instanceof BadRequest)) throw error;
+    return send(reply, { status: error.statusCode, body: { errors: [{ message: error.message }] } });
+  } finally {
+    gate.leave(network, isRefused);
+  }
+}
+
+function send(reply: FastifyReply, { status, body }: Pick<ApiAnswer, 'status' | 'body'>): FastifyReply {
+  return reply
+    .code(status)
+    .header('access-control-allow-origin', '*')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** Nobody waits for it; what fails is tried again by the next handshake. */
+async function afterwards(work: Afterwards, { log }: Deps): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error }, 'a handshake was not finished');
+  }
+}

@@ -1,0 +1,72 @@
+/** What this community and its peers owe each other: entries of the ledger, written under the lock of the peer's account. */
+import {
+  type ClearingDirection,
+  type ClearingLimits,
+  type ClearingPosition,
+  type ClearingProblem,
+  clearingProblem,
+  nextEntry,
+} from '@kula/core/clearing';
+import { type Amount, negate } from '@kula/core/money';
+import type { Db, Tx } from '../../db/database.ts';
+import {
+  countInDay,
+  findClearingAccount,
+  headOf,
+  insertClearingAccount,
+  insertEntry,
+  isDayOver,
+  lockClearingAccount,
+  positionOf,
+} from './clearing.queries.ts';
+
+/** Gives a peer its account, unless it has one. */
+export function openClearingAccount(tx: Tx, peerId: number): Promise<void> {
+  return insertClearingAccount(tx, peerId);
+}
+
+/** How things stand with a peer. */
+export async function clearingPosition(db: Db | Tx, peerId: number, now: number): Promise<ClearingPosition> {
+  return positionOf(db, await findClearingAccount(db, peerId), now);
+}
+
+/** An amount that is about to go one way. */
+export interface ClearingUse {
+  readonly peerId: number;
+  readonly direction: ClearingDirection;
+  readonly amount: Amount;
+  readonly limits: ClearingLimits;
+  readonly now: number;
+}
+
+/**
+ * Counts an amount against the limits of a peer, or says which of them stands against it. The account of the peer is locked
+ * after those of members, so that nobody waits for each other. The row of the transfer is written in the same transaction.
+ */
+export async function claimClearing(tx: Tx, use: ClearingUse): Promise<ClearingProblem | undefined> {
+  const { direction, amount, limits, now } = use;
+  const account = await lockClearingAccount(tx, use.peerId);
+  const problem = clearingProblem(direction, amount, await positionOf(tx, account, now), limits);
+  if (problem === undefined) await countInDay(tx, account, direction, amount, now);
+  return problem;
+}
+
+/** Takes back what `claimClearing` counted at that time for the day: nothing was moved. */
+export async function freeClearing(
+  tx: Tx,
+  use: Omit<ClearingUse, 'limits'> & { readonly countedAt: number },
+): Promise<void> {
+  const account = await lockClearingAccount(tx, use.peerId);
+  if (use.countedAt < account.day_at || isDayOver(account, use.now)) return;
+  await countInDay(tx, account, use.direction, negate(use.amount), use.now);
+}
+
+/** Books what a transfer made of the debts: a positive amount is owed by the peer. */
+export async function bookClearing(
+  tx: Tx,
+  peerId: number,
+  { transferId, amount, at }: { readonly transferId: number; readonly amount: Amount; readonly at: number },
+): Promise<void> {
+  const account = await lockClearingAccount(tx, peerId);
+  await insertEntry(tx, peerId, transferId, nextEntry(headOf(account), { amount, at }));
+}

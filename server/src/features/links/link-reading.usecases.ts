@@ -1,0 +1,74 @@
+/** Reading links: what a code opens, and the lists of members. */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../../db/members.ts';
+import { type Page, toRange } from '../../paging.ts';
+import { findMembers } from '../members/members.usecases.ts';
+import { findLinkByCode, type Link, type LinkFilters, pageOfLinks } from './links.queries.ts';
+
+export type { LinkFilters };
+
+/** A link with the people who have to do with it. */
+export interface KnownLink {
+  readonly link: Link;
+  readonly owner: Member;
+  readonly redeemer: Member | undefined;
+}
+
+/**
+ * The link of a code, as long as it can be redeemed: whoever has the code may. Refuses with LINK_NOT_FOUND, LINK_OWNER_GONE,
+ * LINK_DELETED, LINK_REDEEMED or LINK_EXPIRED.
+ */
+export async function openLink(code: string, deps: Deps): Promise<KnownLink> {
+  const known = await lookUpLink(code, deps);
+  const { link, owner } = known;
+  if (owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
+  refuseEnded(link);
+  if (link.valid_until_at <= deps.now()) {
+    throw new Refusal('LINK_EXPIRED', { detail: { date: link.valid_until_at } });
+  }
+  return known;
+}
+
+/** What a code opens, for anybody who has it. Refuses with LINK_NOT_FOUND. */
+export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
+  const link = await findLinkByCode(deps.db.read, code);
+  if (!link) throw new Refusal('LINK_NOT_FOUND');
+  const [known] = await withPeople([link], deps);
+  if (!known) throw new Refusal('LINK_NOT_FOUND');
+  return known;
+}
+
+/** A page of a member's links, newest first unless asked otherwise. Refuses with PAGE_INVALID. */
+export async function listLinks(
+  memberId: number,
+  filters: LinkFilters,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; links: KnownLink[] }> {
+  const { count, links } = await pageOfLinks(deps.db.read, memberId, filters, toRange(page), deps.now());
+  return { count, links: await withPeople(links, deps) };
+}
+
+async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink[]> {
+  const ids = links.flatMap(({ member_id, redeemed_by }) => [
+    member_id,
+    ...(redeemed_by === null ? [] : [redeemed_by]),
+  ]);
+  const people = await findMembers(deps.db.read, ids);
+  return links.flatMap((link) => {
+    const owner = people.get(link.member_id);
+    const redeemer = link.redeemed_by === null ? undefined : people.get(link.redeemed_by);
+    return owner ? [{ link, owner, redeemer }] : [];
+  });
+}
+
+/** Refuses with LINK_DELETED or LINK_REDEEMED what has ended. */
+export function refuseEnded(link: Link): void {
+  if (link.deleted_at !== null) {
+    throw new Refusal('LINK_DELETED', { detail: { date: link.deleted_at } });
+  }
+  if (link.redeemed_at !== null) {
+    throw new Refusal('LINK_REDEEMED', { detail: { date: link.redeemed_at } });
+  }
+}

@@ -1,0 +1,275 @@
+/**
+ * How two communities find out that each is who it says (API 1_0): one opens, the other calls back with a code, the first
+ * one shows the code. Each step is signed; the address at which a peer is called back is the one an administrator entered.
+ * A handshake begins anew at any time: a lost answer costs nothing but another one.
+ */
+import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { openClearingAccount } from '../ledger/clearing.usecases.ts';
+import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
+import { openAnswer, readFromPeer, sealAnswer, tellPeer, noteFailure } from './peer-messages.usecases.ts';
+import { receive } from './peer-receiving.usecases.ts';
+import {
+  additions,
+  apiAddress,
+  hexKey,
+  newNumber,
+  number,
+  offered,
+  PeerRefusal,
+  type SealedMessage,
+  uuid4,
+} from './peer-words.ts';
+import { ownKeys } from './own-keys.usecases.ts';
+import {
+  findCommunityByUuid,
+  findPeer,
+  findPeerOfCommunity,
+  type Peer,
+  renamePeer,
+  saveCommunity,
+  setReachable,
+  updatePeer,
+} from './peers.queries.ts';
+
+/** A code is good for so long. */
+const CODE_MS = 10 * 60_000;
+/** Another opening within this time is a repetition. */
+const REPEATED_MS = 30_000;
+
+/** What is done after a message was answered. */
+export type Afterwards = () => Promise<void>;
+
+const openConnection = v.looseObject({ url: v.string(), additions: offered });
+const callback = v.looseObject({ oneTimeCode: number, url: v.string(), additions: offered });
+const authentication = v.looseObject({ oneTimeCode: number, uuid: uuid4, additions: offered });
+const authenticated = v.looseObject({ uuid: uuid4, additions: offered });
+
+/** What anybody may read of a community. The bounds are those of generation 2.7.0. */
+const communityInfo = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  description: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  creationDate: v.pipe(
+    v.string(),
+    v.transform((text) => Date.parse(text)),
+    v.number(),
+    v.integer(),
+  ),
+  publicKey: hexKey,
+  publicJwtKey: v.pipe(v.string(), v.check(isUsableKey)),
+});
+
+export type CommunityInfo = v.InferOutput<typeof communityInfo>;
+
+/** What is read of a community at its address; undefined where it is none, or says two things at once. */
+export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityInfo | undefined> {
+  const key = await readFromPeer(peer, { name: 'getPublicKey', fields: 'publicKey' }, deps);
+  const fields = 'name description creationDate publicKey publicJwtKey';
+  const answer = await readFromPeer(peer, { name: 'getPublicCommunityInfo', fields }, deps);
+  const named = v.safeParse(v.object({ publicKey: hexKey }), 'value' in key ? key.value : undefined);
+  const info = v.safeParse(communityInfo, 'value' in answer ? answer.value : undefined);
+  if (!named.success || !info.success || named.output.publicKey !== info.output.publicKey) return undefined;
+  return info.output;
+}
+
+/** What we answer to the same question. */
+export async function describeCommunity(deps: Deps) {
+  const { publicKey, current } = await ownKeys(deps);
+  const home = await homeCommunity(deps.db.read);
+  return {
+    name: home.name,
+    description: home.description,
+    creationDate: new Date(home.created_at).toISOString(),
+    publicKey,
+    publicJwtKey: current.public_jwt_key,
+  };
+}
+
+/**
+ * Looks whether a peer is still there and still itself, tells it of a new key of ours, and opens a handshake where it has
+ * not proved who it is. What goes wrong is written down with the peer.
+ */
+export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
+  const info = await readCommunity(peer, deps);
+  if (!info) return noteFailure(peer, 'this is no community', deps);
+  if (info.publicKey !== peer.public_key) return noteFailure(peer, 'another community answers here', deps);
+  const isKnown = [peer.jwt_key, peer.next_jwt_key].includes(info.publicJwtKey);
+  // Whoever can answer for an address is not believed to have a new key: the old one has to say so.
+  if (!isKnown) return noteFailure(peer, 'the key of this community is another one', deps);
+  await deps.db.transaction((tx) => rename(tx, peer, info));
+  if (peer.connected_at === null) return openHandshake(peer, deps);
+  if (peer.known_own_key !== null && peer.additions === 1) await announceKey(peer, deps);
+}
+
+async function rename(tx: Tx, peer: Peer, { name, description }: CommunityInfo): Promise<void> {
+  if (name === peer.name && description === peer.description) return;
+  await renamePeer(tx, peer, { name, description });
+}
+
+/** Where we are called back. */
+function ownAddress({ config }: Deps): string {
+  return `${config.communityUrl}/api/1_0`;
+}
+
+/** Begins a handshake. The other side answers yes in any case; it calls back if it knows us. */
+export async function openHandshake(peer: Peer, deps: Deps): Promise<void> {
+  const handshake = newNumber();
+  await deps.db.transaction((tx) =>
+    updatePeer(tx, peer.id, { opened_at: deps.now(), opened_handshake: handshake }),
+  );
+  const content = { url: ownAddress(deps), additions };
+  await tellPeer(
+    peer,
+    { operation: 'openConnection', tokentype: 'open-connection', handshake, content },
+    deps,
+  );
+}
+
+/** Somebody opens a handshake with us: a peer is called back at the address that is known of it. */
+export async function receiveOpening(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
+  const expected = { tokentype: 'open-connection', isRepeatable: false };
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const read = v.safeParse(openConnection, content);
+  if (!read.success || !isAddressOf(peer, read.output.url)) return undefined;
+  const now = deps.now();
+  if (peer.code_at !== null && now - peer.code_at < REPEATED_MS && now >= peer.code_at) return undefined;
+  const code = newNumber();
+  await deps.db.transaction((tx) =>
+    updatePeer(tx, peer.id, {
+      code,
+      code_handshake: handshake,
+      code_at: now,
+      additions: read.output.additions === true ? 1 : 0,
+    }),
+  );
+  return async () => {
+    const content = { oneTimeCode: code, url: ownAddress(deps), additions };
+    const tokentype = 'open-connection-callback';
+    await tellPeer(peer, { operation: 'openConnectionCallback', tokentype, handshake, content }, deps);
+  };
+}
+
+/** The peer with which we opened a handshake calls back: it is shown its code. */
+export async function receiveCallback(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
+  const expected = { tokentype: 'open-connection-callback', isRepeatable: false };
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const read = v.safeParse(callback, content);
+  const now = deps.now();
+  const isAwaited = peer.opened_handshake === handshake && peer.opened_at !== null;
+  if (!read.success || !isAwaited || now - (peer.opened_at ?? 0) > CODE_MS) return undefined;
+  if (!isAddressOf(peer, read.output.url)) return undefined;
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { opened_handshake: null }));
+  return () => showCode(peer, { handshake, code: read.output.oneTimeCode }, deps);
+}
+
+async function showCode(
+  peer: Peer,
+  { handshake, code }: { readonly handshake: string; readonly code: string },
+  deps: Deps,
+): Promise<void> {
+  const { uuid } = await ownKeys(deps);
+  const content = { oneTimeCode: code, uuid, additions };
+  const question = { operation: 'authenticate', tokentype: 'authentication', handshake, content };
+  const answer = await tellPeer(peer, question, deps);
+  if (!('value' in answer) || answer.value === null) return noteFailure(peer, 'the handshake failed', deps);
+  const tokentype = 'authenticationResponse';
+  const proof = await openAnswer(peer, answer.value, { tokentype, handshake, schema: authenticated }, deps);
+  await connect(peer, proof, deps);
+}
+
+/** A peer shows the code it was given. The answer is sealed; null where it is not the code, as API 1_0 has it. */
+export async function receiveAuthentication(message: SealedMessage, deps: Deps): Promise<string | null> {
+  const expected = { tokentype: 'authentication', isRepeatable: false };
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const read = v.safeParse(authentication, content);
+  const isInTime = peer.code_at !== null && deps.now() - peer.code_at <= CODE_MS;
+  if (!read.success || !isInTime || peer.code === null || read.output.oneTimeCode !== peer.code) return null;
+  if (!(await connect(peer, read.output, deps))) return null;
+  const { uuid } = await ownKeys(deps);
+  const heading = { tokentype: 'authenticationResponse', handshakeID: handshake };
+  return sealAnswer(peer, heading, { uuid, additions }, deps);
+}
+
+/** Whether a peer that proved who it is may be who it says: its id stays, and no other peer has it. */
+async function connect(
+  { id }: Peer,
+  { uuid, additions: offers }: v.InferOutput<typeof authenticated>,
+  deps: Deps,
+): Promise<boolean> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const peer = await findPeer(tx, id);
+    if (!peer) return false;
+    const known = await findCommunityByUuid(tx, uuid);
+    if (known?.foreign_flag === 0) return false;
+    if (peer.community_uuid !== null && peer.community_uuid !== uuid) return false;
+    const other = known && (await findPeerOfCommunity(tx, known.id));
+    if (other && other.id !== id) return false;
+    const now = deps.now();
+    const communityId = await saveCommunity(tx, known?.id, peer, { uuid, at: now });
+    await openClearingAccount(tx, id);
+    await updatePeer(tx, id, {
+      community_id: communityId,
+      connected_at: peer.connected_at ?? now,
+      additions: offers === true ? 1 : 0,
+      code: null,
+      last_contact_at: now,
+      failures: 0,
+    });
+    if (peer.paused_at !== null) await setReachable(tx, communityId, null);
+    return true;
+  });
+  if (!outcome) deps.log.warn({ peer: id }, 'a peer says that it is another community than it was');
+  return outcome;
+}
+
+/** Peers of 1_0 write their address with or without a slash at its end. */
+function isAddressOf(peer: Peer, url: string): boolean {
+  return `${url.replace(/\/$/, '')}/` === apiAddress(peer);
+}
+
+const announcement = v.looseObject({
+  publicJwtKey: v.pipe(v.string(), v.check(isUsableKey)),
+  proof: v.string(),
+});
+
+/** Tells a peer our new key, under the one it knows; the new one proves that we have it. */
+async function announceKey(peer: Peer, deps: Deps): Promise<void> {
+  const { uuid, current } = await ownKeys(deps);
+  const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
+  const tokentype = 'announce-key';
+  const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
+  const question = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
+  const answer = await tellPeer(peer, question, deps);
+  if (!('value' in answer) || answer.value !== true)
+    return noteFailure(peer, 'our new key was refused', deps);
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { known_own_key: null }));
+}
+
+/** A peer has a new key: taken when both its old and the new one have signed for it. Throws PeerRefusal. */
+export async function receiveKey(message: SealedMessage, deps: Deps): Promise<true> {
+  const expected = { tokentype: 'announce-key', isRepeatable: false };
+  const { peer, content } = await receive(message, expected, deps);
+  const read = v.safeParse(announcement, content);
+  if (!read.success || peer.community_uuid === null) throw new PeerRefusal('the new key is not valid');
+  const { publicJwtKey, proof } = read.output;
+  const payload = statementOf(proof, publicJwtKey, deps.now());
+  const isProved =
+    payload?.['tokentype'] === 'announce-key' &&
+    payload['uuid'] === peer.community_uuid &&
+    payload['publicJwtKey'] === publicJwtKey;
+  if (!isProved) throw new PeerRefusal('the new key is not valid');
+  if (publicJwtKey === peer.jwt_key) return true;
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { next_jwt_key: publicJwtKey }));
+  return true;
+}
+
+function statementOf(proof: string, key: string, now: number): Record<string, unknown> | undefined {
+  try {
+    return readSigned(proof, { signers: [key], now }).payload;
+  } catch (error) {
+    if (error instanceof BadEnvelope) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The keys of this community as its peers know them. A new pair is put in the place of the old one at once; a peer that does not know
+ * it yet is written to under the old one, which also opens what the peer still seals to it.
+ */
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { createJwtKeys, type PemKeys } from '../communities/community-keys.ts';
+import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
+import type { Actor } from '../../actor.ts';
+import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
+
+/** So long a replaced pair still opens messages, and longer where a peer knows no other. */
+const OVERLAP_MS = 30 * 86_400_000;
+
+export interface OwnKeys {
+  readonly uuid: string;
+  /** Ed25519 in hex, by which peers look this community up. */
+  readonly publicKey: string;
+  readonly current: PemKeys;
+  readonly old: readonly OldKey[];
+}
+
+/** All keys of this community that are of use to peers. */
+export async function ownKeys(deps: Deps): Promise<OwnKeys> {
+  const current = await jwtKeys(deps);
+  const [{ uuid, public_key }, old] = await Promise.all([
+    homeCommunity(deps.db.read),
+    listOldKeys(deps.db.read),
+  ]);
+  if (public_key === null) throw new Error('This community has no key by which others know it.');
+  return { uuid, publicKey: public_key, current, old };
+}
+
+/** The private key with which a peer expects messages to be signed. */
+export function signingKeyFor({ known_own_key: known }: Pick<Peer, 'known_own_key'>, keys: OwnKeys): string {
+  const old = keys.old.find(({ fingerprint }) => fingerprint === known);
+  return old?.private_jwt_key ?? keys.current.private_jwt_key;
+}
+
+/** The private keys that open messages, the newest first. */
+export function openingKeys({ current, old }: OwnKeys): string[] {
+  return [current.private_jwt_key, ...old.map(({ private_jwt_key }) => private_jwt_key)];
+}
+
+/** A short name of a public key: the SHA-256 of its PEM text. */
+export function fingerprintOf(pem: string): string {
+  return createHash('sha256').update(pem).digest('base64url');
+}
+
+/** Makes a new pair to sign with. Peers learn of it one by one; the old pair is kept as long as one of them needs it. */
+export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
+  const pair = await createJwtKeys();
+  const { current } = await ownKeys(deps);
+  const old = { ...current, fingerprint: fingerprintOf(current.public_jwt_key) };
+  await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'renewOwnKey' }, deps);
+    await replaceJwtKeys(tx, old, pair, deps.now());
+    await notify(tx, { kind: 'ADMIN_PEER_KEYS_RENEW', by: admin.member }, deps);
+  });
+}
+
+/** Forgets replaced pairs that nobody needs any more. */
+export async function forgetOldKeys({ db, now }: Deps): Promise<void> {
+  await db.transaction((tx) => removeOldKeys(tx, now() - OVERLAP_MS));
+}

@@ -1,0 +1,33 @@
+/** Looking at peers in turn: whether they are there, and still who they were. */
+import type { Deps } from '../../deps.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
+import { lookAtPeer } from './handshake.usecases.ts';
+import { noteFailure } from './peer-messages.usecases.ts';
+import { listPeers, type Peer, updatePeer } from './peers.queries.ts';
+
+/** How often a peer is looked at, and how often one that has not proved who it is. */
+const LOOK_MS = 10 * 60_000;
+const WAITING_LOOK_MS = 60_000;
+/** Looks at the peers whose turn it is: all at once, so that one that stalls holds up nobody. */
+export async function lookAtPeers(deps: Deps): Promise<void> {
+  if (!deps.outside.peers) return;
+  const now = deps.now();
+  const due = (await listPeers(deps.db.read)).filter(
+    (peer) => peer.next_look_at <= now && peer.paused_at === null,
+  );
+  await Promise.all(due.map((peer) => lookInTurn(peer, deps)));
+}
+
+async function lookInTurn(peer: Peer, deps: Deps): Promise<void> {
+  const pause = peer.connected_at === null || peer.failures > 0 ? WAITING_LOOK_MS : LOOK_MS;
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { next_look_at: deps.now() + pause }));
+  try {
+    await lookAtPeer(peer, deps);
+  } catch (error) {
+    // It is written down with the peer.
+    if (!(error instanceof OutsideFailure)) {
+      await noteFailure(peer, 'looking at it failed', deps);
+      deps.log.error({ err: error, peer: peer.id }, 'a peer could not be looked at');
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What comes from peers. A message is believed when it is signed by the peer whose key it names, sealed to this community, in its time,
+ * whole, and not used before.
+ */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Deps } from '../../deps.ts';
+import { BadEnvelope, open, type Opened, readSigned } from './peer-envelope.ts';
+import { noteKeys, signersOf } from './peer-trust.usecases.ts';
+import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-words.ts';
+import { openingKeys, ownKeys } from './own-keys.usecases.ts';
+import { findPeerByKey, noteSeen, type Peer } from './peers.queries.ts';
+
+/** A message that is believed. */
+export interface Received {
+  readonly peer: Peer;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Its number. */
+  readonly handshake: string;
+}
+
+export interface Expected {
+  readonly tokentype: string;
+  /** Whether the same message may come again: the state of what it is about decides then. */
+  readonly isRepeatable: boolean;
+}
+
+/**
+ * The content of a message, and whose it is. Throws `PeerRefusal` with the words of API 1_0; what exactly was wrong with an
+ * envelope is in the log.
+ */
+export async function receive(message: SealedMessage, expected: Expected, deps: Deps): Promise<Received> {
+  const { db } = deps;
+  const key = v.safeParse(hexKey, message.publicKey);
+  if (!key.success) throw new PeerRefusal('Invalid ed25519 public key length');
+  const peer = await findPeerByKey(db.read, key.output);
+  if (!peer) throw new PeerRefusal(`unknown requesting community with publicKey ${key.output}`);
+  const opened = await openFrom(peer, message.jwt, deps);
+  const { content } = opened;
+  const isWhole =
+    content['tokentype'] === expected.tokentype &&
+    content['handshakeID'] === message.handshakeID &&
+    isNumber(message.handshakeID);
+  if (!isWhole) {
+    deps.log.warn({ peer: peer.id, expected: expected.tokentype }, 'a message of a peer is not what it says');
+    throw new PeerRefusal(`invalid payload of community with publicKey ${peer.public_key}`);
+  }
+  if (!expected.isRepeatable) await refuseSeen(message, opened, deps);
+  await noteKeys(peer, opened, deps);
+  return { peer, content, handshake: message.handshakeID };
+}
+
+async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
+  const keys = await ownKeys(deps);
+  try {
+    return open(jwt, { signers: signersOf(peer, deps.now()), readers: openingKeys(keys), now: deps.now() });
+  } catch (error) {
+    if (!(error instanceof BadEnvelope)) throw error;
+    deps.log.warn({ peer: peer.id, reason: error.reason }, 'a message of a peer is not believed');
+    throw new PeerRefusal(
+      error.reason === 'sealed to another reader'
+        ? 'decryption operation failed'
+        : `invalid payload of community with publicKey ${peer.public_key}`,
+    );
+  }
+}
+
+async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }: Deps): Promise<void> {
+  const hash = createHash('sha256').update(jwt).digest('base64url');
+  if (await db.transaction((tx) => noteSeen(tx, hash, expiresAt))) return;
+  throw new PeerRefusal('message was used before');
+}
+
+/**
+ * What is within the token of a link of another community: a statement that its community signed, around an envelope to this
+ * one. Throws PeerRefusal where either is not believed.
+ */
+export async function openRedeemToken(
+  token: string,
+  deps: Deps,
+): Promise<{ content: Readonly<Record<string, unknown>>; communityUuid: string }> {
+  const peer = await findPeerByKey(deps.db.read, keyClaimedIn(token) ?? '');
+  if (!peer || peer.community_uuid === null) throw new PeerRefusal('unknown community');
+  const now = deps.now();
+  try {
+    const { payload } = readSigned(token, { signers: signersOf(peer, now), now });
+    const { tokentype, jwt } = payload;
+    if (tokentype !== 'signed-transfer' || typeof jwt !== 'string') throw new BadEnvelope('another token');
+    const readers = openingKeys(await ownKeys(deps));
+    const { content } = open(jwt, { signers: signersOf(peer, now), readers, now });
+    if (content['tokentype'] !== 'redeem-activation') throw new BadEnvelope('another token');
+    return { content, communityUuid: peer.community_uuid };
+  } catch (error) {
+    if (!(error instanceof BadEnvelope)) throw error;
+    deps.log.info({ peer: peer.id, reason: error.reason }, 'the token of a link is not believed');
+    throw new PeerRefusal('invalid token');
+  }
+}
+
+/** Whose token it claims to be, before anything in it is believed. */
+function keyClaimedIn(token: string): string | undefined {
+  const claims = jsonOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const read = v.safeParse(v.object({ payload: v.object({ publicKey: hexKey }) }), claims);
+  return read.success ? read.output.payload.publicKey : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,285 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import {
+  addressOf,
+  type Community,
+  connectCommunities,
+  createNetwork,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join, type TestMember } from '../../../test/people.ts';
+import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
+import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
+import { seal, signPayload } from './peer-envelope.ts';
+import { lookAtPeers } from './peer-looks.usecases.ts';
+import { tellPeer } from './peer-messages.usecases.ts';
+import {
+  acceptPeerKey,
+  addPeer,
+  connectPeer,
+  ownFingerprint,
+  removePeer,
+  renewOwnKeys,
+  shownPeers,
+} from './peers.usecases.ts';
+
+describe.each(dialects)('two communities, one of them on %s', (dialect) => {
+  let network: Network;
+  let a: Community;
+  let b: Community;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', dialect, network);
+    b = await startCommunity('b', 'sqlite', network);
+  });
+  afterEach(async () => {
+    for (const { app } of [a, b]) {
+      await assertLedgerSound(app);
+      await app.close();
+    }
+  });
+
+  const add = (one: Community, address: string) => addPeer(one.admin, address, one.app.deps);
+  const codeOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'no refusal',
+      (error: { code?: string }) => error.code ?? JSON.stringify(error),
+    );
+  const look = async (one: Community, ms = 11 * 60_000) => {
+    network.advanceBy(ms);
+    await lookAtPeers(one.app.deps);
+  };
+  const send = async (from: Community, to: Community, member: TestMember, identifier: string) => {
+    const { peer } = await peerOf(from, to);
+    return sendElsewhere(
+      member.actor,
+      { communityId: given(peer.community_id), identifier, amount: 100_000_000n as never, memo: 'Thank you' },
+      from.app.deps,
+    );
+  };
+
+  it('know each other when both were added, in whatever form the address was given', async () => {
+    const first = await add(a, `${addressOf('b')}/api/1_0/`);
+    expect(first).toMatchObject({ state: 'WAITING', position: undefined });
+    expect(first.peer).toMatchObject({ end_point: `${addressOf('b')}/api/`, name: 'b', community_id: null });
+    await add(b, addressOf('a'));
+    await expect.poll(async () => (await peerOf(a, b)).state).toBe('CONNECTED');
+    await expect.poll(async () => (await peerOf(b, a)).state).toBe('CONNECTED');
+    const { peer } = await peerOf(a, b);
+    expect(peer).toMatchObject({ community_uuid: await uuidOf(b), additions: 1, last_error: null });
+    const { data } = await a.app.graphql('{ reachableCommunities { name foreign url } }');
+    expect(data).toEqual({
+      reachableCommunities: [
+        { name: 'a', foreign: false, url: addressOf('a') },
+        { name: 'b', foreign: true, url: `${addressOf('b')}/api/` },
+      ],
+    });
+    // The steps of the handshake, as generation 2.7.0 takes them.
+    expect(network.carried.map(({ from, operation }) => `${from} ${operation}`)).toEqual([
+      'a getPublicKey',
+      'a getPublicCommunityInfo',
+      'a getPublicKey',
+      'a getPublicCommunityInfo',
+      'a openConnection',
+      'b getPublicKey',
+      'b getPublicCommunityInfo',
+      'b getPublicKey',
+      'b getPublicCommunityInfo',
+      'b openConnection',
+      'a openConnectionCallback',
+      'b authenticate',
+    ]);
+  });
+
+  it.each([
+    ['not an address', 'PEER_ADDRESS_INVALID'],
+    ['https://a.example', 'PEER_ADDRESS_INVALID'],
+    ['https://b.example/?x=1', 'PEER_ADDRESS_INVALID'],
+    ['https://nowhere.example', 'PEER_UNREACHABLE'],
+  ])('cannot add %s', async (address, code) => expect(await codeOf(add(a, address))).toBe(code));
+
+  it('cannot be added twice, and not where trade is off', async () => {
+    await add(a, addressOf('b'));
+    expect(await codeOf(add(a, addressOf('b')))).toBe('PEER_KNOWN');
+    const outside = { ...a.app.deps.outside, peers: undefined };
+    expect(await codeOf(addPeer(a.admin, addressOf('b'), { ...a.app.deps, outside }))).toBe(
+      'SERVICE_DISABLED',
+    );
+  });
+
+  it.each(['openConnection', 'openConnectionCallback', 'authenticate'])(
+    'find each other at the next look when the answer to %s was lost',
+    async (operation) => {
+      await add(a, addressOf('b'));
+      network.weather = async (one) => {
+        const reply = await one.deliver();
+        return one.operation === operation ? silence() : reply;
+      };
+      await add(b, addressOf('a'));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      network.weather = undefined;
+      await look(a);
+      await look(b);
+      await expect.poll(async () => (await peerOf(a, b)).state).toBe('CONNECTED');
+      await expect.poll(async () => (await peerOf(b, a)).state).toBe('CONNECTED');
+    },
+  );
+
+  it('stay connected when one of them gets a new key, and go over to it', async () => {
+    await connectCommunities(a, b);
+    const maria = await join(a.app, 'Maria');
+    const bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
+    await give(a.app, maria, 10);
+    await give(b.app, bruno, 10);
+    const before = await ownFingerprint(a.app.deps);
+    await renewOwnKeys(a.admin, a.app.deps);
+    expect(await ownFingerprint(a.app.deps)).not.toBe(before);
+    // B has not heard of it: both go on with the old key.
+    expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
+    expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
+    expect((await peerOf(b, a)).fingerprint).toBe(before);
+    await look(a);
+    expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
+    expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
+    expect((await peerOf(b, a)).fingerprint).toBe(await ownFingerprint(a.app.deps));
+  });
+
+  it('are not taken for another one whose key is shown at their address, until an administrator has compared it', async () => {
+    await connectCommunities(a, b);
+    const other = await changeKeyOf(b);
+    await look(a);
+    expect((await peerOf(a, b)).peer).toMatchObject({
+      last_error: 'the key of this community is another one',
+    });
+    expect((await peerOf(a, b)).fingerprint).not.toBe(other);
+    const { peer } = await peerOf(a, b);
+    const accept = (fingerprint: string) => acceptPeerKey(a.admin, { id: peer.id, fingerprint }, a.app.deps);
+    expect(await codeOf(accept('another one'))).toBe('PEER_KEY_DIFFERS');
+    expect((await accept(other)).fingerprint).toBe(other);
+  });
+
+  /** As if somebody had taken over its address, or it had lost its key. */
+  const changeKeyOf = async ({ app }: Community): Promise<string> => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('communities')
+        .set({ public_jwt_key: publicKey, private_jwt_key: privateKey })
+        .where('foreign_flag', '=', 0)
+        .execute(),
+    );
+    return createHash('sha256').update(publicKey).digest('base64url');
+  };
+
+  it('announce a key only with the signatures of both the old and the new one', async () => {
+    await connectCommunities(a, b);
+    const { peer } = await peerOf(a, b);
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const { private_jwt_key: own } = await jwtKeys(a.app.deps);
+    const tokentype = 'announce-key';
+    const uuid = await uuidOf(a);
+    const announce = (proof: string) =>
+      tellPeer(
+        peer,
+        { operation: 'announceKey', tokentype, content: { publicJwtKey: publicKey, proof } },
+        a.app.deps,
+      );
+    const statement = { tokentype, uuid, publicJwtKey: publicKey };
+    const now = a.app.deps.now();
+    const refused = { refusal: 'the new key is not valid' };
+    expect(await announce(signPayload(statement, own, now))).toEqual(refused);
+    expect(await announce(signPayload({ ...statement, uuid: 'other' }, privateKey, now))).toEqual(refused);
+    expect(await announce('a.b.c')).toEqual(refused);
+    expect((await peerOf(b, a)).peer.next_jwt_key).toBeNull();
+    expect(await announce(signPayload(statement, privateKey, now))).toEqual({ value: true });
+    expect((await peerOf(b, a)).peer.next_jwt_key).toBe(publicKey);
+  });
+
+  it('keep their id: a peer that says it is another community is not believed', async () => {
+    await connectCommunities(a, b);
+    const c = await startCommunity('c', 'sqlite', network);
+    await add(a, addressOf('c'));
+    await c.app.db.transaction(async (tx) =>
+      tx
+        .updateTable('communities')
+        .set({ uuid: await uuidOf(b) })
+        .where('foreign_flag', '=', 0)
+        .execute(),
+    );
+    await add(c, addressOf('a'));
+    await expect
+      .poll(() => a.app.logged.map(({ message }) => message))
+      .toContain('a peer says that it is another community than it was');
+    expect((await peerOf(a, c)).state).toBe('WAITING');
+    expect((await peerOf(a, b)).state).toBe('CONNECTED');
+    await c.app.close();
+  });
+
+  it('take a message once, and none with a number of another one', async () => {
+    await connectCommunities(a, b);
+    network.advanceBy(60_000);
+    const { peer } = await peerOf(a, b);
+    const keys = await jwtKeys(a.app.deps);
+    const heading = { tokentype: 'open-connection', handshakeID: '4711' };
+    const jwt = seal(
+      heading,
+      { url: `${addressOf('a')}/api/1_0` },
+      { to: peer.jwt_key, from: keys.private_jwt_key, now: a.app.deps.now() },
+    );
+    const { public_key: publicKey } = (await peerOf(b, a)).peer;
+    const post = async (handshakeID: string) => {
+      const query = 'mutation ($args: EncryptedTransferArgs!) { openConnection(data: $args) }';
+      const payload = { query, variables: { args: { publicKey, jwt, handshakeID } } };
+      return (await b.app.app.inject({ method: 'POST', url: '/api/1_0/', payload })).json<unknown>();
+    };
+    network.carried.length = 0;
+    // Nobody learns from the answer whether it was taken.
+    for (const number of ['4712', '4711', '4711']) {
+      expect(await post(number)).toEqual({ data: { openConnection: true } });
+    }
+    const callbacks = () => network.carried.filter(({ operation }) => operation === 'openConnectionCallback');
+    await expect.poll(() => callbacks().length).toBe(1);
+    // A did not open a handshake of this number, so it shows nobody a code.
+    expect(network.carried.map(({ operation }) => operation)).not.toContain('authenticate');
+  });
+
+  it('are removed and added again without losing their books', async () => {
+    await connectCommunities(a, b);
+    const maria = await join(a.app, 'Maria');
+    await join(b.app, 'Bruno', { alias: 'bruno' });
+    await give(a.app, maria, 10);
+    await send(a, b, maria, 'bruno');
+    const { peer } = await peerOf(a, b);
+    await removePeer(a.admin, peer.id, a.app.deps);
+    expect(await shownPeers(a.app.deps)).toEqual([]);
+    const again = await add(a, addressOf('b'));
+    expect(again.peer.id).toBe(peer.id);
+    await expect.poll(async () => (await peerOf(a, b)).state).toBe('CONNECTED');
+    expect((await peerOf(a, b)).position?.balance).toBe(100_000_000n);
+    expect((await connectPeer(a.admin, peer.id, a.app.deps)).peer.id).toBe(peer.id);
+  });
+
+  it('are away after three failures, and back when they answer a look', async () => {
+    await connectCommunities(a, b);
+    network.weather = silence;
+    for (let looks = 0; looks < 3; looks++) await look(a);
+    expect((await peerOf(a, b)).state).toBe('AWAY');
+    network.weather = undefined;
+    await look(a);
+    expect((await peerOf(a, b)).state).toBe('CONNECTED');
+  });
+});

@@ -1,0 +1,226 @@
+/** SQL about the communities that this one trades with, and the keys it signs with. */
+import type { ClearingLimits } from '@kula/core/clearing';
+import { firstLimits } from '@kula/core/clearing';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { PeerTable } from '../../db/tables-peers.ts';
+
+/** A peer, with the id of its community once it has proved who it is. */
+export interface Peer extends Selectable<PeerTable> {
+  readonly community_uuid: string | null;
+}
+
+function selectPeers(db: Db | Tx) {
+  return db
+    .selectFrom('peers')
+    .leftJoin('communities', 'communities.id', 'peers.community_id')
+    .selectAll('peers')
+    .select('communities.uuid as community_uuid');
+}
+
+/** Those that were not removed, in the order in which they were added. */
+export function listPeers(db: Db | Tx): Promise<Peer[]> {
+  return selectPeers(db).where('removed_at', 'is', null).orderBy('peers.id').execute();
+}
+
+export function findPeer(db: Db | Tx, id: number): Promise<Peer | undefined> {
+  return selectPeers(db).where('peers.id', '=', id).executeTakeFirst();
+}
+
+export function findPeerByKey(db: Db | Tx, publicKey: string): Promise<Peer | undefined> {
+  return selectPeers(db)
+    .where('peers.public_key', '=', publicKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findPeerOfCommunity(db: Db | Tx, communityId: number): Promise<Peer | undefined> {
+  return selectPeers(db)
+    .where('community_id', '=', communityId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** One that was removed and has the same keys: what is owed is still in its books. */
+export function findRemoved(db: Db | Tx, publicKey: string, jwtKey: string): Promise<Peer | undefined> {
+  return selectPeers(db)
+    .where('peers.public_key', '=', publicKey)
+    .where('jwt_key', '=', jwtKey)
+    .where('removed_at', 'is not', null)
+    .orderBy('peers.id', 'desc')
+    .executeTakeFirst();
+}
+
+export type NewPeer = Pick<
+  PeerTable,
+  'end_point' | 'public_key' | 'jwt_key' | 'name' | 'description' | 'began_at' | 'added_at'
+>;
+
+/** Adds a peer with small limits; undefined when one with that key or address is there. */
+export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('peers')
+    .values({
+      ...peer,
+      next_look_at: peer.added_at,
+      most_owed_by_peer: firstLimits.owedByPeer,
+      most_owed_to_peer: firstLimits.owedToPeer,
+      most_per_day: firstLimits.perDay,
+      additions: 0,
+      failures: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updatePeer(tx: Tx, id: number, changes: Updateable<PeerTable>): Promise<void> {
+  await tx.updateTable('peers').set(changes).where('id', '=', id).execute();
+}
+
+export function limitsOf(
+  peer: Pick<Peer, 'most_owed_by_peer' | 'most_owed_to_peer' | 'most_per_day'>,
+): ClearingLimits {
+  return {
+    owedByPeer: peer.most_owed_by_peer,
+    owedToPeer: peer.most_owed_to_peer,
+    perDay: peer.most_per_day,
+  };
+}
+
+/** What is under way with a peer: how many transfers, and how many of them are unclear. */
+export async function countOpen(db: Db | Tx, peerId: number): Promise<{ open: number; unclear: number }> {
+  const { open, unclear } = await db
+    .selectFrom('remote_transfers')
+    .select((e) => [
+      e.fn.countAll<bigint>().as('open'),
+      e.fn.countAll<bigint>().filterWhere('state', '=', 'UNCLEAR').as('unclear'),
+    ])
+    .where('peer_id', '=', peerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), unclear: Number(unclear) };
+}
+
+/** False when a message with this hash was seen before. */
+export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('seen_messages')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether there is a community with this id, and which: this one, or one that another peer speaks for. */
+export function findCommunityByUuid(
+  tx: Tx,
+  uuid: string,
+): Promise<{ id: number; foreign_flag: number } | undefined> {
+  return tx
+    .selectFrom('communities')
+    .select(['id', 'foreign_flag'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** Enters the community of a peer that proved who it is; returns its number. */
+export async function saveCommunity(
+  tx: Tx,
+  known: number | undefined,
+  peer: Pick<Peer, 'name' | 'description' | 'end_point' | 'began_at' | 'public_key' | 'jwt_key'>,
+  proof: { readonly uuid: string; readonly at: number },
+): Promise<number> {
+  const row = {
+    name: peer.name,
+    description: peer.description,
+    url: peer.end_point,
+    created_at: peer.began_at,
+    public_key: peer.public_key,
+    public_jwt_key: peer.jwt_key,
+    authenticated_at: proof.at,
+    updated_at: proof.at,
+  };
+  if (known !== undefined) {
+    await tx.updateTable('communities').set(row).where('id', '=', known).execute();
+    return known;
+  }
+  const { id } = await tx
+    .insertInto('communities')
+    .values({ ...row, uuid: proof.uuid, foreign_flag: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down how a peer calls itself now. */
+export async function renamePeer(
+  tx: Tx,
+  peer: Pick<Peer, 'id' | 'community_id'>,
+  changes: { readonly name: string; readonly description: string },
+): Promise<void> {
+  await tx.updateTable('peers').set(changes).where('id', '=', peer.id).execute();
+  if (peer.community_id === null) return;
+  await tx.updateTable('communities').set(changes).where('id', '=', peer.community_id).execute();
+}
+
+/** Whether members can send to the community; null hides it. */
+export async function setReachable(tx: Tx, communityId: number, since: number | null): Promise<void> {
+  await tx
+    .updateTable('communities')
+    .set({ authenticated_at: since })
+    .where('id', '=', communityId)
+    .where('foreign_flag', '=', 1)
+    .execute();
+}
+
+export interface OldKey {
+  readonly fingerprint: string;
+  readonly public_jwt_key: string;
+  readonly private_jwt_key: string;
+}
+
+/** The pairs that this community signed with before. */
+export function listOldKeys(db: Db | Tx): Promise<OldKey[]> {
+  return db
+    .selectFrom('old_jwt_keys')
+    .select(['fingerprint', 'public_jwt_key', 'private_jwt_key'])
+    .orderBy('replaced_at', 'desc')
+    .execute();
+}
+
+/** Puts a new pair in the place of the old one, which is kept; peers that knew it go on with it until they know the new one. */
+export async function replaceJwtKeys(
+  tx: Tx,
+  old: OldKey,
+  pair: { public_jwt_key: string; private_jwt_key: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .insertInto('old_jwt_keys')
+    .values({ ...old, replaced_at: now })
+    .execute();
+  await tx.updateTable('communities').set(pair).where('foreign_flag', '=', 0).execute();
+  await tx
+    .updateTable('peers')
+    .set({ known_own_key: old.fingerprint, next_look_at: now })
+    .where('known_own_key', 'is', null)
+    .execute();
+}
+
+/** Forgets pairs that were replaced before a moment and that no peer goes by any more. */
+export async function removeOldKeys(tx: Tx, before: number): Promise<void> {
+  await tx
+    .deleteFrom('old_jwt_keys')
+    .where('replaced_at', '<', before)
+    .where('fingerprint', 'not in', (e) =>
+      e
+        .selectFrom('peers')
+        .select('known_own_key')
+        .where('known_own_key', 'is not', null)
+        .where('removed_at', 'is', null)
+        .$castTo<{ known_own_key: string }>(),
+    )
+    .execute();
+}

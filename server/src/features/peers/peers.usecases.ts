@@ -1,0 +1,288 @@
+/** Which communities this one trades with, and how much: decided by administrators. */
+import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
+import { Refusal } from '@kula/core/errors';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
+import { notify } from '../events/events.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
+import { clearingPosition } from '../ledger/clearing.usecases.ts';
+import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
+import { peerFingerprint } from './peer-messages.usecases.ts';
+import { fingerprintOf, ownKeys, renewOwnKeys } from './own-keys.usecases.ts';
+import {
+  countOpen,
+  findPeer,
+  findPeerOfCommunity,
+  findRemoved,
+  insertPeer,
+  limitsOf,
+  listPeers,
+  type Peer,
+  setReachable,
+  updatePeer,
+} from './peers.queries.ts';
+
+export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
+
+/** A peer that failed so often in a row is away: nothing is begun with it until it was tried again. */
+const AWAY_AFTER = 3;
+const AWAY_MS = 60_000;
+
+/** WAITING: it has not proved who it is, or does not know us yet. */
+export type PeerState = 'WAITING' | 'CONNECTED' | 'AWAY' | 'PAUSED';
+
+/** A peer with how things stand with it. */
+export interface ShownPeer {
+  readonly peer: Peer;
+  readonly state: PeerState;
+  /** Undefined until it is connected for the first time. */
+  readonly position: ClearingPosition | undefined;
+  readonly limits: ClearingLimits;
+  readonly open: number;
+  readonly unclear: number;
+  /** Short name of its key, to be compared with what its administrators see. */
+  readonly fingerprint: string;
+}
+
+function stateOf(peer: Peer, now: number): PeerState {
+  if (peer.paused_at !== null) return 'PAUSED';
+  if (peer.connected_at === null) return 'WAITING';
+  return isAway(peer, now) ? 'AWAY' : 'CONNECTED';
+}
+
+/** Whether a peer failed lately and often, so that nothing new is begun with it. */
+export function isAway({ failures, last_error_at: at }: Peer, now: number): boolean {
+  return failures >= AWAY_AFTER && at !== null && now - at < AWAY_MS;
+}
+
+/** All peers that were not removed, in the order in which they were added. */
+export async function shownPeers(deps: Deps): Promise<ShownPeer[]> {
+  const peers = await listPeers(deps.db.read);
+  return Promise.all(peers.map((peer) => show(peer, deps)));
+}
+
+async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
+  const at = now();
+  return {
+    peer,
+    state: stateOf(peer, at),
+    position: peer.community_id === null ? undefined : await clearingPosition(db.read, peer.id, at),
+    limits: limitsOf(peer),
+    ...(await countOpen(db.read, peer.id)),
+    fingerprint: peerFingerprint(peer),
+  };
+}
+
+/** The short name of our own key, for administrators of peers to compare. */
+export async function ownFingerprint(deps: Deps): Promise<string> {
+  return fingerprintOf((await ownKeys(deps)).current.public_jwt_key);
+}
+
+/**
+ * Adds a community by its address and begins a handshake. It is connected when it has proved who it is, which it does when
+ * its administrators have added this one. Refuses with SERVICE_DISABLED, PEER_ADDRESS_INVALID, PEER_UNREACHABLE or PEER_KNOWN.
+ */
+export async function addPeer(admin: Actor, address: string, deps: Deps): Promise<ShownPeer> {
+  const door = deps.outside.peers;
+  if (!door) throw new Refusal('SERVICE_DISABLED');
+  const endPoint = endPointOf(address);
+  if (
+    endPoint === undefined ||
+    !door.mayReach(endPoint) ||
+    endPoint === endPointOf(deps.config.communityUrl)
+  ) {
+    throw new Refusal('PEER_ADDRESS_INVALID');
+  }
+  const info = await infoOf(endPoint, deps);
+  const id = await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'addPeer' }, deps);
+    const added = await enter(tx, endPoint, info, deps.now());
+    if (added === undefined) throw new Refusal('PEER_KNOWN');
+    await notify(tx, { kind: 'ADMIN_PEER_ADD', by: admin.member, involvedId: added }, deps);
+    return added;
+  });
+  return connectAndShow(id, deps);
+}
+
+/** Addresses are given as people copy them: of the community, or of its interface. */
+function endPointOf(address: string): string | undefined {
+  const url = URL.parse(address.trim());
+  if (url === null || url.search !== '' || url.hash !== '' || address.length > 200) return undefined;
+  const path = url.pathname.replace(/\/api(?:\/1_[01])?\/*$/, '').replace(/(?<!\/)\/+$/, '');
+  return `${url.origin}${path}/api/`;
+}
+
+async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
+  try {
+    // Nothing is known of it yet but its address: that is all that reading needs.
+    const info = await readCommunity({ end_point: endPoint, id: 0, failures: 0 } as Peer, deps);
+    if (info) return info;
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+  }
+  throw new Refusal('PEER_UNREACHABLE');
+}
+
+async function enter(
+  tx: Tx,
+  endPoint: string,
+  info: CommunityInfo,
+  now: number,
+): Promise<number | undefined> {
+  const removed = await findRemoved(tx, info.publicKey, info.publicJwtKey);
+  const said = { name: info.name, description: info.description, began_at: info.creationDate };
+  if (!removed) {
+    const keys = { public_key: info.publicKey, jwt_key: info.publicJwtKey };
+    return insertPeer(tx, { ...said, ...keys, end_point: endPoint, added_at: now });
+  }
+  const isKnown = (await listPeers(tx)).some(
+    (one) => one.public_key === info.publicKey || one.end_point === endPoint,
+  );
+  if (isKnown) return undefined;
+  // What is owed stands in its clearing account. It proves anew who it is.
+  const anew = { removed_at: null, paused_at: null, connected_at: null, failures: 0, next_look_at: now };
+  await updatePeer(tx, removed.id, { ...said, ...anew, end_point: endPoint, added_at: now });
+  return removed.id;
+}
+
+/** What fails here is tried again by the job that looks at peers. */
+async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
+  const peer = await existing(deps.db.read, id);
+  try {
+    await lookAtPeer(peer, deps);
+    if (peer.connected_at !== null) await openHandshake(peer, deps);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+  }
+  return show(await existing(deps.db.read, id), deps);
+}
+
+/** Looks at a peer now, and lets it prove again who it is. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
+export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
+  if (!deps.outside.peers) throw new Refusal('SERVICE_DISABLED');
+  await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation: 'connectPeer' }, deps);
+    await existing(tx, id);
+    await notify(tx, { kind: 'ADMIN_PEER_CONNECT', by: admin.member, involvedId: id }, deps);
+  });
+  return connectAndShow(id, deps);
+}
+
+/** Begins nothing more with a peer, either way; what is under way comes to its end. Refuses with PEER_NOT_FOUND. */
+export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
+  return change(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
+    await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
+    if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
+  });
+}
+
+/** Goes on with a peer. Refuses with PEER_NOT_FOUND. */
+export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
+  return change(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
+    await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
+    if (peer.community_id !== null) await setReachable(tx, peer.community_id, peer.connected_at);
+  });
+}
+
+/**
+ * Ends the trade with a peer. Its books are kept, and go on if it is added again. Refuses with PEER_NOT_FOUND, and with
+ * PEER_BUSY while something is under way.
+ */
+export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
+  await change(admin, id, 'removePeer', deps, async (tx, peer, now) => {
+    const { open } = await countOpen(tx, id);
+    if (open > 0) throw new Refusal('PEER_BUSY', { detail: { count: open } });
+    await updatePeer(tx, id, { removed_at: now });
+    if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
+  });
+}
+
+/** Sets how much may be owed each way, and go each way within a day. Refuses with PEER_NOT_FOUND or AMOUNT_INVALID. */
+export function setPeerLimits(
+  admin: Actor,
+  id: number,
+  limits: ClearingLimits,
+  deps: Deps,
+): Promise<ShownPeer> {
+  for (const [about, limit] of Object.entries(limits)) {
+    if (limit < 0n) throw new Refusal('AMOUNT_INVALID', { about });
+  }
+  return change(admin, id, 'setPeerLimits', deps, (tx) =>
+    updatePeer(tx, id, {
+      most_owed_by_peer: limits.owedByPeer,
+      most_owed_to_peer: limits.owedToPeer,
+      most_per_day: limits.perDay,
+    }),
+  );
+}
+
+/**
+ * Takes another key of a peer on the word of an administrator, who compared its short name with the other side: for a peer that
+ * lost its key or cannot announce one. Refuses with PEER_NOT_FOUND, PEER_UNREACHABLE, or PEER_KEY_DIFFERS where the peer shows another one.
+ */
+export async function acceptPeerKey(
+  admin: Actor,
+  input: { readonly id: number; readonly fingerprint: string },
+  deps: Deps,
+): Promise<ShownPeer> {
+  const peer = await existing(deps.db.read, input.id);
+  const info = await infoOf(peer.end_point, deps);
+  const isMeant =
+    info.publicKey === peer.public_key && fingerprintOf(info.publicJwtKey) === input.fingerprint.trim();
+  if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
+  return change(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
+    updatePeer(tx, input.id, {
+      jwt_key: info.publicJwtKey,
+      next_jwt_key: null,
+      old_jwt_key: null,
+      next_look_at: now,
+    }),
+  );
+}
+
+const changes = {
+  pausePeer: 'ADMIN_PEER_PAUSE',
+  resumePeer: 'ADMIN_PEER_RESUME',
+  removePeer: 'ADMIN_PEER_REMOVE',
+  setPeerLimits: 'ADMIN_PEER_LIMITS',
+  acceptPeerKey: 'ADMIN_PEER_KEY_ACCEPT',
+} as const;
+
+async function change(
+  admin: Actor,
+  id: number,
+  operation: keyof typeof changes,
+  deps: Deps,
+  work: (tx: Tx, peer: Peer, now: number) => Promise<void>,
+): Promise<ShownPeer> {
+  await deps.db.transaction(async (tx) => {
+    await lockWithRights(tx, admin, { operation }, deps);
+    await work(tx, await existing(tx, id), deps.now());
+    await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id }, deps);
+  });
+  const peer = await findPeer(deps.db.read, id);
+  if (!peer) throw new Refusal('PEER_NOT_FOUND');
+  return show(peer, deps);
+}
+
+async function existing(db: Db | Tx, id: number): Promise<Peer> {
+  const peer = await findPeer(db, id);
+  if (!peer || peer.removed_at !== null) throw new Refusal('PEER_NOT_FOUND');
+  return peer;
+}
+
+/** The peer through which a community is reached; undefined when it is none, or nothing may be begun with it now. */
+export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
+  if (!deps.outside.peers) return undefined;
+  const peer = await findPeerOfCommunity(deps.db.read, communityId);
+  return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
+}
+
+/** The peer with this number, removed ones too. */
+export async function getPeer(db: Db | Tx, id: number): Promise<Peer> {
+  const peer = await findPeer(db, id);
+  if (!peer) throw new Refusal('PEER_NOT_FOUND');
+  return peer;
+}

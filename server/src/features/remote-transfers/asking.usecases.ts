@@ -1,0 +1,214 @@
+/**
+ * What the sender's side tells the other one about a transfer, and what its answers mean. Peers that know the additions are
+ * told in one sealed message what is wanted and answer how it stands; peers of 1_0 are settled with and reverted.
+ */
+import {
+  eventOfPlainAnswer,
+  MESSAGE_MS,
+  type PlainAnswer,
+  type RemoteEvent,
+  type RemoteWish,
+} from '@kula/core/remote-transfers';
+import type { ProblemCode } from '@kula/core/errors';
+import { isUuid } from '@kula/core/usernames';
+import { tidyText } from '@kula/core/memos';
+import type { Deps } from '../../deps.ts';
+import { OutsideFailure } from '../../integrations/http.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { fullName } from '../../member-names.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { openAnswer, type PeerAnswer, tellPeer } from '../peers/peer-messages.usecases.ts';
+import { newNumber } from '../peers/peer-words.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+import {
+  codeOfReason,
+  codeOfText,
+  concluded,
+  fieldsOf,
+  type Outcome,
+  voted,
+} from './remote-transfer-words.ts';
+import { findForeignMember, type ForeignMember, type RemoteTransfer } from './remote-transfers.queries.ts';
+
+/** What an answer means for the transfer; without an event nothing, so that it is asked again. */
+export interface Answered {
+  readonly event: RemoteEvent | undefined;
+  readonly detail: string;
+  readonly refusal?: ProblemCode;
+  /** The recipient, who is known since. */
+  readonly recipient?: ForeignMember;
+  /** Whether the vote was answered, so that it is not on its way any more. */
+  readonly isVoteAnswered?: boolean;
+}
+
+/** So much longer than it is valid may a vote that nobody answered arrive, by the clocks of others. */
+const LATE_MS = 60_000;
+
+/** From when on an unanswered vote that is sent now cannot arrive any more. */
+export function voteOverAt(now: number): number {
+  return now + MESSAGE_MS + LATE_MS;
+}
+
+/** Tells the other side what is wanted. Throws an OutsideFailure where it gave no answer that can be read. */
+export function askFor(
+  wish: RemoteWish,
+  transfer: RemoteTransfer,
+  peer: Peer,
+  deps: Deps,
+): Promise<Answered> {
+  if (wish === 'PROMISE') return askPromise(transfer, peer, deps);
+  return peer.additions === 1 ? conclude(wish, transfer, peer, deps) : askPlainly(wish, transfer, peer, deps);
+}
+
+/** The fields of a transfer; a vote names the recipient as the sender did, everything after it by id. */
+async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps: Deps): Promise<object> {
+  const { db } = deps;
+  const sender = await findMember(db.read, { id: transfer.member_id ?? 0 });
+  const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
+  const foreign =
+    isVote || transfer.foreign_member_id === null
+      ? undefined
+      : await findForeignMember(db.read, transfer.foreign_member_id);
+  if (!sender) throw new Error(`The sender of transfer ${transfer.id} is missing.`);
+  return fieldsOf({
+    recipientCommunityUuid: peer.community_uuid ?? '',
+    recipientUserIdentifier: foreign?.uuid ?? transfer.named,
+    creationAt: transfer.creation_at,
+    amount: transfer.amount,
+    memo: transfer.memo,
+    senderCommunityUuid,
+    senderUserUuid: sender.uuid,
+    senderUserName: fullName(sender),
+    senderAlias: sender.alias,
+  });
+}
+
+async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
+  const { handshake, is_plain: isPlain, transfer_key: transferId, foreign_link_id: linkId } = transfer;
+  const fields = await told(transfer, peer, true, deps);
+  const link = linkId === null ? {} : { transactionLinkId: linkId };
+  const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }) };
+  const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
+  const answer = await tellPeer(peer, question, deps);
+  if ('refusal' in answer) {
+    const refusal = codeOfText(answer.refusal);
+    return { event: 'NOT_PROMISED', detail: answer.refusal, refusal, isVoteAnswered: true };
+  }
+  const vote = await openAnswer(
+    peer,
+    answer.value,
+    { tokentype: 'send-coins-response', handshake, schema: voted },
+    deps,
+  );
+  const { vote: isPromised, recipGradidoID: uuid } = vote;
+  const isRight = isPromised && uuid && (!isUuid(transfer.named) || uuid === transfer.named.toLowerCase());
+  if (!isRight) {
+    const refusal = codeOfReason(vote.reason);
+    const detail = `vote ${isPromised} for ${uuid ?? 'nobody'}, ${vote.reason ?? 'without a reason'}`;
+    return { event: 'NOT_PROMISED', detail, refusal, isVoteAnswered: true };
+  }
+  const recipient = {
+    communityId: peer.community_id ?? 0,
+    uuid,
+    alias: shortName(vote.recipAlias) || null,
+    firstName: shortName(vote.recipFirstName),
+    lastName: shortName(vote.recipLastName),
+  };
+  return { event: 'PROMISED', detail: `promised for ${uuid}`, recipient, isVoteAnswered: true };
+}
+
+/** Names of other communities are shown as text, in the length that names have here. */
+export function shortName(unchecked: string | null | undefined): string {
+  return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
+}
+
+const eventOfOutcome: Readonly<Record<Outcome, RemoteEvent | undefined>> = {
+  BOOKED: 'IS_BOOKED',
+  NEVER: 'IS_NEVER',
+  PROMISED: undefined,
+  UNKNOWN: undefined,
+};
+
+async function conclude(
+  wish: 'BOOK' | 'NEVER',
+  transfer: RemoteTransfer,
+  peer: Peer,
+  deps: Deps,
+): Promise<Answered> {
+  const handshake = newNumber();
+  const tokentype = 'conclude-transfer';
+  const isPlain = transfer.is_plain === 1;
+  const fields = await told(transfer, peer, false, deps);
+  const content = { ...fields, ...(isPlain ? {} : { transferId: transfer.transfer_key }), wish };
+  const answer = await tellPeer(peer, { operation: 'concludeTransfer', tokentype, handshake, content }, deps);
+  if ('refusal' in answer) return { event: undefined, detail: `${wish}: ${answer.refusal}` };
+  const { outcome, transferKey } = await openAnswer(
+    peer,
+    answer.value,
+    { tokentype: `${tokentype}-response`, handshake, schema: concluded },
+    deps,
+  );
+  const isAboutThis = isPlain || transferKey === transfer.transfer_key;
+  return {
+    event: isAboutThis ? eventOfOutcome[outcome] : undefined,
+    detail: `${wish}: ${outcome}${isAboutThis ? '' : ' of another transfer'}`,
+  };
+}
+
+/** A peer of 1_0 that does not settle may have settled before, or be about to fail at it: reverting tells. */
+async function askPlainly(
+  wish: 'BOOK' | 'NEVER',
+  transfer: RemoteTransfer,
+  peer: Peer,
+  deps: Deps,
+): Promise<Answered> {
+  const settled = wish === 'BOOK' ? await settle(transfer, peer, deps) : undefined;
+  if (settled?.event) return settled;
+  const reverted = await revert(transfer, peer, deps);
+  const before = settled === undefined ? '' : `${settled.detail}; `;
+  return { ...reverted, detail: `${before}${reverted.detail}` };
+}
+
+async function settle(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
+  const fields = await told(transfer, peer, false, deps);
+  const content = { ...fields, transactionLinkId: transfer.foreign_link_id };
+  const answer = await tellPeer(
+    peer,
+    { operation: 'settleSendCoins', tokentype: 'send-coins', content },
+    deps,
+  );
+  return meaning('settle', answer, transfer, deps);
+}
+
+/** The vote again, with its number. */
+async function revert(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
+  const content = await told(transfer, peer, true, deps);
+  const answer = await tellPeer(
+    peer,
+    { operation: 'revertSendCoins', tokentype: 'send-coins', handshake: transfer.handshake, content },
+    deps,
+  );
+  return meaning('revert', answer, transfer, deps);
+}
+
+function meaning(
+  call: 'settle' | 'revert',
+  answer: PeerAnswer,
+  transfer: RemoteTransfer,
+  { now }: Deps,
+): Answered {
+  const isVoteOver = transfer.vote_over_at === null || transfer.vote_over_at <= now();
+  const event = eventOfPlainAnswer(transfer.state, call, plainAnswer(answer), isVoteOver);
+  const words = 'refusal' in answer ? answer.refusal : String(answer.value);
+  return { event, detail: `${call}: ${words}` };
+}
+
+function plainAnswer(answer: PeerAnswer): PlainAnswer {
+  if ('value' in answer) return answer.value === true ? 'TRUE' : 'OTHER';
+  return answer.refusal.includes("Can't find in ") ? 'NOT_FOUND' : 'OTHER';
+}
+
+/** Whether a failure is that of the other side, and not one of this program. */
+export function isNoAnswer(error: unknown): error is OutsideFailure {
+  return error instanceof OutsideFailure;
+}

@@ -1,0 +1,133 @@
+/**
+ * Brings a transfer to another community as far as it goes: asks what is to be asked, takes the step that the answer allows, and leaves the rest
+ * for later. Called by the request that began it, and for what a crash or a lost answer left behind again and again.
+ */
+import { type RemoteWish, wishIn } from '@kula/core/remote-transfers';
+import type { Deps } from '../../deps.ts';
+import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { type Answered, askFor, isNoAnswer, voteOverAt } from './asking.usecases.ts';
+import {
+  getTransfer,
+  type RemoteTransfer,
+  saveForeignMember,
+  updateTransfer,
+} from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+/** From one state to its end there are three steps; one more is a fault. */
+const MOST_STEPS = 5;
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+const MOST_DOUBLINGS = 12;
+/** A peer that is unclear about a transfer is asked so often. */
+const UNCLEAR_PAUSE_MS = 3_600_000;
+
+export interface Driven {
+  readonly transfer: RemoteTransfer;
+  /** Whether the peer gave an answer that could be read, whatever it was. */
+  readonly isAnswered: boolean;
+}
+
+/** Goes on with a transfer until nothing is left to say or the other side says nothing. */
+export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
+  let transfer = await getTransfer(deps.db.read, id);
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const before = transfer.state;
+    const overdue = await endInTime(transfer, deps);
+    if (overdue) {
+      transfer = overdue;
+      continue;
+    }
+    const peer = await getPeer(deps.db.read, transfer.peer_id);
+    const wish = wishFor(transfer, peer);
+    if (wish === undefined) return { transfer, isAnswered: true };
+    const { isAnswered } = await pursue(wish, transfer, peer, deps);
+    transfer = await getTransfer(deps.db.read, id);
+    if (!isAnswered || transfer.state === before) return { transfer, isAnswered };
+  }
+  return { transfer, isAnswered: true };
+}
+
+/** A peer of 1_0 that could not tell cannot be asked again. */
+function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteWish | undefined {
+  return state === 'UNCLEAR' && peer.additions === 0 ? undefined : wishIn(state);
+}
+
+/** The step that the passing of time takes; undefined while there is time. */
+async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTransfer | undefined> {
+  const { id, state, until_at: until } = transfer;
+  if (until > deps.now()) return undefined;
+  if (state === 'HELD' || state === 'SENT' || state === 'PROMISED') {
+    return takeStep(id, { event: 'TIME_OVER', detail: 'the time is over', refusal: 'TRANSFER_FAILED' }, deps);
+  }
+  if (state !== 'RECALLED') return undefined;
+  return takeStep(id, { event: 'NO_WORD', detail: 'no answer in all the time' }, deps);
+}
+
+async function pursue(
+  wish: RemoteWish,
+  transfer: RemoteTransfer,
+  peer: Peer,
+  deps: Deps,
+): Promise<{ isAnswered: boolean }> {
+  // Written before it is sent: what may arrive must be known after a crash.
+  if (wish === 'PROMISE') await noteVote(transfer, deps);
+  try {
+    const answered = await askFor(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
+    await apply(transfer, answered, deps);
+    return { isAnswered: true };
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    if (wish === 'PROMISE') {
+      const detail = `no answer to the vote: ${error.message}`;
+      const refusal = error.reason === 'malformed' ? 'TRANSFER_FAILED' : 'COMMUNITY_AWAY';
+      await takeStep(transfer.id, { event: 'NOT_PROMISED', detail, refusal }, deps);
+    }
+    await postpone(transfer.id, error.message, deps);
+    return { isAnswered: false };
+  }
+}
+
+async function noteVote({ id }: RemoteTransfer, { db, now }: Deps): Promise<void> {
+  await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: voteOverAt(now()) }));
+}
+
+async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): Promise<void> {
+  const { event, detail, refusal, recipient, isVoteAnswered } = answered;
+  if (event === undefined) return postpone(transfer.id, detail, deps);
+  await takeStep(
+    transfer.id,
+    {
+      event,
+      detail,
+      ...(refusal === undefined ? {} : { refusal }),
+      ...(isVoteAnswered === true ? { changes: { vote_over_at: null } } : {}),
+      ...(recipient === undefined
+        ? {}
+        : {
+            within: async (tx) => ({
+              foreign_member_id: await saveForeignMember(tx, recipient, deps.now()),
+            }),
+          }),
+    },
+    deps,
+  );
+}
+
+/** Tries again later, with growing pauses; what waits for a late vote to be over waits for that. */
+async function postpone(id: number, reason: string, { db, now }: Deps): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { attempts, state, vote_over_at: voteOver, is_plain: isPlain } = await getTransfer(tx, id);
+    const pause =
+      state === 'UNCLEAR'
+        ? UNCLEAR_PAUSE_MS
+        : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
+    const later = now() + pause;
+    const waitsForVote = state === 'STOPPING' && isPlain === 1 && attempts > 0 && voteOver !== null;
+    await updateTransfer(tx, id, {
+      attempts: attempts + 1,
+      next_attempt_at: waitsForVote ? Math.max(later, voteOver) : later,
+      last_error: reason.slice(0, 300),
+    });
+  });
+}

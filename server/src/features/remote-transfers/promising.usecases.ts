@@ -1,0 +1,243 @@
+/** Promising to book what another community sends, after everything that is said of it was looked at. */
+import { tidyText } from '@kula/core/memos';
+import { Refusal } from '@kula/core/errors';
+import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/remote-transfers';
+import { parseRecipient } from '@kula/core/usernames';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../../db/members.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { claimClearing } from '../ledger/clearing.usecases.ts';
+import { findMember, findRecipient } from '../members/members.usecases.ts';
+import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
+import { countWithin } from '../throttles/throttles.usecases.ts';
+import { shortName } from './asking.usecases.ts';
+import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
+import {
+  findForeignMember,
+  findTransferByKey,
+  insertStep,
+  insertTransfer,
+  openPlainPromises,
+  type RemoteTransfer,
+  saveForeignMember,
+} from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+/** So old and so far ahead may the date of a vote be. */
+const OLDEST_MS = 15 * 60_000;
+const AHEAD_MS = 5 * 60_000;
+/** A peer of 1_0 settles what it was promised by then, or has lost the answer. */
+const PLAIN_PAIR_MS = 60_000;
+/** Votes for people who are not here: a peer cannot try out who is. */
+const unknownPerPeer = { tries: 60, windowMinutes: 10 };
+
+const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
+
+/**
+ * Promises to book an amount for a member here, whom it returns. The same vote again is the same promise. Throws
+ * VoteRefusal; nothing is promised then.
+ */
+export async function promise(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+  await refuseWrongPair(peer, vote, deps);
+  refuseWrongTime(vote, deps.now());
+  const member = await recipient(peer, vote, deps);
+  const key = vote.transferId ?? plainKeyOf(vote.senderUserUuid, member.uuid, vote.creationDate);
+  if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
+  await deps.db.transaction(async (tx) => {
+    const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
+    if (known) return refuseOtherVote(known, peer, vote, handshake, deps);
+    await write(tx, { peer, vote, handshake, key, member }, deps);
+  });
+  return member;
+}
+
+/** Both communities have to be who they are: whoever signs speaks for its own members alone. */
+async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promise<void> {
+  const { uuid } = await homeCommunity(db.read);
+  if (vote.recipientCommunityUuid !== uuid) {
+    const text = `voteForSendCoins with wrong recipientCommunityUuid: ${vote.recipientCommunityUuid}`;
+    throw new VoteRefusal('TRANSFER_REFUSED', text);
+  }
+  if (vote.senderCommunityUuid !== peer.community_uuid) {
+    const text = `voteForSendCoins with wrong senderCommunityUuid: ${vote.senderCommunityUuid}`;
+    throw new VoteRefusal('TRANSFER_REFUSED', text);
+  }
+  if (peer.connected_at === null || peer.paused_at !== null) {
+    throw new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
+  }
+}
+
+function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
+  if (creationDate >= now - OLDEST_MS && creationDate <= now + AHEAD_MS) return;
+  throw new VoteRefusal('TRANSFER_REFUSED', 'Error in voteForSendCoins: Error: creationDate is not now');
+}
+
+async function recipient(peer: Peer, vote: SendCoins, deps: Deps): Promise<Member> {
+  const found = await lookUp(vote.recipientUserIdentifier, deps);
+  if (found) return found;
+  const isCalm = await countWithin(`unknown-recipient:peer:${peer.id}`, unknownPerPeer, deps);
+  const { communityName } = deps.config;
+  const text = `voteForSendCoins with unknown recipientUserIdentifier in the community=${communityName}`;
+  throw new VoteRefusal('RECIPIENT_NOT_FOUND', isCalm ? text : 'too many unknown recipients');
+}
+
+/** Only members of this community are looked for, whatever an identifier says before its slash. */
+async function lookUp(identifier: string, { db }: Deps): Promise<Member | undefined> {
+  if (parseRecipient(identifier)?.community !== undefined) return undefined;
+  try {
+    const member = await findRecipient(db.read, { identifier });
+    return member.deleted_at === null && member.email_checked_at !== null ? member : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A peer of 1_0 fails when two of its transfers wait for the same member at once, after one of them is booked here. So it
+ * has one at a time, as with its own kind; but one whose answer it lost stands in its way for a minute and not for ever.
+ */
+async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
+  const open = await deps.db.transaction(async (tx) => {
+    const senderId = await saveSender(tx, peer, vote, deps.now());
+    return openPlainPromises(tx, peer.id, { senderId, memberId: member.id });
+  });
+  for (const { id, created_at } of open) {
+    if (deps.now() - created_at < PLAIN_PAIR_MS) continue;
+    await takeStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
+  }
+}
+
+function saveSender(tx: Tx, peer: Peer, vote: SendCoins, now: number): Promise<number> {
+  const [firstName = '', ...rest] = shortName(vote.senderUserName).split(' ');
+  const names = { firstName, lastName: rest.join(' '), alias: shortName(vote.senderAlias) || null };
+  return saveForeignMember(
+    tx,
+    { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid, ...names },
+    now,
+  );
+}
+
+async function refuseOtherVote(
+  known: RemoteTransfer,
+  peer: Peer,
+  vote: SendCoins,
+  handshake: string,
+  deps: Deps,
+): Promise<void> {
+  const isSame = known.handshake === handshake && known.state === 'PROMISED';
+  if (isSame && (await isSameTransfer(known, peer, vote, deps, 'named'))) return;
+  throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+}
+
+interface Promised {
+  readonly peer: Peer;
+  readonly vote: SendCoins;
+  readonly handshake: string;
+  readonly key: string;
+  readonly member: Member;
+}
+
+async function write(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
+  const { peer, vote, member } = promised;
+  const now = deps.now();
+  const senderId = await saveSender(tx, peer, vote, now);
+  const isPlain = typeof vote.transferId !== 'string';
+  const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
+  if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  const use = {
+    peerId: peer.id,
+    direction: 'RECEIVED',
+    amount: vote.amount,
+    limits: limitsOf(peer),
+    now,
+  } as const;
+  if ((await claimClearing(tx, use)) !== undefined) {
+    throw new VoteRefusal(
+      'CLEARING_LIMIT_REACHED',
+      'voteForSendCoins: the limit of the community is reached',
+    );
+  }
+  const until = now + (isPlain ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
+  const id = await insertTransfer(tx, {
+    ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),
+    state: 'PROMISED',
+    is_plain: isPlain ? 1 : 0,
+    member_id: member.id,
+    foreign_member_id: senderId,
+    until_at: until,
+    next_attempt_at: until,
+  });
+  // The same vote came twice at once; the other one was faster.
+  if (id === undefined) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  await insertStep(tx, {
+    transferId: id,
+    step: 'ASKED>PROMISED',
+    detail: `vote ${promised.handshake}`,
+    at: now,
+  });
+}
+
+function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now: number) {
+  return {
+    peer_id: peer.id,
+    direction: 'RECEIVED',
+    transfer_key: key,
+    named: told.recipientUserIdentifier,
+    amount: told.amount,
+    memo: told.memo,
+    creation_at: told.creationDate,
+    handshake,
+    foreign_link_id: told.transactionLinkId ?? null,
+    created_at: now,
+  } as const;
+}
+
+/** Writes down that a transfer of which nothing is known never will be booked, unless a vote for it was faster. */
+export async function remember(
+  peer: Peer,
+  key: string,
+  told: Conclusion,
+  handshake: string,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction((tx) =>
+    insertTransfer(tx, {
+      ...rowOf(peer, key, told, handshake, now),
+      state: 'NEVER',
+      is_plain: told.transferId ? 0 : 1,
+      until_at: now,
+      ended_at: now,
+      next_attempt_at: now,
+    }),
+  );
+}
+
+/** Whether what is said of a transfer is what was said of it at first; who it is for, by id or as it was named then. */
+export async function isSameTransfer(
+  transfer: RemoteTransfer,
+  peer: Peer,
+  told: SendCoins,
+  { db }: Deps,
+  by: 'id' | 'named' = 'id',
+): Promise<boolean> {
+  const sender =
+    transfer.foreign_member_id === null
+      ? undefined
+      : await findForeignMember(db.read, transfer.foreign_member_id);
+  const member =
+    transfer.member_id === null ? undefined : await findMember(db.read, { id: transfer.member_id });
+  const isFor =
+    told.recipientUserIdentifier.toLowerCase() === member?.uuid ||
+    (by === 'named' && told.recipientUserIdentifier === transfer.named);
+  return (
+    isFor &&
+    sender?.uuid === told.senderUserUuid &&
+    told.senderCommunityUuid === peer.community_uuid &&
+    told.amount === transfer.amount &&
+    tidyText(told.memo) === tidyText(transfer.memo) &&
+    told.creationDate === transfer.creation_at
+  );
+}

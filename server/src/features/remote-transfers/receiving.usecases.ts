@@ -1,0 +1,188 @@
+/**
+ * What other communities ask for their members: to promise an amount, to book it, and never to. Every message about a
+ * transfer may come twice, late and in any order: the row of the transfer decides, and it is kept for ever.
+ */
+import type { RemoteEvent } from '@kula/core/remote-transfers';
+import * as v from 'valibot';
+import type { Deps } from '../../deps.ts';
+import type { Member } from '../../db/members.ts';
+import { noteForAdministrators, sealAnswer } from '../peers/peer-messages.usecases.ts';
+import { receive } from '../peers/peer-receiving.usecases.ts';
+import { PeerRefusal, type SealedMessage } from '../peers/peer-words.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+import { isSameTransfer, promise, remember } from './promising.usecases.ts';
+import {
+  type Conclusion,
+  conclusion,
+  type Outcome,
+  plainKeyOf,
+  type SendCoins,
+  sendCoins,
+  VoteRefusal,
+} from './remote-transfer-words.ts';
+import {
+  findOpenByHandshake,
+  findTransferByKey,
+  insertStep,
+  type RemoteTransfer,
+} from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+/** Votes, settlements and reverts all have this type: which is which, only their number tells. */
+const expected = { tokentype: 'send-coins', isRepeatable: true };
+const MISSING = 'the pending receiver TX for [object Object]';
+
+/**
+ * A peer asks for a promise. A refusal is sealed where the peer knows the additions; peers of 1_0 take a sealed no for a yes, so
+ * that they are answered with an error. Throws PeerRefusal.
+ */
+export async function receiveVote(message: SealedMessage, deps: Deps): Promise<string> {
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const heading = { tokentype: 'send-coins-response', handshakeID: handshake };
+  try {
+    const member = await promise(peer, readVote(content), handshake, deps);
+    return await sealAnswer(peer, heading, { vote: true, ...recipientOf(member) }, deps);
+  } catch (error) {
+    if (!(error instanceof VoteRefusal)) throw error;
+    deps.log.info({ peer: peer.id, reason: error.code }, 'a transfer from another community was refused');
+    if (typeof content['transferId'] !== 'string') throw new PeerRefusal(error.message);
+    const nobody = { recipGradidoID: null, recipFirstName: null, recipLastName: null, recipAlias: null };
+    return sealAnswer(peer, heading, { vote: false, ...nobody, reason: error.code }, deps);
+  }
+}
+
+function readVote(content: unknown): SendCoins {
+  const read = v.safeParse(sendCoins, content);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const name = v.getDotPath(issue) ?? 'message';
+  throw new VoteRefusal(
+    name === 'amount' ? 'AMOUNT_INVALID' : 'TRANSFER_REFUSED',
+    `Error in voteForSendCoins: Error: ${name} is not valid`,
+  );
+}
+
+function recipientOf({ uuid, first_name, last_name, alias }: Member) {
+  return {
+    recipGradidoID: uuid,
+    recipFirstName: first_name,
+    recipLastName: last_name,
+    recipAlias: alias,
+  };
+}
+
+/**
+ * A peer of 1_0 tells to book what was promised. What was booked before is answered alike, so that a lost answer costs
+ * nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
+ */
+export async function receiveSettlement(message: SealedMessage, deps: Deps): Promise<true> {
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const missing = new PeerRefusal(`Can't find in settlePendingReceiveTransaction ${MISSING}`);
+  const transfer = await plainTransfer(peer, content, deps);
+  if (!transfer || transfer.handshake === handshake) throw missing;
+  const after = await step(transfer, 'TOLD_TO_BOOK', 'settled', deps);
+  if (after.state !== 'BOOKED') throw missing;
+  return true;
+}
+
+/** The transfer that a message of 1_0 names, if all that it says of it is as it was. */
+async function plainTransfer(peer: Peer, content: unknown, deps: Deps): Promise<RemoteTransfer | undefined> {
+  const read = v.safeParse(sendCoins, content);
+  if (!read.success) return undefined;
+  const { senderUserUuid, recipientUserIdentifier: recipient, creationDate } = read.output;
+  const key = plainKeyOf(senderUserUuid, recipient.toLowerCase(), creationDate);
+  const transfer = await findTransferByKey(deps.db.read, peer.id, 'RECEIVED', key);
+  return transfer && (await isSameTransfer(transfer, peer, read.output, deps)) ? transfer : undefined;
+}
+
+/**
+ * A peer of 1_0 takes its vote back, by sending it again: only what was not told to be booked goes. A recorded settlement is
+ * none: its number is another one. Throws PeerRefusal.
+ */
+export async function receiveRevert(message: SealedMessage, deps: Deps): Promise<true> {
+  const { peer, content, handshake } = await receive(message, expected, deps);
+  const read = v.safeParse(sendCoins, content);
+  const transfer = read.success
+    ? await findOpenByHandshake(deps.db.read, peer.id, handshake, read.output.creationDate)
+    : undefined;
+  const isMeant =
+    read.success && transfer && (await isSameTransfer(transfer, peer, read.output, deps, 'named'));
+  const after = isMeant ? await step(transfer, 'TOLD_NEVER', 'reverted', deps) : undefined;
+  if (after?.state === 'NEVER') return true;
+  throw new PeerRefusal(`Error in revertSendCoins: Error: Can't find in revertSendCoins ${MISSING}`);
+}
+
+/**
+ * A peer of 1_0 wants back what was booked. Bookings stay: the recipient may have given something for it. Administrators are
+ * told, and find what was said with the transfer. Throws PeerRefusal in any case.
+ */
+export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps): Promise<never> {
+  const { peer, content } = await receive(message, expected, deps);
+  const transfer = await plainTransfer(peer, content, deps);
+  const head = 'Error in revertSettledSendCoins of receiver: Error:';
+  if (transfer?.state !== 'BOOKED') {
+    throw new PeerRefusal(`${head} Can't find in revertSettledSendCoins ${MISSING}`);
+  }
+  const { id } = transfer;
+  await deps.db.transaction((tx) =>
+    insertStep(tx, { transferId: id, step: 'UNDO?', detail: 'the peer wanted it back', at: deps.now() }),
+  );
+  await noteForAdministrators(peer, `it did not book transfer ${id}, which was booked here`, deps);
+  throw new PeerRefusal(`${head} X-Com: revert settlement recipient Transaction was not successful`);
+}
+
+/** A peer of our kind wants a transfer booked, never booked, or told about. The sealed answer says how it stands. */
+export async function receiveConclusion(message: SealedMessage, deps: Deps): Promise<string> {
+  const about = { tokentype: 'conclude-transfer', isRepeatable: true };
+  const { peer, content, handshake } = await receive(message, about, deps);
+  const read = v.safeParse(conclusion, content);
+  if (!read.success) throw new PeerRefusal('the transfer is not described as it should be');
+  const told = read.output;
+  const transferKey =
+    told.transferId ??
+    plainKeyOf(told.senderUserUuid, told.recipientUserIdentifier.toLowerCase(), told.creationDate);
+  const outcome = await conclude(peer, transferKey, told, handshake, deps);
+  const heading = { tokentype: 'conclude-transfer-response', handshakeID: handshake };
+  return sealAnswer(peer, heading, { transferKey, outcome }, deps);
+}
+
+const eventOf = { BOOK: 'TOLD_TO_BOOK', NEVER: 'TOLD_NEVER' } as const;
+
+async function conclude(
+  peer: Peer,
+  key: string,
+  told: Conclusion,
+  handshake: string,
+  deps: Deps,
+): Promise<Outcome> {
+  const find = () => findTransferByKey(deps.db.read, peer.id, 'RECEIVED', key);
+  const { wish } = told;
+  let known = await find();
+  if (!known && wish !== 'TELL') {
+    // Written down, so that nothing that arrives later can be promised or booked under this name.
+    await remember(peer, key, told, handshake, deps);
+    known = await find();
+  }
+  if (!known) return 'UNKNOWN';
+  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps))) {
+    throw new PeerRefusal('the transfer is another one');
+  }
+  if (wish === 'TELL') return outcomeOf(known);
+  return outcomeOf(await step(known, eventOf[wish], wish, deps));
+}
+
+function outcomeOf({ state }: RemoteTransfer): Outcome {
+  return state === 'BOOKED' || state === 'NEVER' ? state : 'PROMISED';
+}
+
+/** What is over is not booked any more, whether or not anybody has looked at it. Ends are told again, and change nothing. */
+async function step(
+  transfer: RemoteTransfer,
+  event: RemoteEvent,
+  detail: string,
+  deps: Deps,
+): Promise<RemoteTransfer> {
+  if (transfer.state !== 'PROMISED') return transfer;
+  const isOver = transfer.until_at <= deps.now();
+  return takeStep(transfer.id, { event: isOver ? 'TIME_OVER' : event, detail }, deps);
+}

@@ -1,0 +1,76 @@
+/** SQL about links that are redeemed in another community than their own. */
+import type { Amount } from '@kula/core/money';
+import type { Db, Tx } from '../../db/database.ts';
+import type { RemoteTransfer } from './remote-transfers.queries.ts';
+
+/** A transfer that takes a link elsewhere, if one is under way or has arrived. */
+export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransfer | undefined> {
+  return tx
+    .selectFrom('remote_transfers')
+    .selectAll()
+    .where('hold_id', '=', linkId)
+    .where('state', 'not in', ['STOPPING', 'STOPPED'])
+    .executeTakeFirst();
+}
+
+/** Ends a link that was taken to another community. The account must be locked. */
+export async function redeemLinkAbroad(
+  tx: Tx,
+  linkId: number,
+  { transferId, at }: { readonly transferId: number; readonly at: number },
+): Promise<void> {
+  await tx
+    .updateTable('transaction_links')
+    .set({ redeemed_at: at, redeemed_abroad_id: transferId })
+    .where('id', '=', linkId)
+    .execute();
+  await tx.updateTable('holds').set({ closed_at: at }).where('id', '=', linkId).execute();
+}
+
+/** The amount of a link came back: nobody has redeemed it, and it holds nothing any more. */
+export async function endReturnedLink(tx: Tx, linkId: number, at: number): Promise<void> {
+  await tx
+    .updateTable('transaction_links')
+    .set({ redeemed_at: null, redeemed_abroad_id: null, deleted_at: at })
+    .where('id', '=', linkId)
+    .execute();
+}
+
+/** The newest transfer to a member, whatever became of it; zero for none. */
+export async function lastTransferTo(db: Db, memberId: number): Promise<number> {
+  const row = await db
+    .selectFrom('remote_transfers')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** The newest transfer of this amount that redeems a link of that member elsewhere for this one, after another one. */
+export function findReceivedOfLink(
+  db: Db,
+  wanted: {
+    readonly peerId: number;
+    readonly memberId: number;
+    readonly senderUuid: string;
+    readonly amount: Amount;
+    readonly afterId: number;
+  },
+): Promise<RemoteTransfer | undefined> {
+  return db
+    .selectFrom('remote_transfers as transfer')
+    .innerJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .selectAll('transfer')
+    .where('transfer.member_id', '=', wanted.memberId)
+    .where('transfer.peer_id', '=', wanted.peerId)
+    .where('transfer.direction', '=', 'RECEIVED')
+    .where('transfer.state', '=', 'BOOKED')
+    .where('transfer.amount', '=', wanted.amount)
+    .where('transfer.foreign_link_id', 'is not', null)
+    .where('transfer.id', '>', wanted.afterId)
+    .where('abroad.uuid', '=', wanted.senderUuid)
+    .orderBy('transfer.id', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,69 @@
+/** SQL of the lists of transfers between communities, for members and administrators. */
+import type { Db } from '../../db/database.ts';
+import type { RemoteTransfer } from './remote-transfers.queries.ts';
+
+export interface Step {
+  readonly step: string;
+  readonly detail: string;
+  readonly created_at: number;
+}
+
+/** What was said about these transfers, oldest first. */
+export async function stepsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
+  const steps = new Map<number, Step[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return steps;
+  const rows = await db
+    .selectFrom('remote_transfer_steps')
+    .selectAll()
+    .where('transfer_id', 'in', [...ids])
+    .orderBy('transfer_id')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) steps.get(row.transfer_id)?.push(row);
+  return steps;
+}
+
+export interface ListedTransfer extends RemoteTransfer {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly foreign_uuid: string | null;
+  readonly community_name: string | null;
+  readonly community_uuid: string | null;
+}
+
+function selectListed(db: Db) {
+  return db
+    .selectFrom('remote_transfers as transfer')
+    .innerJoin('peers', 'peers.id', 'transfer.peer_id')
+    .leftJoin('communities', 'communities.id', 'peers.community_id')
+    .leftJoin('foreign_members as abroad', 'abroad.id', 'transfer.foreign_member_id')
+    .selectAll('transfer')
+    .select(['abroad.first_name', 'abroad.last_name', 'abroad.uuid as foreign_uuid'])
+    .select(['communities.name as community_name', 'communities.uuid as community_uuid']);
+}
+
+/** A member's transfers to other communities, newest first. */
+export function transfersOfMember(
+  db: Db,
+  memberId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ListedTransfer[]> {
+  return selectListed(db)
+    .where('transfer.member_id', '=', memberId)
+    .where('transfer.direction', '=', 'SENT')
+    .orderBy('transfer.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** What is open with a peer, the oldest first; the unclear ones before all others. */
+export function openTransfersOf(db: Db, peerId: number, limit: number): Promise<ListedTransfer[]> {
+  return selectListed(db)
+    .where('transfer.peer_id', '=', peerId)
+    .where('transfer.ended_at', 'is', null)
+    .orderBy((e) => e.case().when('transfer.state', '=', 'UNCLEAR').then(0).else(1).end())
+    .orderBy('transfer.id')
+    .limit(limit)
+    .execute();
+}

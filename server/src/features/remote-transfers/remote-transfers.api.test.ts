@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerSound } from '../../../test/app.ts';
+import {
+  type Community,
+  connectCommunities,
+  createNetwork,
+  finish,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
+
+const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!, $memo: String!, $key: String) {
+  sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: $amount, memo: $memo, idempotencyKey: $key)
+}`;
+const LIST = `{ transactionList(pageSize: 25) { balance { balance linkCount } transactions {
+  typeId amount memo remoteState linkedUser { gradidoID firstName lastName communityName }
+} } }`;
+const MINE = `{ remoteTransfers { state amount recipientIdentifier recipientName communityName endedAt } }`;
+
+interface Listed {
+  transactionList: {
+    balance: { balance: string; linkCount: number };
+    transactions: { typeId: string; amount: string; remoteState: string | null; linkedUser: object | null }[];
+  };
+}
+
+describe.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('a transfer from a community on %s to one on %s', (dialectA, dialectB) => {
+  let network: Network;
+  let a: Community;
+  let b: Community;
+  let maria: TestMember;
+  let bruno: TestMember;
+
+  beforeEach(async () => {
+    network = createNetwork();
+    a = await startCommunity('a', dialectA, network);
+    b = await startCommunity('b', dialectB, network);
+    await connectCommunities(a, b);
+    maria = await join(a.app, 'Maria', { alias: 'maria' });
+    bruno = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+    await give(a.app, maria, 100);
+    network.carried.length = 0;
+  });
+
+  afterEach(async () => {
+    network.weather = undefined;
+    await assertLedgerSound(a.app);
+    await assertLedgerSound(b.app);
+    await a.app.close();
+    await b.app.close();
+  });
+
+  const send = async (variables: object = {}) =>
+    a.app.graphql<{ sendCoins: boolean }>(
+      SEND,
+      { community: await uuidOf(b), to: bruno.uuid, amount: '5', memo: 'Thank you, neighbour', ...variables },
+      { token: await signIn(a.app, maria) },
+    );
+  const list = async (community: Community, member: TestMember) => {
+    const { data } = await community.app.graphql<Listed>(
+      LIST,
+      {},
+      { token: await signIn(community.app, member) },
+    );
+    if (!data) throw new Error('there is no list');
+    return data.transactionList;
+  };
+  const codeOf = async (variables: object) => (await send(variables)).error?.extensions.code;
+  const finishAfter = async (ms: number) => {
+    network.advanceBy(ms);
+    await finish(a);
+  };
+  const states = async () => {
+    const { data } = await a.app.graphql<{ remoteTransfers: { state: string }[] }>(
+      MINE,
+      {},
+      { token: await signIn(a.app, maria) },
+    );
+    return data?.remoteTransfers.map(({ state }) => state);
+  };
+
+  it.each([
+    ['id', () => bruno.uuid],
+    ['username', () => 'bruno'],
+    ['e-mail address', () => bruno.email],
+  ])('arrives by %s, is shown on both sides and owed from then on', async (_, to) => {
+    expect((await send({ to: to() })).data).toEqual({ sendCoins: true });
+    expect((await list(a, maria)).transactions[1]).toMatchObject({
+      typeId: 'SEND',
+      amount: '-5',
+      remoteState: 'ARRIVED',
+      linkedUser: { gradidoID: bruno.uuid, firstName: 'Bruno', lastName: 'Bauer', communityName: 'b' },
+    });
+    expect((await list(b, bruno)).transactions[1]).toMatchObject({
+      typeId: 'RECEIVE',
+      amount: '5',
+      memo: 'Thank you, neighbour',
+      remoteState: null,
+      linkedUser: { gradidoID: maria.uuid, firstName: 'Maria', lastName: 'Tester', communityName: 'a' },
+    });
+    expect((await peerOf(a, b)).position?.balance).toBe(500_000_000n);
+    expect((await peerOf(b, a)).position?.balance).toBe(-500_000_000n);
+    const mine = await a.app.graphql(MINE, {}, { token: await signIn(a.app, maria) });
+    expect(mine.data).toMatchObject({
+      remoteTransfers: [{ state: 'ARRIVED', amount: '5', recipientName: 'Bruno Bauer', communityName: 'b' }],
+    });
+    expect(network.carried.map(({ operation }) => operation)).toEqual([
+      'voteForSendCoins',
+      'concludeTransfer',
+    ]);
+  });
+
+  it('goes back and forth, and the debts cancel', async () => {
+    await send({ amount: '5' });
+    const back = await b.app.graphql(
+      SEND,
+      { community: await uuidOf(a), to: 'maria', amount: '4.99', memo: 'And thanks to you' },
+      { token: await signIn(b.app, bruno) },
+    );
+    expect(back.data).toEqual({ sendCoins: true });
+    expect((await peerOf(a, b)).position?.balance).toBe(1_000_000n);
+    expect((await peerOf(b, a)).position?.balance).toBe(-1_000_000n);
+    expect((await list(b, bruno)).balance.balance).toBe('0.01');
+  });
+
+  it.each([
+    [{ to: 'nobody' }, 'RECIPIENT_NOT_FOUND'],
+    [{ amount: '100.01' }, 'NOT_ENOUGH_GDD'],
+    [{ amount: '0' }, 'AMOUNT_INVALID'],
+    [{ amount: '-5' }, 'AMOUNT_INVALID'],
+    [{ memo: 'x' }, 'MEMO_TOO_SHORT'],
+    [{ community: 'Elsewhere' }, 'COMMUNITY_NOT_FOUND'],
+  ])('is refused for %j with %s, and nothing is set aside', async (variables, code) => {
+    expect(await codeOf(variables)).toBe(code);
+    expect((await list(a, maria)).balance).toEqual({ balance: '100', linkCount: 0 });
+    expect((await peerOf(a, b)).open).toBe(0);
+  });
+
+  it('is refused before it starts where a limit would be passed, by either side', async () => {
+    const limits = { owedByPeer: 10n, owedToPeer: 10n, perDay: 10n };
+    const gdd = (count: bigint) => (count * 100_000_000n) as never;
+    await setPeerLimits(
+      a.admin,
+      (await peerOf(a, b)).peer.id,
+      { ...limits, owedByPeer: gdd(8n), owedToPeer: gdd(8n), perDay: gdd(50n) },
+      a.app.deps,
+    );
+    expect((await send()).data).toEqual({ sendCoins: true });
+    expect(await codeOf({})).toBe('CLEARING_LIMIT_REACHED');
+    expect(network.carried).toHaveLength(2);
+    await setPeerLimits(
+      b.admin,
+      (await peerOf(b, a)).peer.id,
+      { owedByPeer: gdd(8n), owedToPeer: gdd(6n), perDay: gdd(50n) },
+      b.app.deps,
+    );
+    expect(await codeOf({ amount: '2' })).toBe('CLEARING_LIMIT_REACHED');
+    expect((await send({ amount: '1' })).data).toEqual({ sendCoins: true });
+    await setPeerLimits(
+      a.admin,
+      (await peerOf(a, b)).peer.id,
+      { owedByPeer: gdd(50n), owedToPeer: gdd(8n), perDay: gdd(6n) },
+      a.app.deps,
+    );
+    expect(await codeOf({ amount: '1' })).toBe('CLEARING_LIMIT_REACHED');
+    a.app.advanceBy(86_400_000);
+    b.app.advanceBy(86_400_000);
+    await setPeerLimits(
+      b.admin,
+      (await peerOf(b, a)).peer.id,
+      { owedByPeer: gdd(8n), owedToPeer: gdd(60n), perDay: gdd(50n) },
+      b.app.deps,
+    );
+    expect((await send({ amount: '1' })).data).toEqual({ sendCoins: true });
+  });
+
+  it('is sent once under one key, however often it is asked for, and refused with other words', async () => {
+    const key = 'a-key-of-the-wallet';
+    const answers = await Promise.all([send({ key }), send({ key }), send({ key })]);
+    expect(answers.map(({ data }) => data?.sendCoins)).toEqual([true, true, true]);
+    expect(await states()).toEqual(['ARRIVED']);
+    expect(await codeOf({ key, amount: '6' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await list(b, bruno)).balance.balance).toBe('5');
+  });
+
+  it('that nobody promises is not sent, and holds nothing up', async () => {
+    network.weather = silence;
+    expect(await codeOf({})).toBe('COMMUNITY_AWAY');
+    expect((await list(a, maria)).balance.balance).toBe('100');
+    expect(await states()).toEqual(['NOT_SENT']);
+    // The vote may have arrived: the peer is told, when it answers again.
+    expect((await peerOf(a, b)).open).toBe(1);
+    network.weather = undefined;
+    await finishAfter(600_000);
+    expect((await peerOf(a, b)).open).toBe(0);
+    expect((await list(b, bruno)).transactions).toEqual([]);
+  });
+
+  it('whose promise was lost is taken back there as well, and never booked', async () => {
+    network.weather = async (one) => {
+      await one.deliver();
+      return silence();
+    };
+    expect(await codeOf({})).toBe('COMMUNITY_AWAY');
+    expect((await peerOf(b, a)).position?.receiving).toBe(500_000_000n);
+    network.weather = undefined;
+    await finishAfter(600_000);
+    expect((await peerOf(b, a)).position?.receiving).toBe(0n);
+    expect((await list(a, maria)).balance.balance).toBe('99.99');
+  });
+
+  it.each(['before it was booked', 'after it was booked'])(
+    'is under way when the peer falls silent %s, and arrives when it answers again',
+    async (when) => {
+      network.weather = async (one) => {
+        if (one.operation !== 'concludeTransfer') return one.deliver();
+        if (when === 'after it was booked') await one.deliver();
+        return silence();
+      };
+      expect((await send()).data).toEqual({ sendCoins: true });
+      expect(await states()).toEqual(['UNDER_WAY']);
+      expect((await list(a, maria)).transactions[1]).toMatchObject({
+        amount: '-5',
+        remoteState: 'UNDER_WAY',
+      });
+      expect((await list(a, maria)).balance.balance).toBe('95');
+      await assertLedgerSound(a.app);
+      await finishAfter(5000);
+      expect(await states()).toEqual(['UNDER_WAY']);
+      network.weather = undefined;
+      await finishAfter(600_000);
+      expect(await states()).toEqual(['ARRIVED']);
+      expect((await list(b, bruno)).transactions[1]).toMatchObject({ typeId: 'RECEIVE', amount: '5' });
+    },
+  );
+
+  it('comes back when its time is over and the peer says that it never will book', async () => {
+    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    await send();
+    await finishAfter(25 * 3_600_000);
+    expect(await states()).toEqual(['UNDER_WAY']);
+    network.weather = undefined;
+    await finishAfter(600_000);
+    expect(await states()).toEqual(['RETURNED']);
+    const { transactions } = await list(a, maria);
+    expect(transactions.slice(1, 3)).toMatchObject([
+      { typeId: 'RECEIVE', amount: '5', remoteState: null, linkedUser: { firstName: 'Bruno' } },
+      { typeId: 'SEND', amount: '-5', remoteState: 'RETURNED' },
+    ]);
+    expect((await list(b, bruno)).transactions).toEqual([]);
+    expect((await peerOf(a, b)).position).toMatchObject({ balance: 0n, sending: 0n });
+  });
+
+  it('ends also when the recipient left in between', async () => {
+    network.weather = async (one) => {
+      if (one.operation === 'concludeTransfer') {
+        await b.app.db.transaction((tx) =>
+          tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.uuid).execute(),
+        );
+      }
+      return one.deliver();
+    };
+    expect((await send()).data).toEqual({ sendCoins: true });
+    expect(await states()).toEqual(['RETURNED']);
+  });
+
+  it('is not begun while the peer is paused, and comes to its end if it is under way', async () => {
+    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    await send();
+    const { peer } = await peerOf(a, b);
+    await pausePeer(a.admin, peer.id, a.app.deps);
+    expect(await codeOf({})).toBe('COMMUNITY_NOT_FOUND');
+    await expect(removePeer(a.admin, peer.id, a.app.deps)).rejects.toMatchObject({
+      code: 'PEER_BUSY',
+      detail: { count: 1 },
+    });
+    network.weather = undefined;
+    await finishAfter(600_000);
+    expect(await states()).toEqual(['ARRIVED']);
+    await resumePeer(a.admin, peer.id, a.app.deps);
+    expect((await send()).data).toEqual({ sendCoins: true });
+    // The other side may pause as well.
+    await pausePeer(b.admin, (await peerOf(b, a)).peer.id, b.app.deps);
+    expect(await codeOf({})).toBe('TRANSFER_REFUSED');
+    await removePeer(a.admin, peer.id, a.app.deps);
+    expect(await codeOf({})).toBe('COMMUNITY_NOT_FOUND');
+  });
+
+  it('is booked as often as there are funds and limits for, of many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send({ amount: '9.99' })));
+    const codes = answers.map(({ data, error }) => data?.sendCoins ?? error?.extensions.code);
+    expect(codes.filter((code) => code === true)).toHaveLength(10);
+    expect(codes.filter((code) => code === 'NOT_ENOUGH_GDD')).toHaveLength(20);
+    expect((await list(b, bruno)).balance.balance).toBe('99.9');
+    expect((await list(a, maria)).balance.balance).toBe('0.1');
+  });
+});

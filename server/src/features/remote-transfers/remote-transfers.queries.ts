@@ -1,0 +1,221 @@
+/** SQL about transfers to and from other communities. */
+import type { ClearingDirection } from '@kula/core/clearing';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { ForeignMemberTable, RemoteTransferTable } from '../../db/tables-peers.ts';
+
+export type RemoteTransfer = Selectable<RemoteTransferTable>;
+
+export function findTransfer(db: Db | Tx, id: number): Promise<RemoteTransfer | undefined> {
+  return db.selectFrom('remote_transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function getTransfer(db: Db | Tx, id: number): Promise<RemoteTransfer> {
+  return db.selectFrom('remote_transfers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function findTransferByKey(
+  db: Db | Tx,
+  peerId: number,
+  direction: ClearingDirection,
+  key: string,
+): Promise<RemoteTransfer | undefined> {
+  return db
+    .selectFrom('remote_transfers')
+    .selectAll()
+    .where('peer_id', '=', peerId)
+    .where('direction', '=', direction)
+    .where('transfer_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** What a command with this key began. */
+export function findRepeated(
+  db: Db | Tx,
+  memberId: number,
+  idempotencyKey: string,
+): Promise<RemoteTransfer | undefined> {
+  return db
+    .selectFrom('remote_transfers')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** Undefined where there is one with its key already, here or in a transaction that was committed meanwhile. */
+export async function insertTransfer(
+  tx: Tx,
+  row: Insertable<RemoteTransferTable>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('remote_transfers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['peer_id', 'direction', 'transfer_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function updateTransfer(
+  tx: Tx,
+  id: number,
+  changes: Updateable<RemoteTransferTable>,
+): Promise<void> {
+  await tx.updateTable('remote_transfers').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertStep(
+  tx: Tx,
+  step: {
+    readonly transferId: number;
+    readonly step: string;
+    readonly detail: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('remote_transfer_steps')
+    .values({ transfer_id: step.transferId, step: step.step, detail: step.detail, created_at: step.at })
+    .execute();
+}
+
+/** Open promises to a peer of 1_0 that name one of these, the oldest first. */
+export function openPlainPromises(
+  tx: Tx,
+  peerId: number,
+  { senderId, memberId }: { readonly senderId: number; readonly memberId: number },
+): Promise<RemoteTransfer[]> {
+  return tx
+    .selectFrom('remote_transfers')
+    .selectAll()
+    .where('peer_id', '=', peerId)
+    .where('ended_at', 'is', null)
+    .where('state', '=', 'PROMISED')
+    .where('is_plain', '=', 1)
+    .where((e) => e.or([e('foreign_member_id', '=', senderId), e('member_id', '=', memberId)]))
+    .orderBy('id')
+    .execute();
+}
+
+/** An open promise to a peer of 1_0, by the number of its vote. */
+export function findOpenByHandshake(
+  db: Db,
+  peerId: number,
+  handshake: string,
+  creationAt: number,
+): Promise<RemoteTransfer | undefined> {
+  return db
+    .selectFrom('remote_transfers')
+    .selectAll()
+    .where('peer_id', '=', peerId)
+    .where('ended_at', 'is', null)
+    .where('state', '=', 'PROMISED')
+    .where('is_plain', '=', 1)
+    .where('handshake', '=', handshake)
+    .where('creation_at', '=', creationAt)
+    .executeTakeFirst();
+}
+
+/** The number of the booking that a transfer made on an account here. */
+export async function findBooking(
+  tx: Tx,
+  transferId: number,
+  type: 'SEND' | 'RECEIVE',
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('remote_transfer_id', '=', transferId)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Peers with something that is due. */
+export async function peersWithDue(db: Db, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('peers')
+    .select('id')
+    .where('removed_at', 'is', null)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('remote_transfers')
+          .select('remote_transfers.id')
+          .whereRef('remote_transfers.peer_id', '=', 'peers.id')
+          .where('ended_at', 'is', null)
+          .where('next_attempt_at', '<=', now),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what is due with a peer, so that no other process takes it too. `skipLocked` where the database knows it. */
+export async function claimDue(
+  tx: Tx,
+  peerId: number,
+  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  skipLocked: boolean,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('remote_transfers')
+    .select('id')
+    .where('peer_id', '=', peerId)
+    .where('ended_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx.updateTable('remote_transfers').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
+  return ids;
+}
+
+/** What needs an answer of the peer waits until then: it did not answer. What its time ends by itself does not wait. */
+export async function postponeAll(tx: Tx, peerId: number, until: number): Promise<void> {
+  await tx
+    .updateTable('remote_transfers')
+    .set({ next_attempt_at: until })
+    .where('peer_id', '=', peerId)
+    .where('ended_at', 'is', null)
+    .where('direction', '=', 'SENT')
+    .where('state', '<>', 'HELD')
+    .where('next_attempt_at', '<', until)
+    .execute();
+}
+
+export interface ForeignMember {
+  readonly communityId: number;
+  readonly uuid: string;
+  readonly alias: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Writes down what is known of a member of another community; returns the number. */
+export async function saveForeignMember(tx: Tx, member: ForeignMember, now: number): Promise<number> {
+  const names = {
+    alias: member.alias,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    updated_at: now,
+  };
+  const { id } = await tx
+    .insertInto('foreign_members')
+    .values({ ...names, community_id: member.communityId, uuid: member.uuid })
+    .onConflict((conflict) => conflict.columns(['community_id', 'uuid']).doUpdateSet(names))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findForeignMember(
+  db: Db | Tx,
+  id: number,
+): Promise<Selectable<ForeignMemberTable> | undefined> {
+  return db.selectFrom('foreign_members').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,8 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+import { pageRefusals } from '../../graphql/input-refusals.ts';
+
+export const remoteTransfersRefusals = {
+  remoteTransfers: pageRefusals,
+  peerTransfers: { PEER_NOT_FOUND: 'peerId' },
+  settleUnclearTransfer: { REMOTE_TRANSFER_NOT_FOUND: 'id', REMOTE_TRANSFER_NOT_UNCLEAR: 'id' },
+} satisfies Partial<RefusalTable>;

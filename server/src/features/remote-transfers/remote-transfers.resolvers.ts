@@ -1,0 +1,60 @@
+import { shownRemoteState } from '@kula/core/remote-transfers';
+import { actorOf } from '../../graphql/context.ts';
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import {
+  type ListedTransfer,
+  listTransfers,
+  openWithPeer,
+  settleUnclear,
+  type WatchedTransfer,
+} from './remote-transfers.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    remoteTransfers: async (_, page, context) =>
+      (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
+    peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),
+  },
+  Mutation: {
+    settleUnclearTransfer: async (_, args, context) => {
+      await settleUnclear(await actorOf(context), args, context.deps);
+      return true;
+    },
+  },
+} satisfies Resolvers;
+
+function wireTransfer(transfer: ListedTransfer): Wire<'RemoteTransfer'> {
+  const { first_name: first, last_name: last } = transfer;
+  return {
+    id: transfer.id,
+    state: shownRemoteState(transfer.state),
+    amount: transfer.amount,
+    memo: transfer.memo,
+    createdAt: transfer.created_at,
+    endedAt: transfer.ended_at,
+    recipientIdentifier: transfer.named,
+    recipientName: first === null ? null : `${first} ${last ?? ''}`.trim(),
+    communityUuid: transfer.community_uuid ?? '',
+    communityName: transfer.community_name ?? '',
+  };
+}
+
+function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'> {
+  const { state } = transfer;
+  return {
+    id: transfer.id,
+    // Those that have ended are not listed.
+    state:
+      state === 'STOPPED' || state === 'RETURNED' || state === 'NEVER' || state === 'BOOKED'
+        ? 'STOPPING'
+        : state,
+    isSent: transfer.direction === 'SENT',
+    amount: transfer.amount,
+    createdAt: transfer.created_at,
+    creationDate: transfer.creation_at,
+    foreignUuid: transfer.foreign_uuid,
+    recipientIdentifier: transfer.named,
+    lastError: transfer.last_error,
+    steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),
+  };
+}

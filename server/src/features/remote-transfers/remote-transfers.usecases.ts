@@ -1,0 +1,84 @@
+/** Looking after transfers between communities: for members what became of theirs, for administrators what is under way. */
+import { Refusal } from '@kula/core/errors';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { type Page, toRange } from '../../paging.ts';
+import { notify } from '../events/events.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import { findReceivedOfLink, lastTransferTo } from './remote-transfer-links.queries.ts';
+import {
+  type ListedTransfer,
+  openTransfersOf,
+  type Step,
+  stepsOf,
+  transfersOfMember,
+} from './remote-transfer-lists.queries.ts';
+import { findTransfer } from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+export type { ListedTransfer };
+
+const MOST_LISTED = 100;
+
+/** A page of the member's transfers to other communities, newest first. Refuses with PAGE_INVALID. */
+export function listTransfers({ member }: Actor, page: Page, deps: Deps): Promise<ListedTransfer[]> {
+  return transfersOfMember(deps.db.read, member.id, toRange(page));
+}
+
+/** A transfer with all that was said about it. */
+export interface WatchedTransfer {
+  readonly transfer: ListedTransfer;
+  readonly steps: readonly Step[];
+}
+
+/** What is under way with a peer, what is unclear first. Refuses with PEER_NOT_FOUND. */
+export async function openWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
+  await getPeer(db.read, peerId);
+  const transfers = await openTransfersOf(db.read, peerId, MOST_LISTED);
+  const steps = await stepsOf(
+    db.read,
+    transfers.map(({ id }) => id),
+  );
+  return transfers.map((transfer) => ({ transfer, steps: steps.get(transfer.id) ?? [] }));
+}
+
+/**
+ * Ends a transfer that is unclear, on the word of the other community. Refuses with REMOTE_TRANSFER_NOT_FOUND, and with
+ * REMOTE_TRANSFER_NOT_UNCLEAR for all others: those end by themselves.
+ */
+export async function settleUnclear(
+  admin: Actor,
+  { id, hasArrived }: { readonly id: number; readonly hasArrived: boolean },
+  deps: Deps,
+): Promise<void> {
+  const transfer = await findTransfer(deps.db.read, id);
+  if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
+  if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
+  await takeStep(
+    id,
+    {
+      event: hasArrived ? 'IS_BOOKED' : 'IS_NEVER',
+      detail: `administrator ${admin.member.id} asked the other side`,
+      admin,
+      within: async (tx) => {
+        const facts = { by: admin.member, involvedId: id, amount: transfer.amount };
+        await notify(tx, { kind: 'ADMIN_REMOTE_TRANSFER_SETTLE', ...facts }, deps);
+        return {};
+      },
+    },
+    deps,
+  );
+}
+
+/** The number of the newest transfer to a member: what comes for a link has a higher one. */
+export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
+  return lastTransferTo(db.read, memberId);
+}
+
+/** Whether an amount that a link of another community held has arrived for a member since then. */
+export async function arrivedFromLink(
+  wanted: Parameters<typeof findReceivedOfLink>[1],
+  { db }: Deps,
+): Promise<boolean> {
+  return (await findReceivedOfLink(db.read, wanted)) !== undefined;
+}

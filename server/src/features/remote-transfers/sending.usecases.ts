@@ -1,0 +1,159 @@
+/** Sending to a member of another community: the amount is set aside, the other side is asked, and what it says decides. */
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import { bookingTime } from '@kula/core/ledger';
+import { type Amount, formatDecimal } from '@kula/core/money';
+import { HOLD_MS } from '@kula/core/remote-transfers';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { setAside } from '../ledger/bookings.usecases.ts';
+import { claimClearing } from '../ledger/clearing.usecases.ts';
+import { tailOf } from '../ledger/ledger-tail.ts';
+import { newNumber } from '../peers/peer-words.ts';
+import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
+import { driveTransfer } from './driving.usecases.ts';
+import { refuseAgain } from './remote-transfer-words.ts';
+import { findTransferOfLink } from './remote-transfer-links.queries.ts';
+import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
+
+export interface RemoteSendInput {
+  readonly communityId: number;
+  /** Id, username or e-mail address, as the other community knows it. */
+  readonly identifier: string;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+/** Whoever drives a transfer has so long before the job takes it up: longer than all its requests can take. */
+export const CLAIM_MS = 60_000;
+
+/**
+ * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back
+ * by itself. Refuses with COMMUNITY_NOT_FOUND, COMMUNITY_AWAY, NOT_ENOUGH_GDD, CLEARING_LIMIT_REACHED, RECIPIENT_NOT_FOUND,
+ * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED or IDEMPOTENCY_KEY_REUSED; nothing was sent then.
+ */
+export async function sendElsewhere(
+  actor: Actor,
+  input: RemoteSendInput,
+  deps: Deps,
+): Promise<RemoteTransfer> {
+  const peer = await openPeerOf(input.communityId, deps);
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  const id = await begin(actor, input, peer, deps);
+  const { transfer } = await driveTransfer(id, deps);
+  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
+  return transfer;
+}
+
+function begin({ member }: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Promise<number> {
+  const { amount, memo, identifier, idempotencyKey: key } = input;
+  const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo]);
+  return deps.db.transaction(async (tx) => {
+    const [account] = await deps.db.lockAccounts(tx, [member.id]);
+    const repeated = await repetition(tx, member.id, key, hash);
+    if (repeated !== undefined) return repeated;
+    const now = deps.now();
+    if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
+    const tail = tailOf(account);
+    const at = bookingTime(now, tail);
+    const limits = limitsOf(peer);
+    const use = { peerId: peer.id, direction: 'SENT', amount, limits, now } as const;
+    const hold = { amount, at, until: at + HOLD_MS };
+    const holdId = await setAside(tx, { id: member.id, tail }, hold);
+    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    const id = await insertTransfer(tx, {
+      ...newRow(peer, now),
+      member_id: member.id,
+      named: identifier,
+      amount,
+      memo,
+      creation_at: at,
+      hold_id: holdId,
+      idempotency_key: key ?? null,
+      arguments_hash: hash,
+      until_at: hold.until,
+    });
+    if (id === undefined) throw new Error('Two transfers were given the same id.');
+    return id;
+  });
+}
+
+/** A link of this community that a member of another one takes. */
+export interface TakenLink {
+  readonly id: number;
+  readonly memberId: number;
+  readonly amount: Amount;
+  readonly memo: string;
+}
+
+/**
+ * Sends what a link holds to a member of another community who has its code. The link stays open until the other side has promised, and
+ * then ends for good. Refuses with LINK_REDEEMED, TRANSFER_PENDING, and as `sendElsewhere` does.
+ */
+export async function sendLinkElsewhere(
+  link: TakenLink,
+  { peer, recipientUuid }: { readonly peer: Peer; readonly recipientUuid: string },
+  deps: Deps,
+): Promise<RemoteTransfer> {
+  const id = await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [link.memberId]);
+    const other = await findTransferOfLink(tx, link.id);
+    if (other) throw new Refusal(other.state === 'BOOKED' ? 'LINK_REDEEMED' : 'TRANSFER_PENDING');
+    const now = deps.now();
+    const use = {
+      peerId: peer.id,
+      direction: 'SENT',
+      amount: link.amount,
+      limits: limitsOf(peer),
+      now,
+    } as const;
+    if ((await claimClearing(tx, use)) !== undefined) throw new Refusal('CLEARING_LIMIT_REACHED');
+    const inserted = await insertTransfer(tx, {
+      ...newRow(peer, now),
+      member_id: link.memberId,
+      named: recipientUuid,
+      amount: link.amount,
+      memo: link.memo,
+      creation_at: now,
+      hold_id: link.id,
+      foreign_link_id: link.id,
+      until_at: now + HOLD_MS,
+    });
+    if (inserted === undefined) throw new Error('Two transfers were given the same id.');
+    return inserted;
+  });
+  const { transfer } = await driveTransfer(id, deps);
+  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
+  return transfer;
+}
+
+function newRow(peer: Peer, now: number) {
+  return {
+    peer_id: peer.id,
+    direction: 'SENT',
+    transfer_key: randomUUID(),
+    state: 'HELD',
+    is_plain: peer.additions === 1 ? 0 : 1,
+    handshake: newNumber(),
+    created_at: now,
+    next_attempt_at: now + CLAIM_MS,
+  } as const;
+}
+
+async function repetition(
+  tx: Tx,
+  memberId: number,
+  key: string | null | undefined,
+  hash: string,
+): Promise<number | undefined> {
+  if (key === null || key === undefined) return undefined;
+  const known = await findRepeated(tx, memberId, key);
+  if (known && known.arguments_hash !== hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return known?.id;
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,203 @@
+/**
+ * The one place in which a transfer between communities changes its state. Each step is one transaction: the state, the bookings that
+ * belong to it, and what is written down about it. It is taken under the lock of the account of the member here, so that of
+ * two that come at once the second sees what the first one did.
+ */
+import { bookingTime, type Tail } from '@kula/core/ledger';
+import { tidyText } from '@kula/core/memos';
+import { negate } from '@kula/core/money';
+import {
+  effectOf,
+  finalStates,
+  nextRemoteState,
+  PROMISE_MS,
+  type RemoteEffect,
+  type RemoteEvent,
+  type KeptRemoteState,
+  SENT_MS,
+  SENT_TO_PLAIN_MS,
+} from '@kula/core/remote-transfers';
+import type { Account, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import type { Member } from '../../db/members.ts';
+import type { Foreigner } from '../events/event-kinds.ts';
+import { notify } from '../events/events.usecases.ts';
+import { bookRemote, endSettingAside, holdStands } from '../ledger/bookings.usecases.ts';
+import { bookClearing, freeClearing } from '../ledger/clearing.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { lockWithRights } from '../members/still-may.usecases.ts';
+import { tailIn } from '../ledger/ledger-tail.ts';
+import {
+  findBooking,
+  findForeignMember,
+  getTransfer,
+  insertStep,
+  type RemoteTransfer,
+  updateTransfer,
+} from './remote-transfers.queries.ts';
+import { endReturnedLink, redeemLinkAbroad } from './remote-transfer-links.queries.ts';
+
+/** The longest that is kept of what was said. */
+const MAX_DETAIL_CHARS = 500;
+/** For so long a returned or recalled transfer is asked about, before an administrator has to ask. */
+const RECALLED_MS = 7 * 86_400_000;
+
+export interface StepInput {
+  readonly event: RemoteEvent;
+  /** What was said, for whoever has to find out later. */
+  readonly detail: string;
+  /** Why the sender's transfer is not sent. */
+  readonly refusal?: string;
+  /** What is known of the other side since. */
+  readonly changes?: { readonly foreign_member_id?: number; readonly vote_over_at?: number | null };
+  /** Whose word it is, where it is that of an administrator. */
+  readonly admin?: Actor;
+  readonly within?: (tx: Tx) => Promise<{ readonly foreign_member_id?: number }>;
+}
+
+interface Moving {
+  readonly transfer: RemoteTransfer;
+  readonly memberId: number;
+  readonly tail: Tail | undefined;
+  readonly at: number;
+}
+
+/** Takes one step; returns the transfer as it stands then. What changes nothing is only written down. */
+export function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
+  return deps.db.transaction(async (tx) => {
+    const { member_id: memberId } = await getTransfer(tx, id);
+    const accounts = await lock(tx, memberId, input.admin, deps);
+    const before = await getTransfer(tx, id);
+    const tail = memberId === null ? undefined : tailIn(accounts, memberId);
+    const at = bookingTime(deps.now(), tail);
+    const found = await input.within?.(tx);
+    const transfer = { ...before, ...input.changes, ...found };
+    const event = await eventFor(tx, transfer, input.event, at);
+    const to = nextRemoteState(before.state, event) as KeptRemoteState;
+    const effect = effectOf(before.state, to);
+    if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, tail, at }, deps);
+    await updateTransfer(tx, id, {
+      ...input.changes,
+      ...found,
+      ...(to === before.state ? {} : stateColumns(to, transfer, deps.now())),
+      ...(effect === 'RELEASE' ? { refusal: input.refusal ?? 'TRANSFER_FAILED' } : {}),
+      last_error: null,
+    });
+    await insertStep(tx, {
+      transferId: id,
+      step: `${input.event}>${to}`,
+      detail: short(input.detail),
+      at: deps.now(),
+    });
+    return getTransfer(tx, id);
+  });
+}
+
+/** The account of the member here. Refuses with UNAUTHORIZED an administrator who is none any more. */
+async function lock(
+  tx: Tx,
+  memberId: number | null,
+  admin: Actor | undefined,
+  deps: Deps,
+): Promise<Account[]> {
+  const memberIds = memberId === null ? [] : [memberId];
+  if (admin) return lockWithRights(tx, admin, { operation: 'settleUnclearTransfer', memberIds }, deps);
+  return memberId === null ? [] : deps.db.lockAccounts(tx, memberIds);
+}
+
+function short(detail: string): string {
+  return detail.slice(0, MAX_DETAIL_CHARS);
+}
+
+/** A promise that comes when the amount is not set aside any more is none; nothing is booked for who has left. */
+async function eventFor(
+  tx: Tx,
+  transfer: RemoteTransfer,
+  event: RemoteEvent,
+  at: number,
+): Promise<RemoteEvent> {
+  if (event === 'PROMISED' && transfer.state === 'HELD' && transfer.hold_id !== null) {
+    return (await holdStands(tx, transfer.hold_id, at)) ? event : 'NOT_PROMISED';
+  }
+  if (event !== 'TOLD_TO_BOOK' || transfer.member_id === null) return event;
+  const member = await findMember(tx, { id: transfer.member_id });
+  return member?.deleted_at === null ? event : 'TOLD_NEVER';
+}
+
+function stateColumns(state: KeptRemoteState, { is_plain: isPlain }: RemoteTransfer, now: number) {
+  const isFinal = (finalStates as readonly KeptRemoteState[]).includes(state);
+  const lasting: Partial<Record<KeptRemoteState, number>> = {
+    SENT: isPlain === 1 ? SENT_TO_PLAIN_MS : SENT_MS,
+    RECALLED: RECALLED_MS,
+    PROMISED: PROMISE_MS,
+  };
+  return {
+    state,
+    ended_at: isFinal ? now : null,
+    until_at: now + (lasting[state] ?? 0),
+    attempts: 0,
+  };
+}
+
+const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps) => Promise<void>>> = {
+  RELEASE: async (tx, moving, deps) => {
+    if (moving.transfer.hold_id !== null) await endSettingAside(tx, moving.transfer.hold_id, moving.at);
+    await uncount(tx, moving, deps);
+  },
+  TAKE: async (tx, { transfer, memberId, tail, at }, deps) => {
+    const { id, amount, memo, hold_id: holdId, foreign_link_id: linkId } = transfer;
+    const member = { id: memberId };
+    const facts = { by: member, to: member, amount, at };
+    if (linkId !== null) {
+      await redeemLinkAbroad(tx, linkId, { transferId: id, at });
+      await notify(tx, { kind: 'LINK_TAKEN_ELSEWHERE', ...facts, involvedId: linkId }, deps);
+    } else if (holdId !== null) await endSettingAside(tx, holdId, at);
+    const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
+    await bookRemote(tx, { id: memberId, tail }, { amount: negate(amount), at }, words);
+    await notify(tx, { kind: 'SENT_ELSEWHERE', ...facts, involvedId: id }, deps);
+  },
+  OWE: async (tx, { transfer, memberId, at }, deps) => {
+    const { id, peer_id: peerId, amount, memo, foreign_link_id: linkId } = transfer;
+    await bookClearing(tx, peerId, { transferId: id, amount, at: deps.now() });
+    const bookingId = (await findBooking(tx, id, 'SEND')) ?? 0;
+    const data = { memo, link: linkId === null ? undefined : { id: linkId, bookingId } };
+    const facts = { ...(await people(tx, transfer, memberId)), involvedId: id, amount, at };
+    await notify(tx, { kind: 'REMOTE_TRANSFER_ARRIVE', ...facts, data }, deps);
+  },
+  GIVE_BACK: async (tx, moving, deps) => {
+    const { transfer, memberId, tail, at } = moving;
+    const { id, amount, memo, foreign_link_id: linkId } = transfer;
+    if (linkId !== null) await endReturnedLink(tx, linkId, at);
+    await bookRemote(tx, { id: memberId, tail }, { amount, at }, { memo, remoteTransferId: id });
+    await uncount(tx, moving, deps);
+    const facts = { to: { id: memberId }, involvedId: id, amount, at };
+    await notify(tx, { kind: 'REMOTE_TRANSFER_RETURN', ...facts }, deps);
+  },
+  RECEIVE: async (tx, { transfer, memberId, tail, at }, deps) => {
+    const { id, peer_id: peerId, amount, memo } = transfer;
+    const words = { memo: tidyText(memo), remoteTransferId: id };
+    const involvedId = await bookRemote(tx, { id: memberId, tail }, { amount, at }, words);
+    await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
+    const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
+    await notify(tx, { kind: 'RECEIVED_FROM_ELSEWHERE', ...facts, data: { memo } }, deps);
+  },
+  FORGET: uncount,
+};
+
+/** What did not go there does not count against the day. */
+async function uncount(tx: Tx, { transfer }: Moving, { now }: Deps): Promise<void> {
+  const { peer_id: peerId, direction, amount, created_at: countedAt } = transfer;
+  await freeClearing(tx, { peerId, direction, amount, countedAt, now: now() });
+}
+
+/** The member here, and the one elsewhere as far as their community told of them. */
+async function people(
+  tx: Tx,
+  { foreign_member_id: foreignId }: RemoteTransfer,
+  memberId: number,
+): Promise<{ readonly to: Member; readonly foreigner: Foreigner | undefined }> {
+  const to = await findMember(tx, { id: memberId });
+  if (!to) throw new Error(`There is no member ${memberId}.`);
+  return { to, foreigner: foreignId === null ? undefined : await findForeignMember(tx, foreignId) };
+}

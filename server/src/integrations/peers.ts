@@ -1,0 +1,117 @@
+/**
+ * Asking the servers of other communities. An administrator typed their addresses, so only addresses of the internet are
+ * called, over TLS; nothing is followed elsewhere, little is read, and nobody is waited for long.
+ */
+import {
+  Agent as PlainAgent,
+  type ClientRequest,
+  type IncomingMessage,
+  request as askPlain,
+} from 'node:http';
+import { Agent, request } from 'node:https';
+import { OutsideFailure } from './http.ts';
+import { lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
+
+export interface PeerRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** JSON, ready to be sent. */
+  readonly body?: string;
+}
+
+export interface PeerReply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The way to the servers of other communities. */
+export interface PeerDoor {
+  /** Whether this server may be made to call an address. */
+  mayReach(url: string): boolean;
+  /** Throws an OutsideFailure where no whole answer came in time. */
+  ask(request: PeerRequest): Promise<PeerReply>;
+}
+
+export interface PeerDoorSettings {
+  readonly timeoutMs: number;
+  /** Also takes addresses of the own network, and http. */
+  readonly isPrivateAllowed: boolean;
+  /** Who tells the addresses of a name instead of the system; for tests. */
+  readonly resolve?: Resolve;
+}
+
+/** An answer of API 1_0 is a tenth of it. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+/** A peer that stalls keeps so many connections and no more. */
+const MAX_SOCKETS = 16;
+
+export function peerDoor({ timeoutMs, isPrivateAllowed, resolve }: PeerDoorSettings): PeerDoor {
+  const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
+  const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxTotalSockets: 4 * MAX_SOCKETS };
+  const [agent, plainAgent] = [new Agent(pool), new PlainAgent(pool)];
+  const mayReach = (url: string): boolean => isReachable(url, isPrivateAllowed);
+  const start = (url: string, options: object): ClientRequest =>
+    url.startsWith('https:')
+      ? request(url, { ...options, agent })
+      : askPlain(url, { ...options, agent: plainAgent });
+  return {
+    mayReach,
+    ask: async ({ method, url, body }) => {
+      if (!mayReach(url)) throw new OutsideFailure('peers', 'refused');
+      const asked = start(url, {
+        method,
+        headers: headersOf(body),
+        ...head,
+      });
+      return wholeAnswer(asked, body, timeoutMs);
+    },
+  };
+}
+
+function isReachable(address: string, isPrivateAllowed: boolean): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (isPrivateAllowed) return url.protocol === 'https:' || url.protocol === 'http:';
+  return url.protocol === 'https:' && mayBePublic(url.hostname);
+}
+
+function headersOf(body: string | undefined): Record<string, string | number> {
+  const accepted = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'kula' };
+  if (body === undefined) return accepted;
+  return { ...accepted, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+}
+
+/** One limit for all of it: who answers byte by byte wins no time. */
+function wholeAnswer(asked: ClientRequest, body: string | undefined, timeoutMs: number): Promise<PeerReply> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: 'timeout' | 'unreachable' | 'too large'): void => {
+      clearTimeout(limit);
+      reject(new OutsideFailure('peers', reason));
+      asked.destroy();
+    };
+    const limit = setTimeout(() => fail('timeout'), timeoutMs);
+    asked.on('error', () => fail('unreachable'));
+    asked.on('response', (response) => {
+      readBounded(response).then(
+        (text) => {
+          clearTimeout(limit);
+          resolve({ status: response.statusCode ?? 0, body: text });
+        },
+        (error: unknown) => fail(error instanceof RangeError ? 'too large' : 'unreachable'),
+      );
+    });
+    asked.end(body);
+  });
+}
+
+async function readBounded(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new RangeError('too large');
+    chunks.push(chunk);
+  }
+  if (!response.complete) throw new Error('the answer broke off');
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,160 @@
+/** Communities that trade with each other in one process: what one asks another goes through a network that the test owns. */
+import type { PeerDoor, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
+import { OutsideFailure } from '../src/integrations/http.ts';
+import type { Actor } from '../src/actor.ts';
+import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
+import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
+import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
+import { join } from './people.ts';
+
+/** What is on its way, and how it would be delivered. */
+export interface Carried {
+  readonly from: string;
+  readonly to: string;
+  /** The operation of API 1_0. */
+  readonly operation: string;
+  readonly request: PeerRequest;
+  deliver(request?: PeerRequest): Promise<PeerReply>;
+}
+
+export interface Network {
+  /** Every message, in the order in which it was sent. */
+  readonly carried: Carried[];
+  /** Instead of delivering; what it throws is what the sender meets. */
+  weather: ((carried: Carried) => Promise<PeerReply>) | undefined;
+  doorOf(name: string): PeerDoor;
+  /** Lets time pass everywhere. */
+  advanceBy(ms: number): void;
+  /** Puts a server at an address, with the way in which time passes there. */
+  connect(address: string, serve: Serve, pass?: (ms: number) => void): void;
+}
+
+type Serve = (request: PeerRequest) => Promise<PeerReply>;
+
+export function addressOf(name: string): string {
+  return `https://${name}.example`;
+}
+
+export function createNetwork(): Network {
+  const servers = new Map<string, Serve>();
+  const clocks: ((ms: number) => void)[] = [];
+  const carried: Carried[] = [];
+  const network: Network = {
+    carried,
+    weather: undefined,
+    advanceBy: (ms) => clocks.forEach((pass) => pass(ms)),
+    connect: (address, serve, pass) => {
+      servers.set(new URL(address).host, serve);
+      if (pass) clocks.push(pass);
+    },
+    doorOf: (from) => ({
+      mayReach: () => true,
+      ask: (request) => {
+        const host = new URL(request.url).host;
+        const one: Carried = {
+          from,
+          to: host.split('.')[0] ?? '',
+          operation: operationOf(request),
+          request,
+          deliver: async (changed = request) => {
+            const serve = servers.get(host);
+            if (!serve) throw new OutsideFailure('peers', 'unreachable');
+            return serve(changed);
+          },
+        };
+        carried.push(one);
+        return network.weather ? network.weather(one) : one.deliver();
+      },
+    }),
+  };
+  return network;
+}
+
+function operationOf({ url, body }: PeerRequest): string {
+  const text = body ?? decodeURIComponent(url);
+  return /\b([a-z]\w+)\((?:data: \$args)\)/.exec(text)?.[1] ?? /query \{ (\w+)/.exec(text)?.[1] ?? '';
+}
+
+export function silence(): Promise<never> {
+  return Promise.reject(new OutsideFailure('peers', 'timeout'));
+}
+
+/** A community with an administrator. */
+export interface Community {
+  readonly name: string;
+  readonly app: TestApp;
+  readonly admin: Actor;
+}
+
+export async function startCommunity(
+  name: string,
+  dialect: Dialect,
+  network: Network,
+  { env = {}, ...options }: TestOptions = {},
+): Promise<Community> {
+  const app = await startTestApp(dialect, {
+    ...options,
+    env: { FEDERATION: 'on', COMMUNITY_URL: addressOf(name), COMMUNITY_NAME: name, ...env },
+    peerDoor: network.doorOf(name),
+  });
+  network.connect(addressOf(name), servedBy(app), app.advanceBy);
+  const { actor } = await join(app, `theo-${name}`, { firstName: 'Theo', role: 'ADMIN' });
+  return { name, app, admin: actor };
+}
+
+/** What a server answers to whoever comes over the network of the test. */
+export function servedBy({ app }: Pick<TestApp, 'app'>): Serve {
+  return async ({ method, url, body }) => {
+    const { pathname, search } = new URL(url);
+    const answer = await app.inject({
+      method,
+      url: `${pathname}${search}`,
+      ...(body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/json' } }),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  };
+}
+
+/** Both administrators add each other; returns when both have proved who they are. */
+export async function connectCommunities(one: Community, other: Community): Promise<void> {
+  await addPeer(one.admin, other.app.deps.config.communityUrl, one.app.deps);
+  await addPeer(other.admin, one.app.deps.config.communityUrl, other.app.deps);
+  await settled(async () => {
+    const states = await Promise.all([peerOf(one, other), peerOf(other, one)]);
+    return states.every(({ state }) => state === 'CONNECTED');
+  });
+}
+
+/** What is done after an answer is done by then. */
+async function settled(isDone: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500; tries++) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('What the test waits for does not come.');
+}
+
+/** How one community sees another. */
+export async function peerOf(
+  { app }: Pick<Community, 'app'>,
+  other: Pick<Community, 'app'>,
+): Promise<ShownPeer> {
+  const peers = await shownPeers(app.deps);
+  const address = `${other.app.deps.config.communityUrl}/api/`;
+  return given(peers.find(({ peer }) => peer.end_point === address));
+}
+
+/** The id by which clients name another community. */
+export async function uuidOf({ app }: Pick<Community, 'app'>): Promise<string> {
+  const { uuid } = await app.db.read
+    .selectFrom('communities')
+    .select('uuid')
+    .where('foreign_flag', '=', 0)
+    .executeTakeFirstOrThrow();
+  return uuid;
+}
+
+/** Goes on with what was left, as the job does. */
+export async function finish({ app }: Pick<Community, 'app'>): Promise<void> {
+  await finishTransfers(app.deps);
+}

@@ -1,0 +1,260 @@
+/** Other communities: who they are, what goes to them and comes from them, and links that are redeemed elsewhere. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { expect } from 'vitest';
+import { given } from '../app.ts';
+import { type Community, peerOf, silence, uuidOf } from '../communities.ts';
+import { placeholdersFor } from '../contract.ts';
+import { give, join, signIn, type TestMember } from '../people.ts';
+import type { OperationCase, Stage } from './stage.ts';
+
+interface ShownPeer {
+  readonly id: number;
+  readonly keyFingerprint: string;
+}
+
+let strangers = 0;
+
+/** A community that answers what anybody may ask of it, and knows nobody. */
+function founded({ network }: Stage): string {
+  const address = `https://stranger${++strangers}.example`;
+  const { publicKey: publicJwtKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const info = {
+    name: `Stranger ${strangers}`,
+    description: null,
+    creationDate: '2026-01-01T00:00:00.000Z',
+    publicKey: randomBytes(32).toString('hex'),
+    publicJwtKey,
+  };
+  const data = { getPublicKey: info, getPublicCommunityInfo: info, openConnection: true };
+  network.connect(address, async () => ({ status: 200, body: JSON.stringify({ data }) }));
+  return address;
+}
+
+function added(stage: Stage): Promise<ShownPeer> {
+  return stage.ask<ShownPeer>('theo', 'addPeer', { url: founded(stage) });
+}
+
+async function neighbourId(stage: Stage): Promise<number> {
+  return (await peerOf(stage, stage.neighbour)).peer.id;
+}
+
+let sent = 0;
+
+/** Something that is under way to the neighbour, and stays so. */
+async function sendOnItsWay(stage: Stage): Promise<void> {
+  const { neighbour } = stage;
+  const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
+  stage.network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+  try {
+    await stage.ask('maria', 'sendCoins', {
+      recipientCommunityIdentifier: await uuidOf(neighbour),
+      recipientIdentifier: uuid,
+      amount: '0.5',
+      memo: 'On its way',
+    });
+  } finally {
+    stage.network.weather = undefined;
+  }
+}
+
+interface MadeLink {
+  readonly code: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly validUntil: string;
+}
+
+/** A member of the neighbour with a link, and what has to be said of it to redeem it here. */
+async function foreignLink(
+  neighbour: Community,
+  recipientCommunityUuid: string,
+  { uuid: recipientGradidoId }: TestMember,
+): Promise<Record<string, unknown>> {
+  const owner = await join(neighbour.app, `Owner${++sent}`, { firstName: 'Owner' });
+  await give(neighbour.app, owner, 10);
+  const { data } = await neighbour.app.graphql<{ createTransactionLink: MadeLink }>(
+    'mutation { createTransactionLink(amount: "2", memo: "From next door") { code amount memo validUntil } }',
+    {},
+    { token: await signIn(neighbour.app, owner) },
+  );
+  return {
+    ...given(data).createTransactionLink,
+    senderCommunityUuid: await uuidOf(neighbour),
+    senderGradidoId: owner.uuid,
+    recipientCommunityUuid,
+    recipientCommunityName: 'Here',
+    recipientGradidoId,
+    recipientFirstName: 'Jonas',
+  };
+}
+
+const missing = (operation: string, args: object = {}): OperationCase['refuses'] => {
+  return ({ refuse }) => refuse('theo', operation, 'PEER_NOT_FOUND', { id: 999_999, ...args });
+};
+
+export const communities: Readonly<Record<string, OperationCase>> = {
+  peers: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      expect(await stage.ask('theo', 'peers')).toContainEqual(
+        expect.objectContaining({ id, state: 'WAITING', owedByPeer: '0', mostPerDay: '100' }),
+      );
+    },
+    refuses: ({ refuse }) => refuse('amara', 'peers', 'UNAUTHORIZED'),
+  },
+  ownKeyFingerprint: {
+    works: async ({ ask }) => expect(await ask('theo', 'ownKeyFingerprint')).toMatch(/^[\w-]{43}$/),
+    refuses: ({ refuse }) => refuse('amara', 'ownKeyFingerprint', 'UNAUTHORIZED'),
+  },
+  addPeer: {
+    works: async (stage) => expect(await added(stage)).toMatchObject({ state: 'WAITING', openCount: 0 }),
+    refuses: ({ refuse }) => refuse('theo', 'addPeer', 'PEER_ADDRESS_INVALID', { url: 'next door' }),
+  },
+  connectPeer: {
+    works: async (stage) => {
+      const id = await neighbourId(stage);
+      expect(await stage.ask('theo', 'connectPeer', { id })).toMatchObject({
+        id,
+        state: 'CONNECTED',
+        isSafe: true,
+      });
+    },
+    refuses: missing('connectPeer'),
+  },
+  pausePeer: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      expect(await stage.ask('theo', 'pausePeer', { id })).toMatchObject({ id, state: 'PAUSED' });
+    },
+    refuses: missing('pausePeer'),
+  },
+  resumePeer: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      await stage.ask('theo', 'pausePeer', { id });
+      expect(await stage.ask('theo', 'resumePeer', { id })).toMatchObject({ id, state: 'WAITING' });
+    },
+    refuses: missing('resumePeer'),
+  },
+  removePeer: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      expect(await stage.ask('theo', 'removePeer', { id })).toBe(true);
+      await stage.refuse('theo', 'pausePeer', 'PEER_NOT_FOUND', { id });
+    },
+    refuses: async (stage) => {
+      await sendOnItsWay(stage);
+      await stage.refuse('theo', 'removePeer', 'PEER_BUSY', { id: await neighbourId(stage) });
+    },
+  },
+  setPeerLimits: {
+    works: async (stage) => {
+      const { id } = await added(stage);
+      const limits = { owedByPeer: '7', owedToPeer: '8', perDay: '9' };
+      expect(await stage.ask('theo', 'setPeerLimits', { id, ...limits })).toMatchObject({
+        mostOwedByPeer: '7',
+        mostOwedToPeer: '8',
+        mostPerDay: '9',
+      });
+    },
+    refuses: missing('setPeerLimits', { owedByPeer: '1', owedToPeer: '1', perDay: '1' }),
+  },
+  acceptPeerKey: {
+    works: async (stage) => {
+      const { id, keyFingerprint: fingerprint } = await added(stage);
+      expect(await stage.ask('theo', 'acceptPeerKey', { id, fingerprint })).toMatchObject({
+        keyFingerprint: fingerprint,
+      });
+    },
+    refuses: async (stage) => {
+      const { id } = await added(stage);
+      await stage.refuse('theo', 'acceptPeerKey', 'PEER_KEY_DIFFERS', { id, fingerprint: 'x' });
+    },
+  },
+  renewOwnKey: {
+    works: async ({ ask }) => {
+      const before = await ask<string>('theo', 'ownKeyFingerprint');
+      expect(await ask('theo', 'renewOwnKey')).not.toBe(before);
+    },
+    refuses: ({ refuse }) => refuse('amara', 'renewOwnKey', 'UNAUTHORIZED'),
+  },
+  peerTransfers: {
+    works: async (stage) => {
+      await sendOnItsWay(stage);
+      const transfers = await stage.ask('theo', 'peerTransfers', { peerId: await neighbourId(stage) });
+      expect(transfers).toContainEqual(
+        expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5' }),
+      );
+    },
+    refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
+  },
+  settleUnclearTransfer: {
+    works: async (stage) => {
+      await sendOnItsWay(stage);
+      const { id } = await stage.app.db.transaction((tx) =>
+        tx
+          .updateTable('remote_transfers')
+          .set({ state: 'UNCLEAR' })
+          .where('id', '=', (e) =>
+            e.selectFrom('remote_transfers').select((max) => max.fn.max('id').as('id')),
+          )
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+      expect(await stage.ask('theo', 'settleUnclearTransfer', { id, hasArrived: false })).toBe(true);
+      const [newest] = await stage.ask<{ state: string }[]>('maria', 'remoteTransfers');
+      expect(newest).toMatchObject({ state: 'RETURNED' });
+      await stage.refuse('theo', 'settleUnclearTransfer', 'REMOTE_TRANSFER_NOT_UNCLEAR', {
+        id,
+        hasArrived: true,
+      });
+    },
+    refuses: ({ refuse }) =>
+      refuse('theo', 'settleUnclearTransfer', 'REMOTE_TRANSFER_NOT_FOUND', { id: 999_999, hasArrived: true }),
+  },
+  remoteTransfers: {
+    works: async (stage) => {
+      await sendOnItsWay(stage);
+      const [newest] = await stage.ask<object[]>('maria', 'remoteTransfers');
+      expect(newest).toMatchObject({ state: 'UNDER_WAY', amount: '0.5', memo: 'On its way' });
+    },
+    refuses: ({ refuse }) => refuse('maria', 'remoteTransfers', 'PAGE_INVALID', { pageSize: 101 }),
+  },
+  createRedeemJwt: {
+    works: async (stage) => {
+      const link = await stage.ask<MadeLink>('maria', 'createTransactionLink', {
+        amount: '1',
+        memo: 'For next door',
+      });
+      const token = await stage.ask(undefined, 'createRedeemJwt', {
+        gradidoId: stage.member('maria').uuid,
+        senderCommunityUuid: await uuidOf(stage),
+        senderCommunityName: 'Here',
+        recipientCommunityUuid: await uuidOf(stage.neighbour),
+        code: link.code,
+        amount: link.amount,
+        memo: link.memo,
+      });
+      expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    },
+    refuses: ({ refuse }) =>
+      refuse(undefined, 'createRedeemJwt', 'LINK_NOT_FOUND', placeholdersFor('createRedeemJwt')),
+  },
+  disburseTransactionLink: {
+    works: async (stage) => {
+      const told = await foreignLink(stage.neighbour, await uuidOf(stage), stage.member('jonas'));
+      expect(await stage.ask('jonas', 'disburseTransactionLink', told)).toBe(true);
+    },
+    refuses: ({ refuse }) =>
+      refuse(
+        'jonas',
+        'disburseTransactionLink',
+        'LINK_INCOMPLETE',
+        placeholdersFor('disburseTransactionLink'),
+      ),
+  },
+};
