@@ -32,7 +32,8 @@ function publicFields(member: Member) {
     id: member.id,
     foreign: member.community_foreign === 1,
     communityUuid: member.community_uuid,
-    communityName: member.community_name,
+    // Older clients write it before the name of whoever has one.
+    communityName: member.community_foreign === 1 ? member.community_name : null,
     gradidoID: member.uuid,
     alias: member.alias,
     publicName: publicName(named(member), member.gms_publish_name),
