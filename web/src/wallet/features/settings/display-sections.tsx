@@ -1,5 +1,5 @@
 import { languages } from '@kula/core/members';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -7,15 +7,15 @@ import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 import type { SessionState } from '#shared/session/session.ts';
-import { showLanguage, useLanguage, useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { chooseLanguage } from '../../page/choose-language.ts';
 import { useHiding } from '../account/hide-amounts.parts.tsx';
 import type { HidableUnit } from '../account/hide-amounts.parts.tsx';
 import { Section } from './section.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** Language, which travels with the member, and what belongs to this device: text size and colours. */
 export function DisplaySection(): ReactNode {
@@ -58,29 +58,20 @@ function LanguageField(): ReactNode {
   const t = useText();
   const id = useId();
   const shown = useLanguage();
-  const { busy, error, save } = useSaving<string>();
+  const [busy, setBusy] = useState(false);
   return (
     <Select
       id={id}
       name="language"
       label={t('settings.language')}
       value={shown}
-      error={error}
       choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       onBlur={() => undefined}
       onValue={(value) => {
         const language = languages.find((code) => code === value);
         if (language === undefined || busy) return;
-        session.update({ language });
-        save({
-          value: language,
-          async send() {
-            await showLanguage(language);
-            await request(updateSettingsDocument, { language });
-          },
-          kept: { language },
-          said: 'settings.languageSaved',
-        });
+        setBusy(true);
+        void chooseLanguage(language).finally(() => setBusy(false));
       }}
     />
   );
