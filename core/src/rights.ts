@@ -27,6 +27,7 @@ const forMembers = [
   'logout',
   'balance',
   'transactionList',
+  'bookingNumber',
   'gdtBalance',
   'listGDTEntries',
   'existPid',

@@ -16,6 +16,7 @@ import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { boundsOfUse } from './migrations/0012-bounds-of-use.ts';
 import { accessNotices } from './migrations/0014-access-notices.ts';
+import { darkMode } from './migrations/0016-dark-mode.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   claimsOfMonths,
   boundsOfUse,
   accessNotices,
+  darkMode,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

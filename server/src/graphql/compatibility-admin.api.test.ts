@@ -107,7 +107,9 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
       data: { projectBrandingBanner: null },
       code: 'NOT_FOUND',
     });
-    expect(await refused(admin.sendActivation, { email: 'nobody@example.org' })).toMatchObject({ data: null });
+    expect(await refused(admin.sendActivation, { email: 'nobody@example.org' })).toMatchObject({
+      data: null,
+    });
   });
 
   it('reads three whole months for a number of nobody, with which its forms ask at first', async () => {

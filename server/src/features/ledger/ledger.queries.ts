@@ -103,6 +103,16 @@ export type BookingWithPartner = Booking & {
   readonly partner_foreign: number | null;
 };
 
+export async function findSequence(db: Db, memberId: number, id: number): Promise<number | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('sequence')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return booking?.sequence;
+}
+
 export function pageOfBookings(
   db: Db,
   memberId: number,

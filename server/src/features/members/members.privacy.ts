@@ -65,6 +65,7 @@ function ownFields(member: Member) {
   return {
     hideAmountGDD: member.hide_amount_gdd === 1,
     hideAmountGDT: member.hide_amount_gdt === 1,
+    darkMode: member.dark_mode === 1,
     humhubAllowed: member.humhub_allowed === 1,
     humhubPublishName: member.humhub_publish_name,
     gmsAllowed: member.gms_allowed === 1,
@@ -80,6 +81,7 @@ function ownFields(member: Member) {
 const neutralOwnFields = {
   hideAmountGDD: false,
   hideAmountGDT: false,
+  darkMode: false,
   humhubAllowed: false,
   humhubPublishName: null,
   gmsAllowed: false,

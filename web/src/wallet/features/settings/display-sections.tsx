@@ -3,11 +3,13 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
 import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 import type { SessionState } from '#shared/session/session.ts';
-import { useLanguage, useText } from '#shared/texts/texts.ts';
+import { text, useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
@@ -47,10 +49,24 @@ export function DisplaySection(): ReactNode {
           { value: 'dark', label: t('settings.themeDark'), icon: 'moon' },
           { value: 'system', label: t('settings.themeSystem') },
         ]}
-        onValue={(chosen) => keepHere({ theme: chosen, darkMode: chosen === 'dark' })}
+        onValue={(chosen) => {
+          keepHere({ theme: chosen });
+          void saveDarkMode(chosen === 'dark');
+        }}
       />
     </Section>
   );
+}
+
+/** The colours belong to this device; whether they are dark is told to the server for clients that follow it. */
+async function saveDarkMode(darkMode: boolean): Promise<void> {
+  if (darkMode === session.get().darkMode) return;
+  try {
+    await request(updateSettingsDocument, { darkMode });
+    session.update({ darkMode });
+  } catch (error) {
+    showToast('error', problemText(text, problemOf(error)));
+  }
 }
 
 /** A change applies at once and is then saved for the next device. */
@@ -65,6 +81,7 @@ function LanguageField(): ReactNode {
       name="language"
       label={t('settings.language')}
       value={shown}
+      error={undefined}
       choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       onBlur={() => undefined}
       onValue={(value) => {
