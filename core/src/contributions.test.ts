@@ -5,6 +5,7 @@ import {
   mayBecome,
   monthOfDay,
   openInMonth,
+  TOLD_MONTHS,
   windowMonths,
 } from './contributions.ts';
 import { Refusal } from './errors.ts';
@@ -32,6 +33,17 @@ describe('the months of contributions', () => {
 
   it.each(['2026-01-15', '2026-01-01', '2025-12-31', '2025-11-01'])('hold %s', (day) => {
     expect(monthOfDay(day, noon, 0).key).toBe(day.slice(0, 7));
+  });
+
+  it.each([
+    ['2026-01-15', true],
+    ['2025-12-01', true],
+    ['2025-11-30', false],
+    ['2026-01-16', false],
+  ])('hold %s for a member who tells of it: %s', (day, holds) => {
+    const told = () => monthOfDay(day, noon, 0, TOLD_MONTHS);
+    if (holds) expect(told().key).toBe(day.slice(0, 7));
+    else expect(told).toThrow(Refusal);
   });
 
   it.each([

@@ -26,8 +26,10 @@ export function mayBecome(from: ContributionStatus, to: ContributionStatus): boo
 export const GDD_PER_HOUR = 20n;
 /** What one member can be given in a calendar month. */
 export const MONTHLY_LIMIT: Amount = amountOfGdd(1000n);
-/** The server accepts days of this month and the two before it; the wallet offers this one and the last. */
+/** Moderators name days of this month and the two before it; what is open is told for these three. */
 export const WINDOW_MONTHS = 3;
+/** Members tell of days of this month and the last one. */
+export const TOLD_MONTHS = 2;
 
 /** What a month still holds; may be negative when the limit was lowered. `taken` counts all but denied and deleted. */
 export function openInMonth(taken: Amount): Amount {
@@ -77,11 +79,18 @@ export function windowMonths(nowMs: number, offsetMinutes: number): Month[] {
 
 /**
  * The month of a contribution's day (`YYYY-MM-DD`). Refuses with CONTRIBUTION_DATE_INVALID when the day does not exist,
- * lies outside the window or in the future. Year and month are compared: a day of the same month in an earlier year
+ * lies before the newest `months` months or in the future. Year and month are compared: a day of the same month in an earlier year
  * would otherwise escape the limit of its month.
  */
-export function monthOfDay(day: string, nowMs: number, offsetMinutes: number): Month {
-  const month = windowMonths(nowMs, offsetMinutes).find(({ key }) => key === day.slice(0, 7));
+export function monthOfDay(
+  day: string,
+  nowMs: number,
+  offsetMinutes: number,
+  months: number = WINDOW_MONTHS,
+): Month {
+  const month = windowMonths(nowMs, offsetMinutes)
+    .slice(-months)
+    .find(({ key }) => key === day.slice(0, 7));
   if (!month || !isDay(day) || day > calendarDay(nowMs, offsetMinutes)) {
     throw new Refusal('CONTRIBUTION_DATE_INVALID');
   }

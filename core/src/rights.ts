@@ -29,6 +29,7 @@ const forMembers = [
   'logout',
   'balance',
   'transactionList',
+  'bookingNumber',
   'gdtBalance',
   'listGDTEntries',
   'existPid',

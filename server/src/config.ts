@@ -11,11 +11,12 @@ import {
   outsideEnvironment,
   outsideGaps,
 } from './integration-settings.ts';
+import { type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
 import { StartError } from './start-error.ts';
 
 export const VERSION = '2.7.0';
 
-export interface Config {
+export interface Config extends SiteConfig {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -32,21 +33,6 @@ export interface Config {
   readonly supportMail: string;
   /** Label of the currency's network, as members read it. The addresses and names of the contract do not follow it. */
   readonly productName: string;
-  readonly links: {
-    readonly imprint: string | undefined;
-    readonly privacy: string | undefined;
-    readonly whitepaper: string | undefined;
-    readonly learnMore: string | undefined;
-    readonly facebook: string | undefined;
-    readonly x: string | undefined;
-    readonly youtube: string | undefined;
-    readonly telegram: string | undefined;
-    /** Help for members whose browser keeps nothing. */
-    readonly cookies: string | undefined;
-    readonly release: string | undefined;
-    /** `{commit}` in it is replaced by the hash of the build. */
-    readonly commit: string | undefined;
-  };
   /** Hash of the build that runs, shown in the footer. */
   readonly buildCommit: string | undefined;
   readonly jwtSecret: string;
@@ -114,17 +100,7 @@ const environment = v.object({
   COMMUNITY_LOGO: v.optional(v.string()),
   COMMUNITY_SUPPORT_MAIL: v.optional(v.pipe(v.string(), v.email()), 'support@example.org'),
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,30}$/)), 'Gradido'),
-  LINK_IMPRINT: v.optional(url),
-  LINK_PRIVACY: v.optional(url),
-  LINK_WHITEPAPER: v.optional(url),
-  LINK_LEARN_MORE: v.optional(url),
-  LINK_FACEBOOK: v.optional(url),
-  LINK_X: v.optional(url),
-  LINK_YOUTUBE: v.optional(url),
-  LINK_TELEGRAM: v.optional(url),
-  LINK_COOKIES: v.optional(url),
-  LINK_RELEASE: v.optional(url),
-  LINK_COMMIT: v.optional(url),
+  ...siteEnvironment,
   BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
   JWT_SECRET: v.optional(v.string()),
   // The wallet warns 75 seconds before the end; a shorter session would be nothing but a warning.
@@ -182,7 +158,7 @@ export function readConfig(env: Environment): Config {
     communityLogo: given.COMMUNITY_LOGO,
     supportMail: given.COMMUNITY_SUPPORT_MAIL,
     productName: given.PRODUCT_NAME,
-    links: linksOf(given),
+    ...siteSettings(given),
     buildCommit: given.BUILD_COMMIT,
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
@@ -217,22 +193,6 @@ function readEnvironment(env: Environment): Given {
   const gaps = outsideGaps(result.output);
   if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
   return result.output;
-}
-
-function linksOf(given: Given): Config['links'] {
-  return {
-    imprint: given.LINK_IMPRINT,
-    privacy: given.LINK_PRIVACY,
-    whitepaper: given.LINK_WHITEPAPER,
-    learnMore: given.LINK_LEARN_MORE,
-    facebook: given.LINK_FACEBOOK,
-    x: given.LINK_X,
-    youtube: given.LINK_YOUTUBE,
-    telegram: given.LINK_TELEGRAM,
-    cookies: given.LINK_COOKIES,
-    release: given.LINK_RELEASE,
-    commit: given.LINK_COMMIT,
-  };
 }
 
 /** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */

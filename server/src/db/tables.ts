@@ -88,6 +88,7 @@ export interface MemberTable {
   newsletter: Flag;
   hide_amount_gdd: Flag;
   hide_amount_gdt: Flag;
+  dark_mode: Generated<Flag>;
   gms_allowed: Flag;
   gms_publish_name: NameFormat;
   gms_publish_location: PlaceFormat;

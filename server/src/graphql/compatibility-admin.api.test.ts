@@ -89,6 +89,36 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     expect(await signIn(app, maria)).toMatch(/^ey/);
   });
 
+  it('reads null for what was refused, where the operation may answer null', async () => {
+    const refused = async (document: string, variables: object) => {
+      const { data, error } = await app.graphql(document, variables, { token: theo });
+      return { data, code: error?.extensions.code };
+    };
+    const nobody = { userId: 999_999 };
+    expect(await refused(admin.deleteUser, nobody)).toEqual({
+      data: { deleteUser: null },
+      code: 'MEMBER_NOT_FOUND',
+    });
+    expect(await refused(admin.setRole, { ...nobody, role: 'ADMIN' })).toEqual({
+      data: { setUserRole: null },
+      code: 'MEMBER_NOT_FOUND',
+    });
+    expect(await refused(wallet.banner, { project: 'unknown' })).toEqual({
+      data: { projectBrandingBanner: null },
+      code: 'NOT_FOUND',
+    });
+    expect(await refused(admin.sendActivation, { email: 'nobody@example.org' })).toMatchObject({
+      data: null,
+    });
+  });
+
+  it('reads three whole months for a number of nobody, with which its forms ask at first', async () => {
+    for (const userId of [0, 999_999]) {
+      const data = await ask<{ adminOpenCreations: { amount: string }[] }>(admin.openCreations, { userId });
+      expect(data?.adminOpenCreations.map(({ amount }) => amount)).toEqual(['1000', '1000', '1000']);
+    }
+  });
+
   it('reads all communities without naming a page', async () => {
     await app.db.transaction(async (tx) => {
       const {

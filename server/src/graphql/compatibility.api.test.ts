@@ -163,7 +163,8 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
           amount: '-2.5',
           balance: '93',
           previousBalance: '95.5',
-          linkedUser: { gradidoID: jonas.uuid, communityUuid: anyText, alias: null },
+          // They write the name of the community before the name of whoever comes with one.
+          linkedUser: { gradidoID: jonas.uuid, communityUuid: anyText, communityName: null, alias: null },
         },
         { typeId: 'SEND', amount: '-2', balance: '95.5', previousBalance: '97.5' },
       ]);

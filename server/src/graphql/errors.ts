@@ -33,7 +33,7 @@ interface WireError {
 
 export interface Answer {
   readonly statusCode: number;
-  readonly body: ExecutionResult | { data: null; errors: WireError[] };
+  readonly body: ExecutionResult | { data: ExecutionResult['data']; errors: WireError[] };
 }
 
 /** The answer to a request that was executed, or whose variables do not fit its document. */
@@ -48,6 +48,8 @@ export function answerToResult(result: ExecutionResult, asked: Asked, reporting:
   return failed(
     isAnswer ? 200 : 400,
     errors.map((error) => wireError(error, asked, reporting)),
+    // A refused operation that may be null leaves what was asked for beside it.
+    result.data,
   );
 }
 
@@ -86,8 +88,8 @@ function transportFailure(error: unknown, log: Log): Answer {
   return failed(500, [unforeseen(error, log)]);
 }
 
-function failed(statusCode: number, errors: WireError[]): Answer {
-  return { statusCode, body: { data: null, errors } };
+function failed(statusCode: number, errors: WireError[], data: ExecutionResult['data'] = null): Answer {
+  return { statusCode, body: { data, errors } };
 }
 
 /** Nothing is wrong with the request; it may be sent again in a while (`Retry-After` is set for each 503). */

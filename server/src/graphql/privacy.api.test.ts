@@ -22,6 +22,7 @@ const privateFields: Readonly<Record<string, { seenBy: readonly Who[]; value: un
   hasElopage: { seenBy: ['owner'], value: false, hidden: null },
   hideAmountGDD: { seenBy: ['owner'], value: true, hidden: false },
   hideAmountGDT: { seenBy: ['owner'], value: true, hidden: false },
+  darkMode: { seenBy: ['owner'], value: true, hidden: false },
   humhubAllowed: { seenBy: ['owner'], value: true, hidden: false },
   humhubPublishName: { seenBy: ['owner'], value: 'PUBLISH_NAME_FULL', hidden: null },
   gmsAllowed: { seenBy: ['owner'], value: true, hidden: false },
@@ -139,7 +140,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       `mutation { login(email: "jonas@example.org", password: "Correct-Horse-9", publisherId: 4711) { id } }`,
     );
     await act(
-      `mutation ($place: Location) { updateUserInfos(gmsLocation: $place, hideAmountGDD: true, hideAmountGDT: true, humhubAllowed: true,
+      `mutation ($place: Location) { updateUserInfos(gmsLocation: $place, hideAmountGDD: true, hideAmountGDT: true, darkMode: true, humhubAllowed: true,
         humhubPublishName: PUBLISH_NAME_FULL, gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FIRST, gmsPublishLocation: GMS_LOCATION_TYPE_EXACT) }`,
       { place: privateFields['userLocation']?.value },
     );

@@ -177,7 +177,7 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
       const open = await ask<object[]>('amara', 'adminOpenCreations', { userId: idOf('ai') });
       expect(open).toEqual([3, 4, 5].map((month) => ({ month, year: 2026, amount: '1000' })));
     },
-    refuses: ({ refuse }) => refuse('amara', 'adminOpenCreations', 'MEMBER_NOT_FOUND', { userId: 999_999 }),
+    refuses: ({ refuse }) => refuse('jonas', 'adminOpenCreations', 'UNAUTHORIZED', { userId: 1 }),
   },
   adminCreateContribution: {
     works: async (stage) => {

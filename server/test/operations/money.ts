@@ -43,6 +43,19 @@ export const money: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('maria', 'transactionList', 'PAGE_INVALID', { currentPage: 0 }),
   },
+  bookingNumber: {
+    works: async ({ ask, app, idOf }) => {
+      const { id } = await app.db.read
+        .selectFrom('bookings')
+        .select('id')
+        .where('member_id', '=', idOf('maria'))
+        .where('sequence', '=', 1)
+        .executeTakeFirstOrThrow();
+      expect(await ask('maria', 'bookingNumber', { id })).toBe(1);
+      expect(await ask('jonas', 'bookingNumber', { id })).toBeNull();
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'bookingNumber', 'UNAUTHORIZED', { id: 1 }),
+  },
   accountStatement: {
     works: async ({ ask }) => {
       const year = { from: '2026-01-01', to: '2027-01-01' };

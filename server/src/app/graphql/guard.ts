@@ -50,14 +50,28 @@ function guarded(operation: OperationName, resolve: Resolver): Resolver {
   return async (source, args, context, info) => {
     const actor = await identify(context, operation);
     if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
-    const answer: unknown = await resolve(source, args, context, info);
-    if (ending.has(operation)) context.actor = undefined;
-    else if (context.isUsed) {
-      // An operation may have replaced the session, such as by a new password.
-      context.setToken(renewToken((await context.actor) ?? actor, context.deps));
+    let answer: unknown;
+    try {
+      answer = await resolve(source, args, context, info);
+    } catch (error) {
+      // What is refused renews the session as well: whoever corrects a form is at work.
+      if (!isEnd(error)) await renew(actor, context);
+      throw error;
     }
+    if (ending.has(operation)) context.actor = undefined;
+    else await renew(actor, context);
     return answer;
   };
+}
+
+/** Another request may have ended the session in the meantime. */
+function isEnd(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'SESSION_EXPIRED';
+}
+
+async function renew(actor: Actor, context: RequestContext): Promise<void> {
+  // An operation may have replaced the session, such as by a new password.
+  if (context.isUsed) context.setToken(renewToken((await context.actor) ?? actor, context.deps));
 }
 
 /** These end the session: there is nothing to renew, and what follows in the same request has to be refused. */

@@ -47,21 +47,46 @@ describe('what the wallet is told about services', () => {
   });
 });
 
+describe('what the wallet is told about addresses', () => {
+  const told = (env: Record<string, string>) =>
+    siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }));
+
+  it('is the white paper in German and in English', () => {
+    const { links } = told({ LINK_WHITEPAPER: 'https://linden.example/{language}/paper.pdf' });
+    expect([links.whitepaperDe, links.whitepaperEn]).toEqual([
+      'https://linden.example/de/paper.pdf',
+      'https://linden.example/en/paper.pdf',
+    ]);
+  });
+
+  it('is where people join, when that is not the page of the wallet', () => {
+    expect(told({}).registerUrl).toBeNull();
+    const registerUrl = 'https://linden.example/join';
+    expect(told({ COMMUNITY_REGISTER_URL: registerUrl }).registerUrl).toBe(registerUrl);
+  });
+});
+
 describe('the pages', () => {
   const page = (name: string): string =>
-    `<!doctype html><title>Kula</title><meta name="kula-config" content="%KULA_CONFIG%" /><p>${name}</p>`;
+    `<!doctype html><html lang="en"><title>Kula</title><meta name="kula-config" content="%KULA_CONFIG%" /><p>${name}</p>`;
 
-  async function served(url: string): Promise<{ body: string; type: string; status: number }> {
+  async function served(
+    url: string,
+    { language = '', ...more }: Record<string, string> = {},
+  ): Promise<{ body: string; type: string; status: number; vary: unknown }> {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
     writeFileSync(join(folder, 'index.html'), page('wallet'));
     writeFileSync(join(folder, 'admin.html'), page('admin'));
     const app = fastify();
-    const env = { KULA_DATA: folder, JWT_SECRET: secret, COMMUNITY_URL: 'https://linden.example' };
+    const env = { KULA_DATA: folder, JWT_SECRET: secret, COMMUNITY_URL: 'https://linden.example', ...more };
     await registerPages(app, readConfig(env), folder);
-    const { body, headers, statusCode } = await app.inject({ url, headers: { accept: 'text/html' } });
+    const { body, headers, statusCode } = await app.inject({
+      url,
+      headers: { accept: 'text/html', 'accept-language': language },
+    });
     await app.close();
     rmSync(folder, { recursive: true });
-    return { body, type: String(headers['content-type']), status: statusCode };
+    return { body, type: String(headers['content-type']), status: statusCode, vary: headers['vary'] };
   }
 
   it.each([
@@ -78,6 +103,34 @@ describe('the pages', () => {
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain(`<p>${name}</p>`);
     expect(body).toContain('&quot;adminUrl&quot;:&quot;https://linden.example/admin&quot;');
+  });
+
+  const settings = {
+    META_TITLE_EN: 'The Linden & friends',
+    META_TITLE_DE: 'Die Linde',
+    META_DESCRIPTION_DE: 'Nachbarn, die einander danken.',
+    META_KEYWORDS_EN: 'gift, thanks',
+    META_KEYWORDS_DE: 'Geschenk, Dank',
+  };
+  it.each([
+    ['', 'en', 'The Linden &amp; friends', 'Neighbours who thank each other.', 'gift, thanks'],
+    ['fr-FR,fr;q=0.9', 'en', 'The Linden &amp; friends', 'Neighbours who thank each other.', 'gift, thanks'],
+    ['en-GB,de;q=0.5', 'en', 'The Linden &amp; friends', 'Neighbours who thank each other.', 'gift, thanks'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de', 'Die Linde', 'Nachbarn, die einander danken.', 'Geschenk, Dank'],
+  ])('tell of themselves to who reads %j in %s', async (language, lang, title, description, keywords) => {
+    const { body, vary } = await served('/', { ...settings, language });
+    expect(vary).toBe('accept-encoding, accept-language');
+    expect(body).toContain(`<html lang="${lang}"`);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body).toContain(`<meta name="description" content="${description}" />`);
+    expect(body).toContain(`<meta name="keywords" content="${keywords}" />`);
+  });
+
+  it('tell the name and the description of the community where nothing else is given', async () => {
+    const { body } = await served('/', { COMMUNITY_NAME: 'Linde', COMMUNITY_DESCRIPTION: 'Thanks.' });
+    expect(body).toContain('<title>Linde</title>');
+    expect(body).toContain('<meta name="description" content="Thanks." />');
+    expect(body).not.toContain('keywords');
   });
 });
 

@@ -11,6 +11,8 @@ import { registerManifest } from './manifest.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT = 'public, max-age=3600';
+/** Stands for the language in an address, whose braces may be escaped. */
+const LANGUAGE = /\{language\}|%7Blanguage%7D/gi;
 
 /** Addresses of programs: who gets one wrong is told so and not shown a page. */
 const programs = /^\/(?:assets|graphql|healthz|hook|live|mailbox|metrics|readyz|realms)(?:\/|$)/;
@@ -36,10 +38,10 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     },
   });
   registerManifest(app, config);
-  const wallet = preparePage(readFileSync(index, 'utf8'), config);
+  const wallet = preparePages(readFileSync(index, 'utf8'), config);
   const adminFile = join(folder, 'admin.html');
   // A build from before there was an admin area has no page for it.
-  const admin = existsSync(adminFile) ? preparePage(readFileSync(adminFile, 'utf8'), config) : wallet;
+  const admin = existsSync(adminFile) ? preparePages(readFileSync(adminFile, 'utf8'), config) : wallet;
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     if (!isForAPage(request, path)) return notFound(reply);
@@ -98,14 +100,27 @@ interface Page {
   readonly gzip: () => Buffer;
 }
 
-function preparePage(template: string, config: Config): Page {
-  const html = template
-    .replaceAll('%KULA_CONFIG%', () => escapeAttribute(JSON.stringify(siteConfig(config))))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(config.communityName)}</title>`)
-    .replace(
-      '</title>',
-      `</title>\n    <meta name="description" content="${escapeAttribute(config.communityDescription)}" />`,
-    );
+/** The languages in which pages tell of themselves; the wallet has more, and chooses by itself. */
+type PageLanguage = keyof Config['meta'];
+type Pages = Readonly<Record<PageLanguage, Page>>;
+
+function preparePages(template: string, config: Config): Pages {
+  const filled = template.replaceAll('%KULA_CONFIG%', () =>
+    escapeAttribute(JSON.stringify(siteConfig(config))),
+  );
+  return { en: preparePage(filled, 'en', config), de: preparePage(filled, 'de', config) };
+}
+
+function preparePage(filled: string, language: PageLanguage, config: Config): Page {
+  const { title, description, keywords } = config.meta[language];
+  const said = [
+    `<title>${escapeAttribute(title ?? config.communityName)}</title>`,
+    metaTag('description', description ?? config.communityDescription),
+    ...(keywords === undefined ? [] : [metaTag('keywords', keywords)]),
+  ];
+  const html = filled
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => said.join('\n    '));
   const plain = Buffer.from(html);
   return {
     plain: () => plain,
@@ -114,20 +129,30 @@ function preparePage(template: string, config: Config): Page {
   };
 }
 
+function metaTag(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}" />`;
+}
+
+/** German where a browser names it before English, otherwise English. */
+function languageFor({ 'accept-language': accepted = '' }: IncomingHttpHeaders): PageLanguage {
+  return /\b(?:de|en)\b/i.exec(accepted)?.[0].toLowerCase() === 'de' ? 'de' : 'en';
+}
+
 /** Compressed when somebody first asks for it: many a server of the tests is asked for no page. */
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => (made ??= make());
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = pages[languageFor(request.headers)];
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(200)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8')
     .send(page[encoding ?? 'plain']());
 }
@@ -143,12 +168,14 @@ export function siteConfig(config: Config) {
     supportMail: config.supportMail,
     logoUrl: config.communityLogo ?? null,
     adminUrl: `${config.communityUrl}/admin`,
+    registerUrl: config.registerUrl ?? null,
     links: {
       imprint: links.imprint,
       privacy: links.privacy,
       learnMore: links.learnMore,
-      whitepaperEn: links.whitepaper,
-      whitepaperDe: links.whitepaper,
+      // There are two papers, whatever language a member reads.
+      whitepaperEn: links.whitepaper?.replaceAll(LANGUAGE, 'en'),
+      whitepaperDe: links.whitepaper?.replaceAll(LANGUAGE, 'de'),
       facebook: links.facebook,
       x: links.x,
       youtube: links.youtube,

@@ -39,6 +39,7 @@ export interface Settings {
   readonly passwordNew?: Given<string>;
   readonly hideAmountGDD?: Given<boolean>;
   readonly hideAmountGDT?: Given<boolean>;
+  readonly darkMode?: Given<boolean>;
   readonly humhubAllowed?: Given<boolean>;
   readonly humhubPublishName?: Given<NameFormat>;
   readonly gmsAllowed?: Given<boolean>;
@@ -133,6 +134,7 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
     language,
     hide_amount_gdd: flag(settings.hideAmountGDD),
     hide_amount_gdt: flag(settings.hideAmountGDT),
+    dark_mode: flag(settings.darkMode),
     humhub_allowed: flag(settings.humhubAllowed),
     humhub_publish_name: settings.humhubPublishName,
     gms_allowed: flag(settings.gmsAllowed),

@@ -225,6 +225,20 @@ describe.each(dialects)('circles on %s', (dialect) => {
     expect((await open('unknown')).address).toContain('/user/auth/external');
   });
 
+  it('let in whoever comes for a project of the community, and take that for the consent', async () => {
+    const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const input = { name: 'Garden', alias: 'garden', newUserToSpace: false };
+    await app.graphql(BRANDING, { input }, { token: admin });
+    await set({ humhubAllowed: false });
+    expect(await open()).toEqual({ address: undefined, code: 'CONSENT_MISSING' });
+    expect((await open('garden')).address).toContain('/user/auth/external');
+    expect(circles.users).toHaveLength(1);
+    const { data } = await app.graphql('{ verifyLogin { humhubAllowed } }', {}, { token });
+    expect(data).toEqual({ verifyLogin: { humhubAllowed: true } });
+    await set({ humhubAllowed: false });
+    expect(circles.users).toEqual([]);
+  });
+
   it('stay closed to somebody whom they have shut out, and do not let him in again', async () => {
     await set({ humhubAllowed: true });
     const [user] = circles.users;

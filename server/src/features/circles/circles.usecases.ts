@@ -2,10 +2,11 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import type { Member } from '../../db/members.ts';
 import type { HumhubService, HumhubSpace, HumhubSpaces, HumhubUser } from '../../integrations/humhub.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
 import { refusingFailures } from '../../integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../paging.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -18,7 +19,7 @@ const visitsPerMember = { tries: 60, windowMinutes: 10 };
 
 /**
  * The address that signs the member in, after the account there was brought up to date. Consent is given in the
- * settings only: a project in an address gives none. Refuses with SERVICE_DISABLED, CONSENT_MISSING,
+ * settings, or by going in for a project of this community. Refuses with SERVICE_DISABLED, CONSENT_MISSING,
  * CIRCLES_SHUT_OUT, TOO_MANY_REQUESTS or SERVICE_UNREACHABLE.
  */
 export async function openCircles(
@@ -27,8 +28,13 @@ export async function openCircles(
   deps: Deps,
 ): Promise<string> {
   const humhub = circlesOf(deps);
-  if (member.humhub_allowed !== 1) throw new Refusal('CONSENT_MISSING');
+  const isAllowed = member.humhub_allowed === 1;
+  // A project that nobody made gives no consent: any address could name one.
+  if (!isAllowed && !(project && (await findBrandingOf(deps.db.read, project)))) {
+    throw new Refusal('CONSENT_MISSING');
+  }
   await countTry(`circles:member:${member.id}`, visitsPerMember, deps);
+  if (!isAllowed) await allowCircles(member, deps);
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);
     await healIfWithdrawn(member.id, deps);
@@ -36,6 +42,15 @@ export async function openCircles(
     const redirectLink = project ? await openProject(project, account, humhub, deps) : null;
     return humhub.loginAddress({ username: account.account.username, redirectLink });
   }, deps);
+}
+
+/** Generation 2.7.0 goes in for a project right after the login, and takes that for the consent. */
+async function allowCircles(member: Member, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await updateMember(tx, member.id, { humhub_allowed: 1 });
+    const data = { isPasswordNew: false };
+    await notify(tx, { kind: 'USER_INFO_UPDATE', by: member, to: member, data }, deps);
+  });
 }
 
 async function openProject(

@@ -49,7 +49,7 @@ export const moderationRefusals = {
   contribution: { CONTRIBUTION_NOT_FOUND: null },
   adminListContributions: pageRefusals,
   adminListContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
-  adminOpenCreations: { MEMBER_NOT_FOUND: 'userId', TIMEZONE_MISSING: null },
+  adminOpenCreations: { TIMEZONE_MISSING: null },
   adminCreateContribution: {
     ...contentRefusals,
     CONTRIBUTION_DATE_INVALID: 'creationDate',

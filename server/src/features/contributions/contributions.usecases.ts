@@ -1,5 +1,12 @@
 /** Service to the common good: told by members, confirmed by moderators, booked as new GDD. What members do. */
-import { historyText, mayBecome, type Month, monthOfDay } from '@kula/core/contributions';
+import {
+  historyText,
+  mayBecome,
+  type Month,
+  monthOfDay,
+  TOLD_MONTHS,
+  WINDOW_MONTHS,
+} from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
@@ -97,7 +104,7 @@ async function submit(
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
-  const { day, month } = dayOf(date, now);
+  const { day, month } = dayOf(date, now, TOLD_MONTHS);
   const id = await addContribution(tx, {
     member_id: memberId,
     memo,
@@ -112,13 +119,14 @@ async function submit(
   return String(id);
 }
 
-/** The day that a contribution names, and its month. Refuses with CONTRIBUTION_DATE_INVALID. */
+/** The day that a contribution names, and its month, one of the newest `months`. Refuses with CONTRIBUTION_DATE_INVALID. */
 export function dayOf(
   input: Pick<ContributionInput, 'contributionDate' | 'timezoneOffset'>,
   now: number,
+  months: number = WINDOW_MONTHS,
 ): { day: string; month: Month } {
   const day = parseDay(input.contributionDate) ?? '';
-  return { day, month: monthOfDay(day, now, input.timezoneOffset) };
+  return { day, month: monthOfDay(day, now, input.timezoneOffset, months) };
 }
 
 /**

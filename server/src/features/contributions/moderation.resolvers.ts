@@ -4,7 +4,6 @@ import type { Amount } from '@kula/core/money';
 import type { Actor } from '../../actor.ts';
 import { actorOf, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
-import { getMember } from '../members/members.usecases.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
 import { type OpenCreation, openCreationsOf } from './contribution-limit.usecases.ts';
 import { contributionById } from './contributions.usecases.ts';
@@ -32,7 +31,6 @@ export const moderationResolvers = {
     },
     adminOpenCreations: async (_, { userId }, context) => {
       const timezoneOffset = timezoneOf(context);
-      await getMember(context.deps.db.read, userId);
       return openCreationsOf(userId, timezoneOffset, context.deps);
     },
   },

@@ -141,7 +141,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
         firstName: 'Jonas',
         lastName: 'Weber',
         gradidoID: jonas.uuid,
-        communityName: 'Lindental',
+        communityName: null,
       },
       decay: { decay: '-50', start: new Date(testNow).toISOString(), end: sentAt, duration: YEAR_MS / 1000 },
     });
@@ -153,7 +153,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
       previousBalance: '0',
       creationDate: '2026-06-01T00:00:00.000Z',
       memo: 'Service to all of us',
-      linkedUser: { id: -1, firstName: 'Lindental', communityName: 'Lindental', alias: null },
+      linkedUser: { id: -1, firstName: 'Lindental', communityName: null, alias: null },
       decay: { decay: '0', start: null, end: null, duration: null },
     });
     expect((await list(jonas)).transactions[1]).toMatchObject({

@@ -155,6 +155,16 @@ export type BookingWithPartner = Booking & {
   readonly remote_state: RemoteTransferTable['state'] | null;
 };
 
+export async function findSequence(db: Db, memberId: number, id: number): Promise<number | undefined> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('sequence')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return booking?.sequence;
+}
+
 export function pageOfBookings(
   db: Db,
   memberId: number,

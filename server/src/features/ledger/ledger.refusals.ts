@@ -4,4 +4,5 @@ import { pageRefusals } from '../../graphql/input-refusals.ts';
 export const ledgerRefusals = {
   balance: {},
   transactionList: pageRefusals,
+  bookingNumber: {},
 } satisfies Partial<RefusalTable>;

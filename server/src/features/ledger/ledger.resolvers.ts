@@ -10,6 +10,7 @@ import {
   type DecayRow,
   type LinkRow,
   listTransactions,
+  numberOfBooking,
   positionOf,
   type ShownBooking,
   type ShownDecay,
@@ -30,6 +31,7 @@ export const resolvers = {
       ];
       return { balance: wireBalance(list.balance), transactions: [...counted, ...rows] };
     },
+    bookingNumber: async (_, { id }, context) => numberOfBooking(await actorOf(context), id, context.deps),
   },
 } satisfies Resolvers;
 

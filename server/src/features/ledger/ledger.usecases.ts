@@ -5,7 +5,13 @@ import { shownReserved, shownStep } from '@kula/core/shown';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { type BookingWithPartner, findPosition, pageOfBookings, type Position } from './ledger.queries.ts';
+import {
+  type BookingWithPartner,
+  findPosition,
+  findSequence,
+  pageOfBookings,
+  type Position,
+} from './ledger.queries.ts';
 
 export interface BalanceNow {
   /** Spendable, truncated to two decimals. */
@@ -94,6 +100,11 @@ export async function listTransactions(
     linkRow: isNewest ? linkRow(position) : undefined,
     bookings: bookings.map(shownBooking),
   };
+}
+
+/** Which of the member's bookings this is, counted from the first; null when it is none of theirs. */
+export async function numberOfBooking({ member }: Actor, id: number, { db }: Deps): Promise<number | null> {
+  return (await findSequence(db.read, member.id, id)) ?? null;
 }
 
 function balanceNow({ tail, holds, expired, standing }: Position): BalanceNow {

@@ -134,6 +134,17 @@ describe('every mail in every language', () => {
     },
   );
 
+  it.each([
+    ['', '', ''],
+    [null, null, ''],
+    ['', 'sommer', '?project=sommer'],
+    ['abc', '', '/abc'],
+  ])('leads to the activation with the gift %j and the project %j', (redeemCode, project, end) => {
+    const payload = { ...samples.accountActivation, redeemCode, project };
+    const { text } = write('accountActivation', 'en', payload);
+    expect(text.split(/\s/)).toContain(`${database.config.communityUrl}/checkEmail/123${end}`);
+  });
+
   it('leads to activation, reset and booking as older clients expect', () => {
     const { communityUrl } = database.config;
     expect(write('accountActivation', 'nl').text).toContain(

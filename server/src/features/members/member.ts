@@ -10,6 +10,7 @@ export const nothingPrivate = {
   newsletter: 0,
   hide_amount_gdd: 0,
   hide_amount_gdt: 0,
+  dark_mode: 0,
   gms_allowed: 0,
   gms_publish_name: 'PUBLISH_NAME_ALIAS_OR_INITALS',
   gms_publish_location: 'GMS_LOCATION_TYPE_RANDOM',

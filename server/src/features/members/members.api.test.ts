@@ -72,13 +72,13 @@ describe.each(dialects)('members on %s', (dialect) => {
   });
 
   describe('settings', () => {
-    const FIELDS = `{ verifyLogin { firstName lastName language hideAmountGDD hideAmountGDT humhubAllowed humhubPublishName gmsAllowed gmsPublishName gmsPublishLocation userLocation } }`;
+    const FIELDS = `{ verifyLogin { firstName lastName language hideAmountGDD hideAmountGDT darkMode humhubAllowed humhubPublishName gmsAllowed gmsPublishName gmsPublishLocation userLocation } }`;
 
     it('change what is given and leave the rest', async () => {
       const maria = await join(app, 'Maria', { language: 'en' });
       const token = await signIn(app, maria);
       const change = `mutation ($place: Location) {
-        updateUserInfos(firstName: "Mariana", language: "fr", hideAmountGDD: true, gmsAllowed: true, gmsLocation: $place,
+        updateUserInfos(firstName: "Mariana", language: "fr", hideAmountGDD: true, darkMode: true, gmsAllowed: true, gmsLocation: $place,
           gmsPublishName: PUBLISH_NAME_FIRST, gmsPublishLocation: GMS_LOCATION_TYPE_EXACT, humhubAllowed: true, humhubPublishName: PUBLISH_NAME_FULL)
       }`;
       const place = { longitude: 0, latitude: 47.3769 };
@@ -90,6 +90,7 @@ describe.each(dialects)('members on %s', (dialect) => {
           language: 'fr',
           hideAmountGDD: true,
           hideAmountGDT: false,
+          darkMode: true,
           humhubAllowed: true,
           humhubPublishName: 'PUBLISH_NAME_FULL',
           gmsAllowed: true,

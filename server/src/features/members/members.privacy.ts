@@ -32,7 +32,8 @@ function publicFields(member: Member) {
     id: member.id,
     foreign: member.community_foreign === 1,
     communityUuid: member.community_uuid,
-    communityName: member.community_name,
+    // Older clients write it before the name of whoever has one.
+    communityName: member.community_foreign === 1 ? member.community_name : null,
     gradidoID: member.uuid,
     alias: member.alias,
     publicName: publicName(named(member), member.gms_publish_name),
@@ -64,6 +65,7 @@ function ownFields(member: Member) {
   return {
     hideAmountGDD: member.hide_amount_gdd === 1,
     hideAmountGDT: member.hide_amount_gdt === 1,
+    darkMode: member.dark_mode === 1,
     humhubAllowed: member.humhub_allowed === 1,
     humhubPublishName: member.humhub_publish_name,
     gmsAllowed: member.gms_allowed === 1,
@@ -79,6 +81,7 @@ function ownFields(member: Member) {
 const neutralOwnFields = {
   hideAmountGDD: false,
   hideAmountGDT: false,
+  darkMode: false,
   humhubAllowed: false,
   humhubPublishName: null,
   gmsAllowed: false,

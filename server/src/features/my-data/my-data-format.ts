@@ -39,6 +39,7 @@ export function profileOf(member: Member): object {
     contribution_link_id: member.contribution_link_id,
     hide_amount_gdd: member.hide_amount_gdd === 1,
     hide_amount_gdt: member.hide_amount_gdt === 1,
+    dark_mode: member.dark_mode === 1,
   };
 }
 

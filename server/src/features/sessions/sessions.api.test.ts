@@ -177,12 +177,16 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await verify(second.token)).data?.verifyLogin.firstName).toBe('Maria');
   });
 
-  it('does not renew what needs no session or was refused', async () => {
+  it('slides with what is refused for its contents, and not with what needs no session or a right', async () => {
     const token = await signIn(app, maria);
-    expect((await app.graphql('{ homeCommunity { id } }', {}, { token })).token).toBeUndefined();
-    expect(
-      (await app.graphql('{ transactionList(pageSize: 1000) { balance { count } } }', {}, { token })).token,
-    ).toBe(undefined);
+    const renewedBy = async (query: string) => (await app.graphql(query, {}, { token })).token;
+    app.advanceBy(9 * MINUTE);
+    const renewed = await renewedBy('{ transactionList(pageSize: 1000) { balance { count } } }');
+    expect(await renewedBy('{ homeCommunity { id } }')).toBeUndefined();
+    expect(await renewedBy('mutation { deleteUser(userId: 1) }')).toBeUndefined();
+    app.advanceBy(9 * MINUTE);
+    expect(await renewedBy('{ transactionList(pageSize: 1000) { balance { count } } }')).toBeUndefined();
+    expect((await verify(renewed)).data?.verifyLogin.firstName).toBe('Maria');
   });
 
   it('ends at once by logging out, and its token is worth nothing after that', async () => {

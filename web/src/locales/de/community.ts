@@ -44,6 +44,8 @@ export const community: Translation<typeof english> = {
   'circles.title': 'Kreise von {community}',
   'circles.text': 'In Kreisen planen Mitglieder gemeinsam Vorhaben, finden Hilfe und reden miteinander.',
   'circles.leads': 'Du verlässt das Wallet und gehst zu {host}. Dort bist du gleich angemeldet.',
+  'circles.joins':
+    'Du machst noch nicht bei Kreisen mit. Wenn du weitergehst, machst du mit: Sie erfahren deinen Namen und deine E-Mail-Adresse.',
   'circles.open': 'Zu den Kreisen gehen',
   'circles.failed': 'Die Kreise ließen sich nicht öffnen',
   'circles.settings': 'Ändern, was die Kreise von dir wissen',

@@ -24,6 +24,8 @@ export const door: Translation<typeof english> = {
   'error.connectionText': 'Sie öffnet sich von selbst, sobald du verbunden bist.',
   'error.reload': 'Neu laden',
   'error.language': 'Die Sprache ließ sich nicht ändern. Versuch es gleich noch einmal.',
+  'language.saved': 'Deine Sprache ist gespeichert',
+  'language.notSaved': 'Deine Sprache wurde nicht gespeichert.',
   'error.incident': 'Wenn du uns schreibst, nenne diese Nummer: {incident}',
 
   // refusals of the server and failures on the way

@@ -76,7 +76,6 @@ export const inside: Translation<typeof english> = {
   'amount.show': 'Zeigen',
   'amount.nowHidden': 'Deine {unit}-Beträge sind jetzt verborgen',
   'amount.nowShown': 'Deine {unit}-Beträge sind wieder zu sehen',
-  'amount.hidingFailed': 'Das ließ sich nicht speichern. Versuch es gleich noch einmal.',
 
   // around the screens of members
   'nav.label': 'Hauptmenü',

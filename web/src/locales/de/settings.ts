@@ -44,7 +44,6 @@ export const settings: Translation<typeof english> = {
   'settings.display': 'Anzeige',
   'settings.displayText': 'Die Sprache geht mit dir mit. Schriftgröße und Farben gehören zu diesem Gerät.',
   'settings.language': 'Sprache',
-  'settings.languageSaved': 'Deine Sprache ist gespeichert',
   'settings.textSize': 'Schriftgröße',
   'settings.theme': 'Farben',
   'settings.themeLight': 'Hell',

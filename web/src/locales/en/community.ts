@@ -38,6 +38,8 @@ export const community = {
   'circles.title': 'Circles of {community}',
   'circles.text': 'In circles members plan projects together, find helpers and talk with each other.',
   'circles.leads': 'You leave the wallet and go to {host}. You are signed in there at once.',
+  'circles.joins':
+    'You do not take part in circles yet. By going on you do: they learn your name and your e-mail address.',
   'circles.open': 'Go to the circles',
   'circles.failed': 'The circles could not be opened',
   'circles.settings': 'Change what circles know of you',

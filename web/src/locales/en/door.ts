@@ -21,6 +21,8 @@ export const door = {
   'error.connectionText': 'It opens by itself as soon as you are connected.',
   'error.reload': 'Load again',
   'error.language': 'The language could not be changed. Try again in a moment.',
+  'language.saved': 'Your language is saved',
+  'language.notSaved': 'Your language was not saved.',
   'error.incident': 'If you write to us, name this number: {incident}',
 
   // refusals of the server and failures on the way, one for each code

@@ -73,7 +73,6 @@ export const inside = {
   'amount.show': 'Show',
   'amount.nowHidden': 'Your {unit} amounts are hidden now',
   'amount.nowShown': 'Your {unit} amounts are shown again',
-  'amount.hidingFailed': 'This could not be saved. Try again in a moment.',
 
   // around the screens of members
   'nav.label': 'Main menu',

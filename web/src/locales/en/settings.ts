@@ -42,7 +42,6 @@ export const settings = {
   'settings.display': 'Display',
   'settings.displayText': 'The language goes with you. Text size and colours belong to this device.',
   'settings.language': 'Language',
-  'settings.languageSaved': 'Your language is saved',
   'settings.textSize': 'Text size',
   'settings.theme': 'Colours',
   'settings.themeLight': 'Light',

@@ -43,6 +43,8 @@ export const community: Translation<typeof english> = {
   'circles.title': 'Círculos de {community}',
   'circles.text': 'En los círculos los miembros planean proyectos juntos, encuentran ayuda y conversan.',
   'circles.leads': 'Sales del monedero y vas a {host}. Allí tu sesión se abre enseguida.',
+  'circles.joins':
+    'Todavía no participas en los círculos. Si sigues, participas: conocerán tu nombre y tu dirección de correo.',
   'circles.open': 'Ir a los círculos',
   'circles.failed': 'No se han podido abrir los círculos',
   'circles.settings': 'Cambiar lo que los círculos saben de ti',

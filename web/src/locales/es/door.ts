@@ -23,6 +23,8 @@ export const door: Translation<typeof english> = {
   'error.connectionText': 'Se abre sola en cuanto tengas conexión.',
   'error.reload': 'Volver a cargar',
   'error.language': 'No se ha podido cambiar el idioma. Prueba otra vez en un momento.',
+  'language.saved': 'Tu idioma está guardado',
+  'language.notSaved': 'Tu idioma no se ha guardado.',
   'error.incident': 'Si nos escribes, di este número: {incident}',
 
   // refusals of the server and failures on the way

@@ -74,7 +74,6 @@ export const inside: Translation<typeof english> = {
   'amount.show': 'Mostrar',
   'amount.nowHidden': 'Tus importes en {unit} están ocultos',
   'amount.nowShown': 'Tus importes en {unit} vuelven a verse',
-  'amount.hidingFailed': 'No se ha podido guardar. Prueba otra vez en un momento.',
 
   // around the screens of members
   'nav.label': 'Menú principal',

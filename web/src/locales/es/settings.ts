@@ -45,7 +45,6 @@ export const settings: Translation<typeof english> = {
   'settings.displayText':
     'El idioma va contigo. El tamaño de la letra y los colores son de este dispositivo.',
   'settings.language': 'Idioma',
-  'settings.languageSaved': 'Tu idioma está guardado',
   'settings.textSize': 'Tamaño de la letra',
   'settings.theme': 'Colores',
   'settings.themeLight': 'Claro',

@@ -44,6 +44,8 @@ export const community: Translation<typeof english> = {
   'circles.text':
     'Dans les cercles, les membres préparent des projets ensemble, trouvent de l’aide et discutent.',
   'circles.leads': 'Tu quittes le portefeuille et vas sur {host}. Tu y es tout de suite connecté·e.',
+  'circles.joins':
+    'Tu ne participes pas encore aux cercles. En continuant, tu y participes : ils apprennent ton nom et ton adresse e-mail.',
   'circles.open': 'Aller aux cercles',
   'circles.failed': 'Les cercles n’ont pas pu être ouverts',
   'circles.settings': 'Changer ce que les cercles savent de toi',

@@ -23,6 +23,8 @@ export const door: Translation<typeof english> = {
   'error.connectionText': 'Elle s’ouvre d’elle-même dès que le réseau est là.',
   'error.reload': 'Recharger',
   'error.language': 'La langue n’a pas pu être changée. Réessaie dans un instant.',
+  'language.saved': 'Ta langue est enregistrée',
+  'language.notSaved': 'Ta langue n’a pas été enregistrée.',
   'error.incident': 'Si tu nous écris, indique ce numéro : {incident}',
 
   // refusals of the server and failures on the way

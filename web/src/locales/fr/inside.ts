@@ -77,7 +77,6 @@ export const inside: Translation<typeof english> = {
   'amount.show': 'Afficher',
   'amount.nowHidden': 'Tes montants en {unit} sont masqués',
   'amount.nowShown': 'Tes montants en {unit} sont de nouveau visibles',
-  'amount.hidingFailed': 'Cela n’a pas pu être enregistré. Réessaie dans un instant.',
 
   // around the screens of members
   'nav.label': 'Menu principal',

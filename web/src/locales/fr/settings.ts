@@ -44,7 +44,6 @@ export const settings: Translation<typeof english> = {
   'settings.display': 'Affichage',
   'settings.displayText': 'La langue te suit. La taille du texte et les couleurs restent sur cet appareil.',
   'settings.language': 'Langue',
-  'settings.languageSaved': 'Ta langue est enregistrée',
   'settings.textSize': 'Taille du texte',
   'settings.theme': 'Couleurs',
   'settings.themeLight': 'Clair',

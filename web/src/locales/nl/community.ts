@@ -41,6 +41,8 @@ export const community: Translation<typeof english> = {
   'circles.title': 'Kringen van {community}',
   'circles.text': 'In kringen plannen leden samen projecten, vinden ze hulp en praten ze met elkaar.',
   'circles.leads': 'Je verlaat de wallet en gaat naar {host}. Daar ben je meteen ingelogd.',
+  'circles.joins':
+    'Je doet nog niet mee aan kringen. Als je verdergaat, doe je mee: ze krijgen je naam en je e-mailadres.',
   'circles.open': 'Naar de kringen gaan',
   'circles.failed': 'De kringen konden niet worden geopend',
   'circles.settings': 'Wijzigen wat kringen van je weten',

@@ -23,6 +23,8 @@ export const door: Translation<typeof english> = {
   'error.connectionText': 'Ze gaat vanzelf open zodra je verbinding hebt.',
   'error.reload': 'Opnieuw laden',
   'error.language': 'De taal kon niet worden veranderd. Probeer het zo nog eens.',
+  'language.saved': 'Je taal is opgeslagen',
+  'language.notSaved': 'Je taal is niet opgeslagen.',
   'error.incident': 'Noem dit nummer als je ons schrijft: {incident}',
 
   // refusals of the server and failures on the way

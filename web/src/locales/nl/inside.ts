@@ -76,7 +76,6 @@ export const inside: Translation<typeof english> = {
   'amount.show': 'Tonen',
   'amount.nowHidden': 'Je bedragen in {unit} zijn nu verborgen',
   'amount.nowShown': 'Je bedragen in {unit} zijn weer te zien',
-  'amount.hidingFailed': 'Dit kon niet worden bewaard. Probeer het zo nog eens.',
 
   // around the screens of members
   'nav.label': 'Hoofdmenu',

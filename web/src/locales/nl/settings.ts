@@ -44,7 +44,6 @@ export const settings: Translation<typeof english> = {
   'settings.display': 'Weergave',
   'settings.displayText': 'De taal gaat met je mee. Tekstgrootte en kleuren horen bij dit apparaat.',
   'settings.language': 'Taal',
-  'settings.languageSaved': 'Je taal is opgeslagen',
   'settings.textSize': 'Tekstgrootte',
   'settings.theme': 'Kleuren',
   'settings.themeLight': 'Licht',

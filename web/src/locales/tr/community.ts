@@ -41,6 +41,8 @@ export const community: Translation<typeof english> = {
   'circles.title': '{community} çevreleri',
   'circles.text': 'Çevrelerde üyeler birlikte proje planlar, yardım bulur ve konuşur.',
   'circles.leads': 'Cüzdandan ayrılıp {host} adresine gidiyorsun. Orada hemen oturumun açılır.',
+  'circles.joins':
+    'Henüz çevrelere katılmıyorsun. Devam edersen katılırsın: adını ve e-posta adresini öğrenirler.',
   'circles.open': 'Çevrelere git',
   'circles.failed': 'Çevreler açılamadı',
   'circles.settings': 'Çevrelerin senin hakkında bildiklerini değiştir',

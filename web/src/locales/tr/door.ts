@@ -23,6 +23,8 @@ export const door: Translation<typeof english> = {
   'error.connectionText': 'Bağlantı gelince kendiliğinden açılır.',
   'error.reload': 'Yeniden yükle',
   'error.language': 'Dil değiştirilemedi. Birazdan yeniden dene.',
+  'language.saved': 'Dilin kaydedildi',
+  'language.notSaved': 'Dilin kaydedilmedi.',
   'error.incident': 'Bize yazarsan bu numarayı belirt: {incident}',
 
   // refusals of the server and failures on the way

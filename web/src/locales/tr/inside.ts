@@ -74,7 +74,6 @@ export const inside: Translation<typeof english> = {
   'amount.show': 'Göster',
   'amount.nowHidden': '{unit} tutarların şimdi gizli',
   'amount.nowShown': '{unit} tutarların yeniden görünüyor',
-  'amount.hidingFailed': 'Kaydedilemedi. Birazdan yeniden dene.',
 
   // around the screens of members
   'nav.label': 'Ana menü',

@@ -44,7 +44,6 @@ export const settings: Translation<typeof english> = {
   'settings.display': 'Görünüm',
   'settings.displayText': 'Dil seninle gelir. Yazı boyutu ve renkler bu cihaza aittir.',
   'settings.language': 'Dil',
-  'settings.languageSaved': 'Dilin kaydedildi',
   'settings.textSize': 'Yazı boyutu',
   'settings.theme': 'Renkler',
   'settings.themeLight': 'Açık',

@@ -8,6 +8,8 @@ export interface SiteConfig {
   logoUrl: string | null;
   /** Where members with a role find the admin area; null while there is none. */
   adminUrl: string | null;
+  /** Where people join; null for the page of the wallet. */
+  registerUrl: string | null;
   /** Addresses by name; a name that is missing is not shown. */
   links: Readonly<Partial<Record<SiteLink, string>>>;
   /** Short hash of the build that is served; null when the operator does not tell it. */
@@ -49,6 +51,7 @@ const defaultConfig: SiteConfig = {
   supportMail: '',
   logoUrl: null,
   adminUrl: null,
+  registerUrl: null,
   links: {},
   buildCommit: null,
   services: { memberSearch: 'own', circles: false, circlesUrl: null, gdt: true, map: { tiles: null } },

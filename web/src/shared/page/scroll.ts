@@ -25,9 +25,18 @@ export function scrollOnArrival(entry: { key: string; hash: string; returns: boo
     window.scrollTo(0, saved);
     return;
   }
-  const anchor = entry.hash === '' ? null : document.getElementById(decodeURIComponent(entry.hash.slice(1)));
+  const anchor = entry.hash === '' ? null : document.getElementById(decoded(entry.hash.slice(1)));
   if (anchor === null) window.scrollTo(0, 0);
   else anchor.scrollIntoView();
+}
+
+/** An anchor that cannot be decoded names nothing, or what it says as it stands. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 function storedPositions(): [string, number][] {

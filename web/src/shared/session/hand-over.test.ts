@@ -15,6 +15,7 @@ test.each(['/authenticate', '/admin/authenticate'])(
   'the token handed over at %s leaves the address bar at once, may be missing, and is looked for there only',
   (path) => {
     expect(open(path, `${path}?token=a.b.c`)).toEqual({ token: 'a.b.c', shown: path });
+    expect(open(path, `${path}?pid=55&token=a.b.c`)).toEqual({ token: 'a.b.c', shown: `${path}?pid=55` });
     expect(open(path, path)).toEqual({ token: null, shown: path });
     expect(open(path, `${path}?token=`)).toEqual({ token: null, shown: `${path}?token=` });
     expect(open(path, '/login?token=a.b.c')).toEqual({ token: null, shown: '/login?token=a.b.c' });

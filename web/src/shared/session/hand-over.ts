@@ -4,9 +4,11 @@
  */
 export function takeHandOverToken(path: string, location: Location, history: History): string | null {
   if (location.pathname !== path) return null;
-  const token = new URLSearchParams(location.search).get('token');
+  const query = new URLSearchParams(location.search);
+  const token = query.get('token');
   if (token === null || token === '') return null;
-  history.replaceState(history.state, '', path);
+  query.delete('token');
+  history.replaceState(history.state, '', query.size === 0 ? path : `${path}?${query.toString()}`);
   return token;
 }
 

@@ -81,6 +81,15 @@ describe('login', () => {
     expect(store.get().language).toBe('nl');
   });
 
+  test('a publisher of the address stays with a member who has none', () => {
+    const store = createSessionStore(storage);
+    store.update({ publisherId: 55 });
+    store.login({ ...maria, publisherId: null });
+    expect(store.get().publisherId).toBe(55);
+    store.login(maria);
+    expect(store.get().publisherId).toBe(7);
+  });
+
   test('a repeated verification keeps the e-mail address', () => {
     const store = createSessionStore(storage);
     store.login(maria, 'maria@example.org');
@@ -98,7 +107,8 @@ describe('logout', () => {
     store.update({ redirectPath: '/send', textSize: 125, theme: 'dark' });
     store.logout();
     expect(storage.getItem('last-balance')).toBeNull();
-    expect(store.get()).toEqual({ ...emptySession, language: 'de', publisherId: 7, textSize: 125 });
+    // The next member on this device is not brought by the publisher of this one.
+    expect(store.get()).toEqual({ ...emptySession, language: 'de', publisherId: null, textSize: 125 });
     expect(store.get()).toMatchObject({
       token: null,
       tokenTime: null,
@@ -124,7 +134,13 @@ describe('a session whose time is over', () => {
     store.setToken(token);
     store.update({ keptHere: true });
     store.expire();
-    expect(store.get()).toMatchObject({ firstName: 'Maria', token: null, tokenTime: null, keptHere: true });
+    expect(store.get()).toMatchObject({
+      firstName: 'Maria',
+      token: null,
+      tokenTime: null,
+      keptHere: true,
+      publisherId: null,
+    });
     store.login(maria);
     expect(store.get().keptHere).toBe(true);
     store.login({ ...maria, gradidoID: 'somebody else' });
@@ -167,6 +183,18 @@ describe('storage', () => {
       expect(createSessionStore(storage).get()).toEqual(emptySession);
     },
   );
+
+  test.each([
+    ['fr', 'fr'],
+    ['tr', 'en'],
+    ['de-DE', 'de'],
+    ['EN', 'en'],
+    ['', 'en'],
+    [7, null],
+  ])('a stored language %j is taken as %j, so that there are texts for it', (language, taken) => {
+    storage.setItem(sessionKey, JSON.stringify({ language }));
+    expect(createSessionStore(storage).get().language).toBe(taken);
+  });
 
   test('a full storage does not stop the member', () => {
     const store = createSessionStore(storage);

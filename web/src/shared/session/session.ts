@@ -1,4 +1,4 @@
-import { languages } from '@kula/core/members';
+import { languageOf, languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { tokenExpiry } from './token.ts';
 
@@ -119,7 +119,7 @@ export interface SessionStore {
   /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Forgets the member; language, text size, project and publisher stay. The wallet clears all local storage but the
+   * Forgets the member, the publisher too; language, text size and project stay. The wallet clears all local storage but the
    * session of the admin area; the admin area forgets only its own.
    */
   logout(): void;
@@ -155,17 +155,20 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
       put({
         ...state,
         ...stateOfUser(user),
+        // Whoever has none keeps the one of the address that led here.
+        publisherId: user.publisherId ?? state.publisherId,
         ...(email === undefined ? {} : { email }),
         // What one member chose for this device is not the choice of the next.
         keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
       }),
     logout() {
-      const { language, textSize, project, publisherId } = state;
+      const { language, textSize, project } = state;
       if (key === sessionKey) clearStorage(storage);
-      put({ ...emptySession, language, textSize, project, publisherId });
+      put({ ...emptySession, language, textSize, project });
     },
     expire() {
-      if (state.keptHere === true) store.setToken(null);
+      // Somebody else may log in next, and would be brought by the publisher of this member.
+      if (state.keptHere === true) put({ ...state, token: null, tokenTime: null, publisherId: null });
       else store.logout();
     },
     reload() {
@@ -187,7 +190,6 @@ function stateOfUser(user: SessionUser): Partial<SessionState> {
     roles: user.roles,
     newsletterState: user.klickTipp?.newsletterState ?? null,
     hasElopage: user.hasElopage ?? false,
-    publisherId: user.publisherId ?? null,
     hideAmountGDD: user.hideAmountGDD,
     hideAmountGDT: user.hideAmountGDT,
     darkMode: user.darkMode === true,
@@ -223,7 +225,18 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   const keys = (Object.keys(emptySession) as (keyof SessionState)[]).filter(fits);
   const known = Object.fromEntries(keys.map((key) => [key, stored[key]])) as Partial<SessionState>;
   const token = typeof known.token === 'string' ? known.token : null;
-  return { ...emptySession, ...known, token, tokenTime: token === null ? null : tokenExpiry(token) };
+  return {
+    ...emptySession,
+    ...known,
+    language: knownLanguage(known.language),
+    token,
+    tokenTime: token === null ? null : tokenExpiry(token),
+  };
+}
+
+/** A stored language that is none of ours would leave the page without texts. */
+function knownLanguage(stored: unknown): Language | null {
+  return typeof stored === 'string' ? languageOf(stored, 'en') : null;
 }
 
 function writeState(storage: Storage, key: SessionKey, state: SessionState): void {

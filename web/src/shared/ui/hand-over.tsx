@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { verifyLoginDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from './button.tsx';
 import { Note } from './note.tsx';
@@ -23,7 +24,7 @@ interface HandOverProps {
 export function HandOver({ token, target, loginPath, heading }: HandOverProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(token === null);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (token === null) return;
@@ -36,6 +37,8 @@ export function HandOver({ token, target, loginPath, heading }: HandOverProps): 
     );
   }, [token, target, navigate]);
 
+  // Nothing was handed over: whoever is signed in goes on, everybody else logs in.
+  if (token === null) return <Navigate to={isLive(session.get()) ? target() : loginPath} replace />;
   if (!failed) return <Spinner />;
   return (
     <SinglePage>

@@ -9,6 +9,8 @@ describe('the publisher id of the address', () => {
     ['?pid=', { publisherId: null, search: '' }],
     ['?pid=1e3', { publisherId: null, search: '' }],
     ['?pid=-4', { publisherId: null, search: '' }],
+    ['?pid=2147483647', { publisherId: 2_147_483_647, search: '' }],
+    ['?pid=2147483648', { publisherId: null, search: '' }],
     ['?pid=99999999999', { publisherId: null, search: '' }],
   ])('%s is taken and leaves the rest', (search, taken) => {
     expect(takePublisherId(search)).toEqual(taken);

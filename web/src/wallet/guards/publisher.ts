@@ -1,3 +1,6 @@
+/** The largest whole number of the wire. */
+const MOST = 2_147_483_647;
+
 /** The publisher id of `?pid=` (an integer, null when it is not numeric) and the address without it; undefined when there is none. */
 export function takePublisherId(search: string): { publisherId: number | null; search: string } | undefined {
   const query = new URLSearchParams(search);
@@ -5,5 +8,6 @@ export function takePublisherId(search: string): { publisherId: number | null; s
   if (pid === null) return undefined;
   query.delete('pid');
   const rest = query.toString();
-  return { publisherId: /^\d{1,9}$/.test(pid) ? Number(pid) : null, search: rest === '' ? '' : `?${rest}` };
+  const isNumber = /^\d{1,10}$/.test(pid) && Number(pid) <= MOST;
+  return { publisherId: isNumber ? Number(pid) : null, search: rest === '' ? '' : `?${rest}` };
 }

@@ -9,8 +9,9 @@ type AccountMail = 'accountActivation' | 'accountMultiRegistration' | 'resetPass
 
 export const accountMails: Writers<AccountMail> = {
   accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
-    const redeem = redeemCode === null ? '' : `/${encodeURIComponent(redeemCode)}`;
-    const query = project === null ? '' : `?project=${encodeURIComponent(project)}`;
+    // Clients send an empty text where they have none.
+    const redeem = redeemCode ? `/${encodeURIComponent(redeemCode)}` : '';
+    const query = project ? `?project=${encodeURIComponent(project)}` : '';
     return {
       subject: texts.activation.subject(config.communityName),
       blocks: [

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { hideAmountsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -24,7 +26,7 @@ export function useHiding(unit: HidableUnit): Hiding {
       session.update(choiceOf(unit, hide));
       showToast('success', t(hide ? 'amount.nowHidden' : 'amount.nowShown', { unit }));
     },
-    onError: () => showToast('error', t('amount.hidingFailed')),
+    onError: (problem) => showToast('error', problemText(t, problemOf(problem))),
   });
   return { hidden, busy: isPending, toggle: () => mutate(!hidden) };
 }

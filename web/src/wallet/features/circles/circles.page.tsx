@@ -3,7 +3,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { circlesLoginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
-import { useSession } from '#shared/session/current-session.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -34,12 +34,14 @@ function Content(): ReactNode {
   const { circles } = config.services;
   const member = useMember();
   const isAllowed = useSession((state) => state.humhubAllowed === true);
+  const hasProject = Boolean(useProject());
   if (!circles) return <Empty title={t('circles.noneTitle')}>{t('circles.noneText')}</Empty>;
   if (member.data === undefined) return <AnswerMissing query={member} outline={<Skeleton rows={2} />} />;
-  return isAllowed ? <Door /> : <SwitchOnFirst />;
+  // Going in for a project counts as taking part, so the door says that first.
+  return isAllowed || hasProject ? <Door isNew={!isAllowed} /> : <SwitchOnFirst />;
 }
 
-function Door(): ReactNode {
+function Door({ isNew }: { isNew: boolean }): ReactNode {
   const t = useText();
   const { circlesUrl } = config.services;
   const project = useProject();
@@ -50,6 +52,7 @@ function Door(): ReactNode {
       failed={t('circles.failed')}
       findWay={async () => {
         const { authenticateHumhubAutoLogin } = await request(circlesLoginDocument, { project });
+        if (isNew) session.update({ humhubAllowed: true });
         // Without a configured address nothing could be compared, and nobody is led anywhere.
         return circlesUrl === null ? undefined : wayOut(authenticateHumhubAutoLogin, circlesUrl);
       }}
@@ -57,6 +60,7 @@ function Door(): ReactNode {
       <h2>{t('circles.title', { community: config.communityName })}</h2>
       <p>{t('circles.text')}</p>
       <p className="small soft">{t('circles.leads', { host })}</p>
+      {isNew ? <p className="small">{t('circles.joins')}</p> : null}
       <p className="small">
         <Link to={paths.settings('community')}>{t('circles.settings')}</Link>
       </p>

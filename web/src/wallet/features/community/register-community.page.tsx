@@ -27,7 +27,14 @@ export function RegisterCommunityPage(): ReactNode {
       <p>
         <RichText
           text={t('registerCommunity.join', { community })}
-          parts={{ link: (words) => <Link to={links.register}>{words}</Link> }}
+          parts={{
+            link: (words) =>
+              config.registerUrl === null ? (
+                <Link to={links.register}>{words}</Link>
+              ) : (
+                <a href={config.registerUrl}>{words}</a>
+              ),
+          }}
         />
       </p>
       <div className="actions">

@@ -1,4 +1,4 @@
-import { calendarDay, mayBecome, windowMonths } from '@kula/core/contributions';
+import { calendarDay, mayBecome, TOLD_MONTHS, windowMonths } from '@kula/core/contributions';
 import type { ContributionStatus } from '@kula/core/contributions';
 import type { Amount } from '@kula/core/money';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
@@ -74,7 +74,7 @@ export interface Days {
 }
 
 export function daysToName(nowMs: number, offsetMinutes: number): Days {
-  const [, last] = windowMonths(nowMs, offsetMinutes);
+  const [last] = windowMonths(nowMs, offsetMinutes).slice(-TOLD_MONTHS);
   const today = calendarDay(nowMs, offsetMinutes);
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { favouritesDocument, setFavouriteDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
@@ -15,7 +16,12 @@ export function favouritesQuery() {
     queryKey: [favouritesKey, session.get().gradidoID],
     queryFn: () => request(favouritesDocument),
     select: ({ favourites }) =>
-      favourites.map((person): Partner => ({ ...person, alias: person.alias ?? '' })),
+      favourites.map((person): Partner => ({
+        ...person,
+        alias: person.alias ?? '',
+        // As in the list of bookings, only people of other communities name theirs.
+        communityName: person.communityName === config.communityName ? '' : person.communityName,
+      })),
     staleTime: staysMs,
   });
 }

@@ -22,12 +22,14 @@ interface GiftCardProps {
   link: GiftLink;
   code: string;
   state: LinkState;
+  /** Whether the one who looks made it. */
+  isOwn: boolean;
   /** The link has changed since it was loaded. */
   onStale: () => void;
 }
 
 /** A gift of a member, in whatever state it is. */
-export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNode {
+export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): ReactNode {
   const t = useText();
   const redeeming = useRedeeming(code, onStale);
   const { sender, amount } = link;
@@ -44,7 +46,7 @@ export function GiftCard({ link, code, state, onStale }: GiftCardProps): ReactNo
       </DoneCard>
     );
   }
-  if ('at' in state) return <OverCard state={state} firstName={firstName} />;
+  if ('at' in state) return <OverCard state={state} firstName={firstName} isOwn={isOwn} />;
   return (
     <>
       <LandingCard>

@@ -26,9 +26,13 @@ const mayAskAgain: ReadonlySet<Over['state']> = new Set(['deleted', 'expired']);
 export function OverCard({
   state: { state, at },
   firstName,
+  isOwn = false,
 }: {
   state: Over;
+  /** Who may be asked for another one. */
   firstName?: string;
+  /** Whoever made it asks nobody for another, and finds it among the own links. */
+  isOwn?: boolean;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -39,13 +43,19 @@ export function OverCard({
         tone={state === 'redeemed' || state === 'redeemedByMe' ? 'leaf' : 'clay'}
         title={t(`redeem.${state}Title`)}
         text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay'), time: formats.date(at, 'time') })}
-        {...(firstName === undefined || !mayAskAgain.has(state)
+        {...(firstName === undefined || isOwn || !mayAskAgain.has(state)
           ? {}
           : { hint: t('redeem.askAgain', { firstName }) })}
       >
-        <Link className={buttonClass({})} to={paths.overview()}>
-          {t('redeem.toOverview')}
-        </Link>
+        {isOwn ? (
+          <Link className={buttonClass({})} to={paths.transactions({ links: true })}>
+            {t('redeem.toLinks')}
+          </Link>
+        ) : (
+          <Link className={buttonClass({})} to={paths.overview()}>
+            {t('redeem.toOverview')}
+          </Link>
+        )}
       </DonePanel>
     </div>
   );

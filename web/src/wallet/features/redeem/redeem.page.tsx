@@ -44,7 +44,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   const shown = { code, state, onStale: reload };
   if (link.kind === 'foreign') return <ForeignCard link={link} />;
   return link.kind === 'gift' ? (
-    <GiftCard link={link} {...shown} />
+    <GiftCard link={link} {...shown} isOwn={link.sender.gradidoID === viewer?.gradidoID} />
   ) : (
     <ContributionCard link={link} {...shown} />
   );

@@ -70,6 +70,16 @@ describe('the rules of the form', () => {
     );
   });
 
+  test('do not tell an amount that the member has hidden', () => {
+    const hidden = { ...limits, hasRecipient: true, formatOwn: () => '*****' };
+    const valuesFor = (more: object, typed: string) =>
+      sendRules({ ...hidden, ...more })['amount']?.(typed, values)?.values;
+    expect(valuesFor({}, '200')).toEqual({ most: '*****' });
+    expect(valuesFor({ isReserved: true }, '200')).toEqual({ most: '*****' });
+    expect(valuesFor({ largestLink: parseDecimal('97.86') }, '98')).toEqual({ most: '*****' });
+    expect(valuesFor({}, '0')).toEqual({ least: '1000000' });
+  });
+
   test('let a link give only what is left beside its share for fading', () => {
     const link = { ...limits, hasRecipient: true, largestLink: parseDecimal('97.86') };
     expect(sendRules(link)['amount']?.('97.86', values)).toBeUndefined();

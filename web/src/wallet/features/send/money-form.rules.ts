@@ -23,6 +23,8 @@ interface Limits {
   people?: readonly Partner[];
   /** Shows an amount in the member's language. */
   format: (amount: Amount) => string;
+  /** The same for an amount of the account, which the member may have hidden; without it nothing is hidden. */
+  formatOwn?: (amount: Amount) => string;
   /** True when open links hold back a part of the balance. */
   isReserved: boolean;
   /** The most that a link can give; undefined for a gift to a person. */
@@ -46,7 +48,7 @@ function recipientRule(typed: string, people: readonly Partner[]): Message | und
 
 function amountRule(
   typed: string,
-  { available, format, isReserved, largestLink }: Limits,
+  { available, format, formatOwn = format, isReserved, largestLink }: Limits,
 ): Message | undefined {
   if (typed.trim() === '') return { key: 'send.amountMissing' };
   const amount = parseEntered(typed);
@@ -56,10 +58,10 @@ function amountRule(
   const most = largestLink ?? available;
   if (available === undefined || most === undefined || amount <= most) return undefined;
   if (most <= 0n) return { key: 'send.amountNothing' };
-  if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: format(most) } };
+  if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
   return {
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
-    values: { most: format(available) },
+    values: { most: formatOwn(available) },
   };
 }
 

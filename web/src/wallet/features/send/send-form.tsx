@@ -16,6 +16,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
 import { HelpMark } from '../help/help-mark.parts.tsx';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { AmountHint } from './amount-hint.tsx';
@@ -58,6 +59,7 @@ interface SendFormProps {
 function useSendFields(props: SendFormProps, communities: readonly Community[]) {
   const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
   const formats = useFormats();
+  const gdd = useGddText();
   const settled = fixed ?? picked;
   const isLink = way === 'link';
   const largest = isLink && available !== undefined ? largestLink(available, Date.now()) : undefined;
@@ -70,6 +72,7 @@ function useSendFields(props: SendFormProps, communities: readonly Community[]) 
       people: partners,
       largestLink: largest,
       format: (amount) => formats.amount(amount),
+      formatOwn: gdd,
     }),
     refusal: (problem) => recipientMessage(problem, form.values.recipient),
     async submit({ amount: entered, memo }) {

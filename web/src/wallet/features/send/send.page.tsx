@@ -25,6 +25,7 @@ import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
 import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
+import { NamedCommunity } from './named-community.tsx';
 import { isOwn } from './recipient-search.data.ts';
 import { recipientQuery } from './recipient.data.ts';
 import { SendForm } from './send-form.tsx';
@@ -57,7 +58,11 @@ function Step({ sending }: { sending: Sending }): ReactNode {
   const figures = useFigures('at' in step ? step.at : undefined);
   switch (step.name) {
     case 'form':
-      return <FormStep sending={sending} figures={figures} />;
+      return (
+        <NamedCommunity>
+          {(community) => <FormStep sending={sending} figures={figures} community={community} />}
+        </NamedCommunity>
+      );
     case 'check':
       return <Check sending={sending} step={step} figures={figures} />;
     case 'linkMade':
@@ -132,9 +137,11 @@ function useFigures(sentAt: number | undefined): Figures {
 interface FormStepProps {
   sending: Sending;
   figures: Figures;
+  /** Named by the address. */
+  community: string | undefined;
 }
 
-function FormStep({ sending, figures: { available, reserved } }: FormStepProps): ReactNode {
+function FormStep({ sending, figures: { available, reserved }, community }: FormStepProps): ReactNode {
   const t = useText();
   const { start } = sending;
   const { communityIdentifier, userIdentifier } = useParams();
@@ -175,7 +182,7 @@ function FormStep({ sending, figures: { available, reserved } }: FormStepProps):
         reserved={reserved}
         way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}
-        initial={start.initial}
+        initial={community === undefined ? start.initial : { ...start.initial, community }}
         fixed={isNamed ? person : undefined}
         picked={start.picked}
         partners={people}

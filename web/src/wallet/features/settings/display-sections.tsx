@@ -1,21 +1,23 @@
 import { languages } from '@kula/core/members';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
 import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 import type { SessionState } from '#shared/session/session.ts';
-import { showLanguage, useLanguage, useText } from '#shared/texts/texts.ts';
+import { text, useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { Segments } from '#shared/ui/segments.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { chooseLanguage } from '../../page/choose-language.ts';
 import { useHiding } from '../account/hide-amounts.parts.tsx';
 import type { HidableUnit } from '../account/hide-amounts.parts.tsx';
 import { Section } from './section.tsx';
-import { useSaving } from './use-saving.ts';
 
 /** Language, which travels with the member, and what belongs to this device: text size and colours. */
 export function DisplaySection(): ReactNode {
@@ -47,10 +49,24 @@ export function DisplaySection(): ReactNode {
           { value: 'dark', label: t('settings.themeDark'), icon: 'moon' },
           { value: 'system', label: t('settings.themeSystem') },
         ]}
-        onValue={(chosen) => keepHere({ theme: chosen, darkMode: chosen === 'dark' })}
+        onValue={(chosen) => {
+          keepHere({ theme: chosen });
+          void saveDarkMode(chosen === 'dark');
+        }}
       />
     </Section>
   );
+}
+
+/** The colours belong to this device; whether they are dark is told to the server for clients that follow it. */
+async function saveDarkMode(darkMode: boolean): Promise<void> {
+  if (darkMode === session.get().darkMode) return;
+  try {
+    await request(updateSettingsDocument, { darkMode });
+    session.update({ darkMode });
+  } catch (error) {
+    showToast('error', problemText(text, problemOf(error)));
+  }
 }
 
 /** A change applies at once and is then saved for the next device. */
@@ -58,29 +74,21 @@ function LanguageField(): ReactNode {
   const t = useText();
   const id = useId();
   const shown = useLanguage();
-  const { busy, error, save } = useSaving<string>();
+  const [busy, setBusy] = useState(false);
   return (
     <Select
       id={id}
       name="language"
       label={t('settings.language')}
       value={shown}
-      error={error}
+      error={undefined}
       choices={languages.map((code) => ({ value: code, label: languageNames[code] }))}
       onBlur={() => undefined}
       onValue={(value) => {
         const language = languages.find((code) => code === value);
         if (language === undefined || busy) return;
-        session.update({ language });
-        save({
-          value: language,
-          async send() {
-            await showLanguage(language);
-            await request(updateSettingsDocument, { language });
-          },
-          kept: { language },
-          said: 'settings.languageSaved',
-        });
+        setBusy(true);
+        void chooseLanguage(language).finally(() => setBusy(false));
       }}
     />
   );

@@ -25,6 +25,7 @@ import { parseFilter, isFiltering } from './filter.rules.ts';
 import { FoundList } from './found-list.tsx';
 import { NowGroup } from './now-group.tsx';
 import { UnitTabs } from './unit-tabs.parts.tsx';
+import { useBookingPage } from './use-booking-page.ts';
 
 /** What was that? Every booking with its words and its fading, 25 a page, the page in the address. */
 export function TransactionsPage(): ReactNode {
@@ -54,6 +55,7 @@ function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isError, isPaused, isPlaceholderData } = list;
+  useBookingPage(page, isPlaceholderData ? undefined : data);
   const thanks = useQuery(thanksPageQuery(1));
   // Drawn together: what came later would push the bookings down. Once it failed, the bookings wait for it no more.
   const isThanksOnItsWay = thanks.isLoading && thanks.errorUpdateCount === 0;

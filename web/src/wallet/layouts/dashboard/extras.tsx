@@ -107,7 +107,12 @@ export function MoreEntry({ entry, onGo }: { entry: Entry; onGo: () => void }): 
   );
   if (to !== undefined)
     return (
-      <Link to={to} aria-current={isOn === true ? 'page' : undefined} onClick={onGo}>
+      <Link
+        to={to}
+        className={isOn === true ? 'active' : undefined}
+        aria-current={isOn === true ? 'page' : undefined}
+        onClick={onGo}
+      >
         {content}
       </Link>
     );

@@ -1,0 +1,9 @@
+/** Whether a member chose dark colours, for clients that follow it from device to device. */
+import type { Migration } from '../migration.ts';
+
+export const darkMode: Migration = {
+  name: '0016-dark-mode',
+  statements: () => [
+    `alter table members add column dark_mode integer not null default 0 check (dark_mode in (0, 1))`,
+  ],
+};

@@ -1,0 +1,89 @@
+/** How the community shows itself: what pages say of themselves to others, and the addresses of its documents. */
+import * as v from 'valibot';
+
+/** What a page says of itself to search engines and to programs that show a preview of it. */
+export interface PageMeta {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly keywords: string | undefined;
+}
+
+export interface SiteConfig {
+  readonly links: {
+    readonly imprint: string | undefined;
+    readonly privacy: string | undefined;
+    readonly whitepaper: string | undefined;
+    readonly learnMore: string | undefined;
+    readonly facebook: string | undefined;
+    readonly x: string | undefined;
+    readonly youtube: string | undefined;
+    readonly telegram: string | undefined;
+    /** Help for members whose browser keeps nothing. */
+    readonly cookies: string | undefined;
+    readonly release: string | undefined;
+    /** `{commit}` in it is replaced by the hash of the build. */
+    readonly commit: string | undefined;
+  };
+  /** Where people join; undefined for the page of the wallet. */
+  readonly registerUrl: string | undefined;
+  /** What is not given is taken from the name and the description of the community. */
+  readonly meta: { readonly en: PageMeta; readonly de: PageMeta };
+}
+
+const url = v.pipe(v.string(), v.url());
+const line = v.pipe(v.string(), v.maxLength(255));
+
+export const siteEnvironment = {
+  LINK_IMPRINT: v.optional(url),
+  LINK_PRIVACY: v.optional(url),
+  LINK_WHITEPAPER: v.optional(url),
+  LINK_LEARN_MORE: v.optional(url),
+  LINK_FACEBOOK: v.optional(url),
+  LINK_X: v.optional(url),
+  LINK_YOUTUBE: v.optional(url),
+  LINK_TELEGRAM: v.optional(url),
+  LINK_COOKIES: v.optional(url),
+  LINK_RELEASE: v.optional(url),
+  LINK_COMMIT: v.optional(url),
+  COMMUNITY_REGISTER_URL: v.optional(url),
+  META_TITLE_EN: v.optional(line),
+  META_TITLE_DE: v.optional(line),
+  META_DESCRIPTION_EN: v.optional(line),
+  META_DESCRIPTION_DE: v.optional(line),
+  META_KEYWORDS_EN: v.optional(line),
+  META_KEYWORDS_DE: v.optional(line),
+};
+
+type Given = { readonly [Name in keyof typeof siteEnvironment]?: string | undefined };
+
+/** The settings of the site out of the environment that was read. */
+export function siteSettings(given: Given): SiteConfig {
+  return {
+    links: {
+      imprint: given.LINK_IMPRINT,
+      privacy: given.LINK_PRIVACY,
+      whitepaper: given.LINK_WHITEPAPER,
+      learnMore: given.LINK_LEARN_MORE,
+      facebook: given.LINK_FACEBOOK,
+      x: given.LINK_X,
+      youtube: given.LINK_YOUTUBE,
+      telegram: given.LINK_TELEGRAM,
+      cookies: given.LINK_COOKIES,
+      release: given.LINK_RELEASE,
+      commit: given.LINK_COMMIT,
+    },
+    registerUrl: given.COMMUNITY_REGISTER_URL,
+    meta: {
+      en: {
+        title: given.META_TITLE_EN,
+        description: given.META_DESCRIPTION_EN,
+        keywords: given.META_KEYWORDS_EN,
+      },
+      de: {
+        title: given.META_TITLE_DE,
+        description: given.META_DESCRIPTION_DE,
+        keywords: given.META_KEYWORDS_DE,
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { CirclesPage } from './circles.page.tsx';
+
+vi.mock(import('#shared/page/config.ts'), async (original) => {
+  const given = await original();
+  const services = { ...given.config.services, circles: true, circlesUrl: 'https://circles.example' };
+  return { ...given, config: { ...given.config, services } };
+});
+
+const member = {
+  gradidoID: 'me',
+  language: 'en',
+  roles: [],
+  hideAmountGDD: false,
+  hideAmountGDT: false,
+  humhubAllowed: false,
+};
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  queryClient.clear();
+  session.login(member);
+  session.setToken('token');
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as { query: string; variables: object };
+    if (query.includes('verifyLogin')) return Response.json({ data: { verifyLogin: member } });
+    asked.push(variables);
+    return Response.json({ data: { authenticateHumhubAutoLogin: 'https://elsewhere.example' } });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function open(address: string): void {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <CirclesPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** No catalogue is loaded, so each text is shown as its key. */
+test('who comes for a project is told that going on means taking part, and keeps the project', async () => {
+  open('/circles?project=garden');
+  const button = await screen.findByRole('button', { name: 'circles.open' });
+  expect(document.body.textContent).toContain('circles.joins');
+  fireEvent.click(button);
+  await waitFor(() => expect(session.get().humhubAllowed).toBe(true));
+  expect(asked).toEqual([{ project: 'garden' }]);
+});
+
+test('without a project the settings come first', async () => {
+  open('/circles');
+  expect(await screen.findByRole('link', { name: 'circles.switchOn' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'circles.open' })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { communityId } from '../account/booking.rules.ts';
+import { favouritesQuery } from './favourites.data.ts';
+
+const person = { gradidoID: 'm', firstName: 'Mira', lastName: 'Berg', alias: 'mira', communityUuid: 'c' };
+
+test.each([
+  ['Lindental', 'mira'],
+  ['Auental', 'Auental/mira'],
+])('a favourite of %s stands there as %s', (communityName, shown) => {
+  const favourites = favouritesQuery().select?.({ favourites: [{ ...person, communityName }] });
+  expect(favourites?.map(communityId)).toEqual([shown]);
+});

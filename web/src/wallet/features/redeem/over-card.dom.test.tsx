@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { OverCard } from './over-card.tsx';
+
+const at = Date.parse('2026-11-01T12:00:00Z');
+
+/** No catalogue is loaded, so each text is shown as its key. */
+test.each(['expired', 'deleted'] as const)(
+  'whoever made a link that is %s is not told to ask for another',
+  (state) => {
+    render(<OverCard state={{ state, at }} firstName="Maria" isOwn />, { wrapper: MemoryRouter });
+    expect(document.body.textContent).not.toContain('redeem.askAgain');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/transactions#links');
+  },
+);
+
+test('somebody else may ask for another one', () => {
+  render(<OverCard state={{ state: 'expired', at }} firstName="Maria" />, { wrapper: MemoryRouter });
+  expect(document.body.textContent).toContain('redeem.askAgain');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/overview');
+});

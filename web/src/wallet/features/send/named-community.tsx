@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { RequestProblem, problemOf } from '#shared/client/problem.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { paths } from '../../paths.ts';
+import { findCommunity } from './communities.rules.ts';
+import { communitiesQuery } from './recipient.data.ts';
+
+interface NamedCommunityProps {
+  /** The form; given the id of the community that it begins with, empty for the own one, undefined where none is named. */
+  children: (community: string | undefined) => ReactNode;
+}
+
+/** An address that names a community and nobody in it (`/send/{community}`) chooses that community in the form. */
+export function NamedCommunity({ children }: NamedCommunityProps): ReactNode {
+  const t = useText();
+  const { communityIdentifier, userIdentifier } = useParams();
+  const isNamed = communityIdentifier !== undefined && userIdentifier === undefined;
+  const { data, error } = useQuery({ ...communitiesQuery(), enabled: isNamed });
+  if (!isNamed) return children(undefined);
+  if (data === undefined && error === null) return <Skeleton sheet />;
+  const found = findCommunity(data ?? [], communityIdentifier);
+  if (found !== undefined) return children(found.foreign ? found.uuid : '');
+  return (
+    <div className="stack">
+      <ProblemNote
+        problem={error === null ? new RequestProblem('COMMUNITY_NOT_FOUND', '') : problemOf(error)}
+        title={t('send.lookupFailed')}
+      />
+      <div className="actions">
+        <Link className={buttonClass({})} to={paths.send()}>
+          {t('send.somebodyElse')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import type { Account } from '../account/booking.rules.ts';
+import { useBookingPage } from './use-booking-page.ts';
+
+const shown = { bookings: [{ id: 900 }], count: 60 } as unknown as Account;
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  queryClient.clear();
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { variables } = JSON.parse(body) as { variables: { id: number } };
+    asked.push(variables.id);
+    return Response.json({ data: { bookingNumber: variables.id === 7 ? 3 : null } });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function Page() {
+  const { search, hash } = useLocation();
+  useBookingPage(Number(new URLSearchParams(search).get('page') ?? '1'), shown);
+  return <output>{search + hash}</output>;
+}
+
+test.each([
+  ['#transaction-7', '?page=3#transaction-7', [7]],
+  ['#transaction-8', '#transaction-8', [8]],
+  ['#transaction-900', '#transaction-900', []],
+  ['#transaction-99999999999', '#transaction-99999999999', []],
+  ['', '', []],
+])('the anchor %j leads to %j', async (hash, arrives, questions) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/transactions${hash}`]}>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(asked).toEqual(questions));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(arrives));
+});

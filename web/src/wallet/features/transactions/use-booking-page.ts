@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bookingNumberDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { paths } from '../../paths.ts';
+import { transactionsPageSize } from '../account/account.data.ts';
+import type { Account } from '../account/booking.rules.ts';
+import { pageOfBooking } from './booking-page.rules.ts';
+import { highlightedId } from './filter.rules.ts';
+
+/** The largest number that the server can be asked for. */
+const largestId = 2_147_483_647;
+
+/** An anchor of a booking that stands on another page leads to that page; one of nobody's booking changes nothing. */
+export function useBookingPage(page: number, shown: Account | undefined): void {
+  const navigate = useNavigate();
+  const wanted = highlightedId(useLocation().hash);
+  const isElsewhere =
+    wanted !== undefined && wanted <= largestId && shown?.bookings.some(({ id }) => id === wanted) === false;
+  const { data } = useQuery({
+    queryKey: ['booking-number', session.get().gradidoID, wanted],
+    queryFn: () => request(bookingNumberDocument, { id: wanted ?? 0 }),
+    enabled: isElsewhere,
+    // Bookings keep their numbers.
+    staleTime: Infinity,
+  });
+  const number = isElsewhere ? data?.bookingNumber : undefined;
+  const count = shown?.count ?? 0;
+  useEffect(() => {
+    if (typeof number !== 'number' || wanted === undefined) return;
+    const target = pageOfBooking(number, { count, pageSize: transactionsPageSize });
+    if (target !== page)
+      void navigate(paths.transactions({ page: target, transactionId: wanted }), { replace: true });
+  }, [number, wanted, count, page, navigate]);
+}

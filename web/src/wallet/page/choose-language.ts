@@ -1,0 +1,32 @@
+import type { Language } from '@kula/core/members';
+import { updateSettingsDocument } from '../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
+import { showLanguage, text } from '#shared/texts/texts.ts';
+
+/**
+ * Shows the language at once. For a member it is saved as well, and that is said; what could not be saved is taken back with
+ * the reason, because the next answer about the member would change it back without one.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const before = session.get().language;
+  session.update({ language });
+  if (!isLive(session.get())) return;
+  try {
+    await showLanguage(language);
+    await request(updateSettingsDocument, { language });
+  } catch (error) {
+    // Whose session ended meanwhile is no member any more, and keeps what was chosen.
+    if (!isLive(session.get())) return;
+    session.update({ language: before });
+    if (before !== null) await showLanguage(before);
+    const reason = problemText(text, problemOf(error));
+    showToast('error', `${text('language.notSaved')} ${reason}`);
+    return;
+  }
+  showToast('success', text('language.saved'));
+}
