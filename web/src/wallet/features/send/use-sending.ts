@@ -99,22 +99,31 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     drop: () => undefined,
   });
   const { run, isUnderWay } = useSingleFlight();
-  const tellLate = useLateAnswer();
+  const beginTelling = useLateAnswer();
 
-  async function send(gift: Gift): Promise<void> {
+  /** The key of a gift whose screen was left before its answer came. */
+  async function send(gift: Gift): Promise<string | undefined> {
     const { tried, replaces } = draft.current;
+    const tellLate = beginTelling();
     const key = sendGift.keyFor(gift);
     keep({ tried: key });
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {
       // One that cannot be removed is held back, and waits for the member.
       await takePlaceOf(replaces).catch(() => undefined);
-      if (tellLate(gift, outcome.result)) return arrived(key);
+      if (tellLate(gift, outcome.result)) return key;
       drop(way);
       dispatch({ type: 'sent', gift, sent: outcome.result });
     } else if (outcome.kind === 'refused' && isSurelyRefused(outcome.problem)) {
       if (sendDrafts().read()?.tried === key) keep({ tried });
     }
+    return undefined;
+  }
+
+  /** A form that is open is told afterwards, when it is free to send again. */
+  async function sendOnce(gift: Gift): Promise<void> {
+    const late = await run(() => send(gift));
+    if (late !== undefined) arrived(late);
   }
 
   /** Written down on this device, under the key it was or would have been sent with. */
@@ -134,7 +143,7 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
   return {
     sendGift,
     isUnderWay,
-    send: (gift: Gift) => run(() => send(gift)),
+    send: sendOnce,
     wait: (gift: Gift) => run(() => wait(gift)),
   };
 }
