@@ -82,15 +82,12 @@ export const visit = {
 
   // activation and reset
   'reset.title': 'Your new password',
-  'reset.text': 'Choose a new password. From then on you log in with it.',
+  'reset.text': 'Choose a new password. You are signed in with it straight away.',
   'reset.submit': 'Save the password',
   'reset.activationTitle': 'Your password',
-  'reset.activationText': 'Choose a password, and your account is active.',
+  'reset.activationText': 'Choose a password and you are in.',
   'reset.activationSubmit': 'Activate my account',
-  'reset.doneTitle': 'Your new password is saved',
-  'reset.doneText': 'Log in with it now.',
-  'reset.activationDoneTitle': 'Your account is active. Welcome!',
-  'reset.activationDoneText': 'Log in now: everything is ready for you.',
+  'reset.activationSubmitWithGift': 'Continue to your gift',
   'reset.toLogin': 'To the login',
   'reset.failedTitle': 'This link does not work any more',
   'reset.checkFailedTitle': 'The link could not be checked',
