@@ -22,7 +22,7 @@ export class ForgotPasswordPage {
   async askFor(email: string): Promise<this> {
     await this.email.fill(email);
     await this.submit.click();
-    await expect(this.page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     return this;
   }
 }

@@ -58,7 +58,7 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
   await page.getByLabel('Wofür sagst du Danke?').fill(memo);
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
-  await page.getByRole('button', { name: /^Link über 2,50 GDD/ }).click();
+  await page.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Link ist fertig' })).toBeVisible();
   await page.getByRole('button', { name: 'QR-Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scannen und einlösen' });

@@ -92,7 +92,7 @@ test('an unknown address is answered as a known one, and gets no mail', async ({
 test('an address that is none is explained at its field', async ({ page }) => {
   const forgot = await ForgotPasswordPage.open(page);
   await forgot.submit.click();
-  await expectProblem(forgot.email, 'Fill in: E-mail');
+  await expectProblem(forgot.email, 'Enter your e-mail address');
   await forgot.email.fill('１２３@');
   await forgot.submit.click();
   await expectProblem(forgot.email, 'Write the full e-mail address, like name@example.org');

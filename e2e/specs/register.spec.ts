@@ -10,7 +10,7 @@ test('an empty form says what is missing, at each field', async ({ page }) => {
   await register.submit.click();
   await expectProblem(register.firstName, 'Fill in: First name');
   await expectProblem(register.lastName, 'Fill in: Last name');
-  await expectProblem(register.email, 'Fill in: E-mail');
+  await expectProblem(register.email, 'Enter your e-mail address');
   await expectProblem(register.agreement, /Agree to the privacy policy/);
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
 });

@@ -220,7 +220,7 @@ test('what came too late or is over says what became of it', async ({ openFor, n
   await answerRequest(server.url, asks, withdrawn, 'withdraw');
   await RequestPage.open(page, withdrawn.code, 'This request has been taken back');
   await changeAnswers(page, 'askedFor', (data) => data.replace('"state":"OPEN"', '"state":"EXPIRED"'));
-  const over = await RequestPage.open(page, expired.code, 'This request has run out');
+  const over = await RequestPage.open(page, expired.code, 'This request has expired');
   await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
   await answerRequest(server.url, pays, expired, 'decline');
   await RequestPage.open(page, 'f'.repeat(24), 'We do not find this request');

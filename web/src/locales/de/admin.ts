@@ -60,7 +60,7 @@ export const admin: Translation<typeof english> = {
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.pages': 'Seiten der Beiträge',
   'queue.doneTitle': 'Alles ist entschieden',
-  'queue.doneText': 'Im Moment wartet nichts auf dich. Danke für deinen Abend!',
+  'queue.doneText': 'Im Moment wartet nichts auf dich. Danke!',
   'queue.noneTitle': 'Dazu gibt es nichts',
   'queue.noneText': 'Nimm andere Wörter, oder schau dir mehr Beiträge an.',
   'queue.showAll': 'Ohne Suche und Filter',

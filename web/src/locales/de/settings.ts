@@ -6,7 +6,7 @@ export const settings: Translation<typeof english> = {
   'settings.tabs': 'Einstellungen nach Thema',
   'settings.tabProfile': 'Du',
   'settings.tabDisplay': 'Anzeige',
-  'settings.tabCommunity': 'Nachbarschaft',
+  'settings.tabCommunity': 'Sichtbarkeit',
   'settings.tabSecurity': 'Sicherheit',
   'settings.saved': 'Gespeichert',
   'settings.savedHere': 'Auf diesem Gerät gespeichert',

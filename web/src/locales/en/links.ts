@@ -3,7 +3,7 @@ export const links = {
   // refusals of the server and failures on the way, one for each code
   'problem.LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.LINK_IS_OWN': 'This is your own link: it waits for somebody else.',
-  'problem.LINK_EXPIRED': 'This link has run out.',
+  'problem.LINK_EXPIRED': 'This link has expired.',
   'problem.LINK_DELETED': 'This link has been taken back.',
   'problem.LINK_REDEEMED': 'This link has been redeemed already.',
   'problem.LINK_OWNER_GONE': 'The member who made this link is not with us any more.',
@@ -12,7 +12,7 @@ export const links = {
     'You have {limit} open links, as many as there can be. Take one back, or wait until one is redeemed.',
   'problem.CONTRIBUTION_LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'This link does not work yet. Come back on its first day.',
-  'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has run out.',
+  'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has expired.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'You have redeemed this link already.',
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'You have redeemed this link today. Come back tomorrow.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
@@ -23,7 +23,7 @@ export const links = {
   // an own link: its status, giving it away, taking it back
   'link.row': '{count, plural, one {# link of yours} other {# links of yours}}',
   'link.rowReserved': 'Reserved until they are redeemed',
-  'link.rowExpired': 'They have run out and hold nothing back',
+  'link.rowExpired': 'They have expired and hold nothing back',
   'link.reserved': 'reserved',
   'link.list': 'Your links',
   'link.why':
@@ -36,6 +36,7 @@ export const links = {
   'link.more': '{count, plural, one {Show # more link} other {Show # more links}}',
   'link.withEnded': 'Also those redeemed or taken back',
   'link.loadFailed': 'Your links could not be loaded',
+  'link.share': 'Share',
   'link.copy': 'Copy link',
   'link.copied': 'The link is copied',
   'link.copyText': 'Copy with text',
@@ -55,7 +56,7 @@ export const links = {
   'link.deleteTitle': 'Take this link back?',
   'link.deleteText':
     '“{memo}”: whoever has this link can no longer redeem it. The {amount} GDD and their share for fading are free for you again.',
-  'link.deleteOldText': '“{memo}” has run out. It disappears from your list.',
+  'link.deleteOldText': '“{memo}” has expired. It disappears from your list.',
   'link.keep': 'Keep it',
   'link.deleteNow': 'Take it back',
   'link.deletedNow': 'The link has been taken back',
@@ -71,15 +72,15 @@ export const links = {
     'A link can give up to {most} GDD: it also holds back what fades until its last day',
   'sendLink.reserves': '{reserved} GDD reserved, {fading} of it for fading',
   'sendLink.thisLink': 'This link',
-  'sendLink.fading': 'Set aside for fading',
+  'sendLink.fading': 'Kept back for decay',
   'sendLink.fadingDays': 'in {days} days',
   'sendLink.youMake': 'You make a link over',
   'sendLink.validUntil': 'Can be redeemed until {date}',
   'sendLink.whyTitle': 'Why is more set aside than is given?',
   'sendLink.whyText':
     'A balance fades, and so does what waits in a link. With the share for {days} days the whole amount arrives even on the last one. If it is redeemed earlier, or if you take it back, the rest is yours again.',
-  'sendLink.make': 'Make a link over {amount} GDD',
-  'sendLink.again': 'Make the link over {amount} GDD again',
+  'sendLink.make': 'Create link',
+  'sendLink.again': 'Create the link again',
   'sendLink.failed': 'The link was not made',
   'sendLink.lostText':
     'Check your connection and try again. Even if the first try came through, there will be only one link.',
@@ -104,14 +105,14 @@ export const links = {
   'redeem.failed': 'That did not work',
   'redeem.limit':
     'With this you would go beyond what one person can create in a month. Come back next month, if the link still works then.',
-  'redeem.doneTitle': 'Congratulations, {firstName}!',
+  'redeem.doneTitle': 'It’s yours, {firstName}!',
   'redeem.doneText': '{firstName} has thanked you. The amount is part of your balance now.',
   'redeem.thank': 'Thank {firstName}',
   'redeem.ownTitle': 'Your own link',
   'redeem.ownText': 'It waits for somebody else: you cannot redeem it yourself.',
   'redeem.ownHint': 'Among your transactions you can copy it again, show it as a QR code or take it back.',
   'redeem.toLinks': 'To your links',
-  'redeem.expiredTitle': 'This link has run out',
+  'redeem.expiredTitle': 'This link has expired',
   'redeem.expiredText': 'It could be redeemed until {date}.',
   'redeem.deletedTitle': 'This link has been taken back',
   'redeem.deletedText': 'That was on {date}.',
@@ -130,7 +131,7 @@ export const links = {
   'redeem.notLoaded': 'The link could not be looked at',
   'redeem.whatTitle': 'What is this?',
   'redeem.whatText':
-    'GDD are how people in {community} say thank you. They are not bought: they come into being when people do something for others, and they fade slowly, so that they stay in motion.',
+    'GDD are how people in {community} say thank you. They are not bought: they are created when people do something for others, and they fade slowly, so that they stay in motion.',
   'redeem.foreignTitle': 'This gift comes from {community}',
   'redeem.foreignText':
     'Links cannot be redeemed from one community to another yet. Ask {firstName} to send to you directly.',

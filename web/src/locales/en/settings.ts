@@ -4,8 +4,8 @@ export const settings = {
   'settings.tabs': 'Settings by subject',
   'settings.tabProfile': 'You',
   'settings.tabDisplay': 'Display',
-  'settings.tabCommunity': 'Neighbours',
-  'settings.tabSecurity': 'Safety',
+  'settings.tabCommunity': 'Visibility',
+  'settings.tabSecurity': 'Security',
   'settings.saved': 'Saved',
   'settings.savedHere': 'Saved on this device',
   'settings.notSaved': 'This was not saved',
@@ -110,7 +110,7 @@ export const settings = {
   // password
   'settings.passwordText': 'With it you log in. After a change you log in again on your other devices.',
   'settings.changePassword': 'Change the password',
-  'settings.oldPassword': 'Present password',
+  'settings.oldPassword': 'Current password',
   'settings.savePassword': 'Save the new password',
   'settings.passwordSaved': 'Your new password is saved. On all other devices you are logged out.',
 

@@ -6,7 +6,7 @@ export const settings: Translation<typeof english> = {
   'settings.tabs': 'Ajustes por tema',
   'settings.tabProfile': 'Tú',
   'settings.tabDisplay': 'Pantalla',
-  'settings.tabCommunity': 'Vecindario',
+  'settings.tabCommunity': 'Visibilidad',
   'settings.tabSecurity': 'Seguridad',
   'settings.saved': 'Guardado',
   'settings.savedHere': 'Guardado en este dispositivo',

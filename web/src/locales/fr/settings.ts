@@ -6,7 +6,7 @@ export const settings: Translation<typeof english> = {
   'settings.tabs': 'Réglages par sujet',
   'settings.tabProfile': 'Toi',
   'settings.tabDisplay': 'Affichage',
-  'settings.tabCommunity': 'Voisinage',
+  'settings.tabCommunity': 'Visibilité',
   'settings.tabSecurity': 'Sécurité',
   'settings.saved': 'Enregistré',
   'settings.savedHere': 'Enregistré sur cet appareil',

@@ -6,7 +6,7 @@ export const settings: Translation<typeof english> = {
   'settings.tabs': 'Konulara göre ayarlar',
   'settings.tabProfile': 'Sen',
   'settings.tabDisplay': 'Görünüm',
-  'settings.tabCommunity': 'Komşular',
+  'settings.tabCommunity': 'Görünürlük',
   'settings.tabSecurity': 'Güvenlik',
   'settings.saved': 'Kaydedildi',
   'settings.savedHere': 'Bu cihazda kaydedildi',

@@ -38,7 +38,7 @@ export function LoginPage(): ReactNode {
   const [isInside] = useState(hasLiveSession);
   const form = useForm({
     initial: { email: '', password: '' },
-    rules: { email: emailRule(t('login.email')), password: requiredRule(t('password.label')) },
+    rules: { email: emailRule, password: requiredRule(t('password.label')) },
     async submit({ email, password }) {
       const { publisherId } = session.get();
       const variables = { email: email.trim(), password, publisherId, project };

@@ -23,7 +23,7 @@ interface ShareLinkProps {
   children?: ReactNode;
 }
 
-/** The ways to give a link away: alone, with a kind text, as a QR code. */
+/** The ways to give a link away: through the device's share sheet, alone, with a kind text, as a QR code. */
 export function ShareLink({
   link,
   words = giftWords,
@@ -55,9 +55,20 @@ export function ShareLink({
       setByHand(text);
     }
   }
+  const isShareable = typeof navigator.share === 'function';
   return (
     <>
-      <Button look={first} small={small} icon="copy" onClick={() => void copy(link.link, t('link.copied'))}>
+      {isShareable ? (
+        <Button look={first} small={small} icon="share" onClick={() => void share(withText)}>
+          {t('link.share')}
+        </Button>
+      ) : null}
+      <Button
+        look={isShareable ? look : first}
+        small={small}
+        icon="copy"
+        onClick={() => void copy(link.link, t('link.copied'))}
+      >
         {t('link.copy')}
       </Button>
       <Button
@@ -76,6 +87,11 @@ export function ShareLink({
       {isQrOpen ? <QrDialog link={link} words={words} onClose={() => setQrOpen(false)} /> : null}
     </>
   );
+}
+
+/** The share sheet of the device, where it has one. Whoever closes it shares nothing, and needs no word about that. */
+async function share(text: string): Promise<void> {
+  await navigator.share({ text }).catch(() => undefined);
 }
 
 /** What could not be copied, marked as soon as it is touched. */

@@ -149,6 +149,18 @@ describe('the way of a gift', () => {
     expect(result.current.toasts).toHaveLength(1);
   });
 
+  test('leads back from the last look to the form that was filled', async () => {
+    const { result } = renderHook(() => ({ sending: useSending(), navigate: useNavigate() }), {
+      wrapper: Around,
+    });
+    act(() => result.current.sending.keepValues(values));
+    act(() => result.current.sending.check(gift));
+    expect(result.current.sending.step.name).toBe('check');
+    await act(async () => result.current.navigate(-1));
+    expect(result.current.sending.step.name).toBe('form');
+    expect(result.current.sending.start.initial).toEqual(values);
+  });
+
   test('without a connection is written down under its key, as one that may have arrived if it was tried', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = sending();

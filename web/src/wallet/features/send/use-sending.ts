@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Dispatch } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
@@ -38,6 +38,7 @@ export interface Sending extends SendState {
 /** The way of a gift: form, last look, sent. What is written is kept as a draft until the gift has arrived. */
 export function useSending(): Sending {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const kept = useSendDraft();
   const { draft, keep, drop } = kept;
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
@@ -80,9 +81,11 @@ export function useSending(): Sending {
     check(gift) {
       sendGift.keyFor(gift);
       sendGift.reset();
+      // A step of the history of its own: going back leads to the form.
+      void navigate(`${pathname}${search}`, { state: lastLook });
       dispatch({ type: 'checked', gift });
     },
-    change: () => openForm(false),
+    change: () => void navigate(-1),
     send: () => void (step.name === 'check' && send(step.gift)),
     wait: () => void (step.name === 'check' && wait(step.gift)),
     empty,
@@ -148,13 +151,20 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
   };
 }
 
-/** Whoever comes here again from the menu or by "thank back" wants a form, not the last thank-you. */
+/** Marks the step of the history that the last look has. */
+const lastLook = 'last look';
+
+/**
+ * Whoever comes here again from the menu or by "thank back", or goes back from the last look, wants a form, not the last
+ * thank-you.
+ */
 function useNewArrival(begin: () => void): void {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
+  const isToLastLook = useNavigationType() === 'PUSH' && state === lastLook;
   const arrivedBy = useRef(key);
   useEffect(() => {
     if (arrivedBy.current === key) return;
     arrivedBy.current = key;
-    begin();
+    if (!isToLastLook) begin();
   });
 }
