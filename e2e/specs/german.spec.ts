@@ -72,7 +72,7 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
   await expect(other.getByRole('heading', { name: `${giver.firstName} schenkt dir` })).toBeVisible();
   await expect(other.getByRole('main')).toContainText(memo);
   await other.getByRole('button', { name: '2,50 GDD einlösen' }).click();
-  await expect(other.getByRole('heading', { name: `Schön, ${taker.firstName}!` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: `Angekommen, ${taker.firstName}!` })).toBeVisible();
   await other.goto(address ?? '');
   await expect(other.getByRole('heading', { name: 'Diesen Link hast du eingelöst' })).toBeVisible();
 });

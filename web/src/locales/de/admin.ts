@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'Dazu gibt es nichts',
   'queue.noneText': 'Nimm andere Wörter, oder schau dir mehr Beiträge an.',
   'queue.showAll': 'Ohne Suche und Filter',
+  'queue.chooseAll': 'Alle dieser Seite',
   'queue.choose': '{name} auswählen',
   'queue.told': 'eingereicht {when}',
   'queue.messages': '{count, plural, one {# Nachricht} other {# Nachrichten}}',

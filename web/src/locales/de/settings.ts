@@ -27,6 +27,10 @@ export const settings: Translation<typeof english> = {
     '3 bis 20 Buchstaben ohne Umlaute und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
   'settings.usernameStays': 'Einmal gewählt, bleibt er.',
   'settings.usernameFree': 'Dieser Benutzername ist frei',
+  'settings.usernameForGood': 'Für immer „{username}“?',
+  'settings.usernameForGoodText':
+    'Ein Benutzername wird einmal gewählt. Danach lässt er sich nicht mehr ändern.',
+  'settings.usernameYes': 'Ja, so nehmen',
   'settings.saveUsername': 'Diesen Benutzernamen wählen',
   'settings.usernameSaved': 'Ab jetzt bist du {username}',
   'settings.email': 'E-Mail',

@@ -62,6 +62,7 @@ export const admin = {
   'queue.noneTitle': 'Nothing fits',
   'queue.noneText': 'Try other words, or look at more of them.',
   'queue.showAll': 'Without search and filters',
+  'queue.chooseAll': 'All of this page',
   'queue.choose': 'Choose {name}',
   'queue.told': 'submitted {when}',
   'queue.messages': '{count, plural, one {# message} other {# messages}}',

@@ -27,6 +27,10 @@ export const settings: Translation<typeof english> = {
     'De 3 à 20 lettres sans accents et chiffres, avec des tirets ou des traits bas au milieu. Une fois choisi, il reste.',
   'settings.usernameStays': 'Une fois choisi, il reste.',
   'settings.usernameFree': 'Ce nom d’utilisateur est libre',
+  'settings.usernameForGood': '« {username} » pour toujours ?',
+  'settings.usernameForGoodText':
+    'Un nom d’utilisateur se choisit une seule fois. Ensuite, il ne peut plus changer.',
+  'settings.usernameYes': 'Oui, le choisir',
   'settings.saveUsername': 'Choisir ce nom',
   'settings.usernameSaved': 'Désormais, tu es {username}',
   'settings.email': 'E-mail',

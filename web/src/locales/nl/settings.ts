@@ -27,6 +27,10 @@ export const settings: Translation<typeof english> = {
     '3 tot 20 letters zonder accenten en cijfers, met koppeltekens of lage streepjes ertussen. Eenmaal gekozen blijft hij.',
   'settings.usernameStays': 'Eenmaal gekozen blijft hij.',
   'settings.usernameFree': 'Deze gebruikersnaam is vrij',
+  'settings.usernameForGood': 'Voorgoed ‘{username}’?',
+  'settings.usernameForGoodText':
+    'Een gebruikersnaam kies je één keer. Daarna kun je hem niet meer veranderen.',
+  'settings.usernameYes': 'Ja, deze kiezen',
   'settings.saveUsername': 'Deze naam kiezen',
   'settings.usernameSaved': 'Vanaf nu ben je {username}',
   'settings.email': 'E-mail',

@@ -58,11 +58,7 @@ export function ShareLink({
   const isShareable = typeof navigator.share === 'function';
   return (
     <>
-      {isShareable ? (
-        <Button look={first} small={small} icon="share" onClick={() => void share(withText)}>
-          {t('link.share')}
-        </Button>
-      ) : null}
+      {isShareable ? <ToShareSheet text={withText} look={first} small={small} /> : null}
       <Button
         look={isShareable ? look : first}
         small={small}
@@ -89,9 +85,19 @@ export function ShareLink({
   );
 }
 
-/** The share sheet of the device, where it has one. Whoever closes it shares nothing, and needs no word about that. */
-async function share(text: string): Promise<void> {
-  await navigator.share({ text }).catch(() => undefined);
+/** The share sheet of the device. Whoever closes it shares nothing, and needs no word about that. */
+function ToShareSheet({ text, look, small }: { text: string; look: ButtonLook; small: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <Button
+      look={look}
+      small={small}
+      icon="share"
+      onClick={() => void navigator.share({ text }).catch(() => undefined)}
+    >
+      {t('link.share')}
+    </Button>
+  );
 }
 
 /** What could not be copied, marked as soon as it is touched. */

@@ -159,7 +159,9 @@ const lastLook = 'last look';
  * thank-you.
  */
 function useNewArrival(begin: () => void): void {
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
   const isToLastLook = useNavigationType() === 'PUSH' && state === lastLook;
   const arrivedBy = useRef(key);
   useEffect(() => {
