@@ -41,10 +41,7 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
               <Icon name="search" />
             </span>
             <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
-            <Link className={buttonClass({ look: 'bare', small: true, className: 'end' })} to={paths.scan()}>
-              <Icon name="qr" />
-              {t('send.scan')}
-            </Link>
+            {value === '' ? <ToScanner /> : null}
           </div>
           {suggestions.isShown ? (
             <SuggestionList
@@ -59,6 +56,17 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
         </>
       )}
     </Field>
+  );
+}
+
+/** Whoever stands before the member needs no address: the code is enough. What is typed has the whole field. */
+function ToScanner(): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look: 'bare', small: true, className: 'end' })} to={paths.scan()}>
+      <Icon name="qr" />
+      {t('send.scan')}
+    </Link>
   );
 }
 
