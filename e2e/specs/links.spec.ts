@@ -154,8 +154,8 @@ test(
     const page = await openFor(member);
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() - hourMs));
     const links = await OwnLinks.open(page);
-    await expect(links.link(memo)).toContainText('Ran out on');
-    await expect(links.link(memo).getByRole('button')).toHaveText(['Take back']);
+    await expect(links.link(memo)).toContainText('Expired on');
+    await expect(links.link(memo).getByRole('button')).toHaveText(['Remove']);
   },
 );
 

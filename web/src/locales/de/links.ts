@@ -56,6 +56,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Für den Druck sichern (SVG)',
   'link.fileName': 'Link-{amount}-GDD',
   'link.notSaved': 'Das Bild ließ sich in diesem Browser nicht sichern',
+  'link.clear': 'Entfernen',
+  'link.clearTitle': 'Diesen Link entfernen?',
+  'link.cleared': 'Der Link ist entfernt',
   'link.delete': 'Zurückziehen',
   'link.deleteTitle': 'Diesen Link zurückziehen?',
   'link.deleteText':

@@ -30,7 +30,7 @@ export const links = {
     'A link holds back a little more than it gives. So the whole amount arrives on its last day, too.',
   'link.holds': 'holds back',
   'link.active': 'Can be redeemed until {date}',
-  'link.expired': 'Ran out on {date}',
+  'link.expired': 'Expired on {date}',
   'link.deleted': 'Taken back on {date}',
   'link.redeemed': 'Redeemed on {date}',
   'link.more': '{count, plural, one {Show # more link} other {Show # more links}}',
@@ -52,6 +52,9 @@ export const links = {
   'link.saveSvg': 'Save for print (SVG)',
   'link.fileName': 'link-{amount}-GDD',
   'link.notSaved': 'The picture could not be saved in this browser',
+  'link.clear': 'Remove',
+  'link.clearTitle': 'Remove this link?',
+  'link.cleared': 'The link has been removed',
   'link.delete': 'Take back',
   'link.deleteTitle': 'Take this link back?',
   'link.deleteText':

@@ -53,6 +53,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Guardar para imprimir (SVG)',
   'link.fileName': 'enlace-{amount}-GDD',
   'link.notSaved': 'La imagen no se pudo guardar en este navegador',
+  'link.clear': 'Quitar',
+  'link.clearTitle': '¿Quitar este enlace?',
+  'link.cleared': 'El enlace se ha quitado',
   'link.delete': 'Retirar',
   'link.deleteTitle': '¿Retirar este enlace?',
   'link.deleteText':

@@ -54,6 +54,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Enregistrer pour l’impression (SVG)',
   'link.fileName': 'lien-{amount}-GDD',
   'link.notSaved': 'L’image n’a pas pu être enregistrée dans ce navigateur',
+  'link.clear': 'Retirer de la liste',
+  'link.clearTitle': 'Retirer ce lien de la liste ?',
+  'link.cleared': 'Le lien a été retiré de la liste',
   'link.delete': 'Retirer',
   'link.deleteTitle': 'Retirer ce lien ?',
   'link.deleteText':

@@ -53,6 +53,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Voor druk bewaren (SVG)',
   'link.fileName': 'link-{amount}-GDD',
   'link.notSaved': 'De afbeelding kon in deze browser niet bewaard worden',
+  'link.clear': 'Verwijderen',
+  'link.clearTitle': 'Deze link verwijderen?',
+  'link.cleared': 'De link is verwijderd',
   'link.delete': 'Intrekken',
   'link.deleteTitle': 'Deze link intrekken?',
   'link.deleteText':

@@ -52,6 +52,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Baskı için kaydet (SVG)',
   'link.fileName': 'baglanti-{amount}-GDD',
   'link.notSaved': 'Resim bu tarayıcıda kaydedilemedi',
+  'link.clear': 'Kaldır',
+  'link.clearTitle': 'Bu bağlantı kaldırılsın mı?',
+  'link.cleared': 'Bağlantı kaldırıldı',
   'link.delete': 'Geri al',
   'link.deleteTitle': 'Bu bağlantı geri alınsın mı?',
   'link.deleteText':
