@@ -140,7 +140,7 @@ test('first steps and words fit on small screens, in the dark and in German', as
   await expect(page.getByRole('region', { name: 'Deine ersten Schritte' })).toBeVisible();
   await expectFit(page);
   await page.goto('/words');
-  await expect(page.getByRole('heading', { name: 'Die Wörter hier' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Begriffe' })).toBeVisible();
   await expectFit(page);
 });
 
