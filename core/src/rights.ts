@@ -13,6 +13,7 @@ const forNobody = [
   'createUser',
   'forgotPassword',
   'setPassword',
+  'choosePassword',
   'queryOptIn',
   'checkUsername',
   'queryTransactionLink',

@@ -31,7 +31,7 @@ export class FirstSteps {
   }
 
   async putAway(): Promise<void> {
-    await this.card.getByRole('button', { name: 'Put this away' }).click();
+    await this.card.getByRole('button', { name: 'Hide' }).click();
     await expect(this.card).toHaveCount(0);
   }
 }

@@ -12,7 +12,7 @@ export class LinkForm {
   constructor(page: Page) {
     this.page = page;
     this.amount = page.getByLabel('How much?');
-    this.memo = page.getByLabel('What do you say thank you for?');
+    this.memo = page.getByLabel('What are you thanking them for?');
     this.submit = page.getByRole('button', { name: 'Continue to review' });
   }
 
@@ -47,8 +47,8 @@ export class LinkReview {
   constructor(page: Page) {
     this.page = page;
     this.sum = page.getByRole('main').locator('.content dl');
-    this.make = page.getByRole('button', { name: /^Make a link over [\d.,]+ GDD$/ });
-    this.again = page.getByRole('button', { name: /^Make the link over [\d.,]+ GDD again$/ });
+    this.make = page.getByRole('button', { name: 'Create link' });
+    this.again = page.getByRole('button', { name: 'Create the link again' });
     this.change = page.getByRole('button', { name: 'Change', exact: true });
   }
 

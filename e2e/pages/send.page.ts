@@ -23,7 +23,7 @@ export class SendPage {
     this.frame = new MemberFrame(page);
     this.recipient = page.getByRole('combobox', { name: 'To whom?' });
     this.amount = page.getByLabel('How much?');
-    this.memo = page.getByLabel('What do you say thank you for?');
+    this.memo = page.getByLabel('What are you thanking them for?');
     this.submit = page.getByRole('button', { name: 'Continue to review' });
   }
 

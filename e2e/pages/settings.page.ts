@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { MemberFrame } from './member-frame.ts';
 
-export type SettingsTab = 'You' | 'Display' | 'Neighbours' | 'Safety';
+export type SettingsTab = 'You' | 'Display' | 'Visibility' | 'Security';
 
 /** What members decide about themselves. */
 export class SettingsPage {

@@ -43,23 +43,33 @@ export class StatementsPage {
 /** Step by step from one balance to another. */
 export class WhyPage {
   readonly page: Page;
+  /** The newest first. */
+  readonly days: Locator;
+  /** In a day, in the order in which they happened. */
   readonly steps: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.days = page.locator('.why-days > details');
     this.steps = page.locator('ol.why-steps > li');
   }
 
   static async open(page: Page, query = ''): Promise<WhyPage> {
     await page.goto(`/statements/why${query}`);
     const why = new WhyPage(page);
-    await expect(why.steps.first()).toBeVisible();
+    await expect(why.days.first()).toBeVisible();
     return why;
   }
 
-  /** The figures as they are shown: the balance at both ends, the change of each step between. */
+  /** The step at which it begins, or at which it ends. */
+  edge(words: string): Locator {
+    return this.steps.filter({ hasText: words });
+  }
+
+  /** The figures as they are shown: the balance at the beginning and the change of each step. */
   async figures(): Promise<number[]> {
-    const texts = await this.steps
+    const texts = await this.page
+      .locator('ol.why-steps > li:not(.end)')
       .locator('.much > .amount, .much > b > .amount')
       .evaluateAll((amounts) => amounts.map(({ textContent }) => textContent));
     return texts.map((text) => hundredths(text));

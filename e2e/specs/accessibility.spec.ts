@@ -25,7 +25,7 @@ test('axe finds nothing on what comes and goes: sheets, warnings, thanks, first 
   await expectNoViolations(page);
   await page.getByRole('combobox', { name: 'To whom?' }).fill('maria@example.org');
   await page.getByLabel('How much?').fill('1');
-  await page.getByLabel('What do you say thank you for?').fill('For the soup on Tuesday');
+  await page.getByLabel('What are you thanking them for?').fill('For the soup on Tuesday');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: 'Send 1.00 GDD' }).click();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();

@@ -58,7 +58,7 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
   await page.getByLabel('Wofür sagst du Danke?').fill(memo);
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
-  await page.getByRole('button', { name: /^Link über 2,50 GDD/ }).click();
+  await page.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(page.getByRole('heading', { name: 'Dein Link ist fertig' })).toBeVisible();
   await page.getByRole('button', { name: 'QR-Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scannen und einlösen' });
@@ -72,7 +72,7 @@ test('a link and its gift in German and in the dark', async ({ openFor, nextMemb
   await expect(other.getByRole('heading', { name: `${giver.firstName} schenkt dir` })).toBeVisible();
   await expect(other.getByRole('main')).toContainText(memo);
   await other.getByRole('button', { name: '2,50 GDD einlösen' }).click();
-  await expect(other.getByRole('heading', { name: `Schön, ${taker.firstName}!` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: `Angekommen, ${taker.firstName}!` })).toBeVisible();
   await other.goto(address ?? '');
   await expect(other.getByRole('heading', { name: 'Diesen Link hast du eingelöst' })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('words of earlier gifts are offered while nothing is written', async ({
   const page = await openFor(giver);
   const form = await SendPage.open(page, '/send');
   await form.recipient.fill(receiver.email);
-  const ideas = page.getByRole('region', { name: 'Your words of earlier gifts' });
+  const ideas = page.getByRole('region', { name: 'Written before' });
   await ideas.getByRole('button', { name: 'Bread on Saturday morning' }).click();
   await expect(form.memo).toHaveValue('Bread on Saturday morning');
   await expect(ideas).toHaveCount(0);

@@ -9,7 +9,7 @@ import type { Person } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 
 const username = 'Choose a username';
-const contribution = 'Tell what you did for others';
+const contribution = 'Add what you did for others';
 const fading = 'Find out why a balance fades';
 
 test('a newcomer sees four steps, and each is ticked by doing it', async ({
@@ -63,7 +63,7 @@ test('steps that are put away stay away: after a reload, a login, and on another
   const person = await newcomer(server);
   const page = await openFor(person);
   const help = await FirstSteps.open(page);
-  await tabTo(page, 'Put this away');
+  await tabTo(page, 'Hide');
   await page.keyboard.press('Enter');
   await expect(help.card).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -118,9 +118,9 @@ test('empty lists offer the first step', async ({ openFor, server }) => {
   const page = await openFor(await newcomer(server));
   for (const [path, action, leadsTo] of [
     ['/overview', 'Show my code', /\/code$/],
-    ['/transactions', 'Tell what you did', /\/contributions/],
+    ['/transactions', 'Add what you did', /\/contributions/],
     ['/transactions', 'Show my code', /\/code$/],
-    ['/send', 'Tell what you did', /\/contributions/],
+    ['/send', 'Add what you did', /\/contributions/],
     ['/contributions/own-contributions', 'Write a contribution', /\/contributions/],
     ['/gdt', 'What are GDT?', /\/words#GDT$/],
   ] as const) {
@@ -140,7 +140,7 @@ test('first steps and words fit on small screens, in the dark and in German', as
   await expect(page.getByRole('region', { name: 'Deine ersten Schritte' })).toBeVisible();
   await expectFit(page);
   await page.goto('/words');
-  await expect(page.getByRole('heading', { name: 'Die Wörter hier' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Begriffe' })).toBeVisible();
   await expectFit(page);
 });
 

@@ -28,7 +28,7 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
   await page.keyboard.type(recipient.email);
   await tabTo(page, 'How much?');
   await page.keyboard.type('1.50');
-  await tabTo(page, 'What do you say thank you for?');
+  await tabTo(page, 'What are you thanking them for?');
   await page.keyboard.type('With ten fingers');
   await tabTo(page, 'Continue to review');
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ test('axe finds nothing on a gift, whoever looks at it, and it fits 320 pixels',
     await expectFit(page);
   }
   await new RedeemPage(member).redeem.click();
-  await RedeemPage.on(member, `Congratulations, ${taker.firstName}!`);
+  await RedeemPage.on(member, `It’s yours, ${taker.firstName}!`);
   await expectFit(member);
 });
 
@@ -100,12 +100,12 @@ test('a link is made, found and taken back with the keyboard alone', async ({
   await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
   await tabTo(page, 'How much?');
   await page.keyboard.type('2');
-  await tabTo(page, 'What do you say thank you for?');
+  await tabTo(page, 'What are you thanking them for?');
   await page.keyboard.type(memo);
   await tabTo(page, 'Continue to review');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
-  await tabTo(page, 'Make a link over 2.00 GDD');
+  await tabTo(page, 'Create link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your link is ready' })).toBeFocused();
 

@@ -28,7 +28,7 @@ test('a link is made, holds back what it needs, and leads to its gift', async ({
   const reserve = growth.times(20);
   await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
   // The figures are cut to two decimals, and this one is the rest of the others, so that the column adds up.
-  const setAside = (await lineOf(review.sum, 'Set aside for fading').textContent())?.replace('−', '');
+  const setAside = (await lineOf(review.sum, 'Kept back for decay').textContent())?.replace('−', '');
   expect(
     reserve
       .minus(20)
@@ -154,8 +154,8 @@ test(
     const page = await openFor(member);
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() - hourMs));
     const links = await OwnLinks.open(page);
-    await expect(links.link(memo)).toContainText('Ran out on');
-    await expect(links.link(memo).getByRole('button')).toHaveText(['Take back']);
+    await expect(links.link(memo)).toContainText('Expired on');
+    await expect(links.link(memo).getByRole('button')).toHaveText(['Remove']);
   },
 );
 
@@ -168,12 +168,12 @@ test(
     const page = await openFor(member);
     await OverviewPage.open(page);
     await expect(page.getByText(/^1\.0\d reserved in an open link$/)).toBeVisible();
-    await expect(page.getByText('A link of yours runs out soon')).toHaveCount(0);
+    await expect(page.getByText('A link of yours expires soon')).toHaveCount(0);
     await changeAnswers(page, 'ownLinks', runningOutAt(Date.now() + 30 * hourMs));
     await page.reload();
-    await expect(page.getByText('A link of yours runs out soon')).toBeVisible();
+    await expect(page.getByText('A link of yours expires soon')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`“${memo}” over 1.00 GDD can be redeemed until`);
-    await page.getByRole('link', { name: 'A link of yours runs out soon' }).click();
+    await page.getByRole('link', { name: 'A link of yours expires soon' }).click();
     await OwnLinks.on(page);
   },
 );

@@ -28,8 +28,8 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
       page,
       linkIn(mail.text, server.url, '/checkEmail'),
     );
-    const login = await setPassword.save(password);
-    const overview = await login.logIn(newcomer.email, password);
+    await setPassword.save(password);
+    const overview = await OverviewPage.on(page);
     await expect(overview.balance).toContainText('0.00 GDD');
     await expect(page.getByRole('heading', { name: 'Nice that you are here' })).toBeVisible();
   });

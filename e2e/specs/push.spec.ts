@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 
-const switchName = 'Tell me on this device';
+const switchName = 'Notifications on this device';
 
 /** A browser whose push service is always there: the real one is on the internet. */
 async function withPushService(page: Page, endpoint: string): Promise<void> {

@@ -64,6 +64,6 @@ test(
     });
     const page = await openForVisitor();
     await RedeemPage.open(page, later, 'This link does not work yet');
-    await RedeemPage.open(page, over, 'This link has run out');
+    await RedeemPage.open(page, over, 'This link has expired');
   },
 );

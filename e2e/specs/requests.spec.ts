@@ -177,8 +177,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   const mail = await server.mails.waitFor(email, /./);
   const other = await openForVisitor();
   const activation = linkIn(mail.text, server.url, '/checkEmail');
-  const login = await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
-  await login.tryWith(email, 'Blumen-2-Wiese');
+  await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
   const back = await RequestPage.on(other, `${asks.firstName} asks you for`);
   // Nothing is there yet: the request waits, and no is an answer too.
   await expect(back.main).toContainText('That is more than you have at the moment');
@@ -221,7 +220,7 @@ test('what came too late or is over says what became of it', async ({ openFor, n
   await answerRequest(server.url, asks, withdrawn, 'withdraw');
   await RequestPage.open(page, withdrawn.code, 'This request has been taken back');
   await changeAnswers(page, 'askedFor', (data) => data.replace('"state":"OPEN"', '"state":"EXPIRED"'));
-  const over = await RequestPage.open(page, expired.code, 'This request has run out');
+  const over = await RequestPage.open(page, expired.code, 'This request has expired');
   await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
   await answerRequest(server.url, pays, expired, 'decline');
   await RequestPage.open(page, 'f'.repeat(24), 'We do not find this request');

@@ -16,7 +16,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   const page = await openFor(member);
   await SettingsPage.open(page, 'security');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  const old = page.getByLabel('Present password', { exact: true });
+  const old = page.getByLabel('Current password', { exact: true });
   const fresh = page.getByLabel('New password', { exact: true });
   const repeat = page.getByLabel('Repeat the password', { exact: true });
   const save = page.getByRole('button', { name: 'Save the new password' });
@@ -69,7 +69,7 @@ test('a new password leaves the member signed in, in other tabs too, and nothing
   await send.memo.fill('Half a sentence');
   await SettingsPage.open(page, 'security');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByLabel('Present password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Current password', { exact: true }).fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill(nextPassword);
   await page.getByLabel('Repeat the password', { exact: true }).fill(nextPassword);
   // The answer takes a while; meanwhile the other tab asks with the token that is worth nothing any more.

@@ -66,6 +66,7 @@ test('a username is checked while it is typed, chosen once, and the badge of the
   await expectNoProblem(username);
   await expect(username).toHaveAccessibleDescription('This username is free');
   await page.getByRole('button', { name: 'Choose this username' }).click();
+  await page.getByRole('button', { name: 'Yes, choose it' }).click();
   await settings.expectSaid(`From now on you are ${free}`);
   await expect(username).toHaveAttribute('readonly');
   await expect(more).toHaveAccessibleName('More');
@@ -89,6 +90,7 @@ test('a username that somebody else takes at the last moment is refused at the f
   await username.fill('jonas');
   await expect(username).toHaveAccessibleDescription('This username is free');
   await page.getByRole('button', { name: 'Choose this username' }).click();
+  await page.getByRole('button', { name: 'Yes, choose it' }).click();
   await expectProblem(username, /belongs to somebody already/);
   await expect(username).toHaveValue('jonas');
 });

@@ -33,7 +33,7 @@ test('who is inside already is let through the door', async ({ openFor, nextMemb
 test('an empty form says what is missing, at each field and above', async ({ page }) => {
   const login = await LoginPage.open(page);
   await login.submit.click();
-  await expectProblem(login.email, 'Fill in: E-mail');
+  await expectProblem(login.email, 'Enter your e-mail address');
   await expectProblem(login.password, 'Fill in: Password');
   const summary = page.getByRole('alert').filter({ hasText: 'Something is still missing' });
   await expect(summary).toBeFocused();

@@ -93,7 +93,7 @@ test('a booking opens to its words, its reckoning and a way to thank', async ({
   );
 
   const name = booking.linkedUser?.firstName ?? '';
-  await row.getByRole('link', { name: `Thank ${name}` }).click();
+  await row.getByRole('link', { name: 'Send GDD' }).click();
   await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
   await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
 });
@@ -157,7 +157,7 @@ test(
     await TransactionsPage.open(page);
     await expect(page.getByRole('heading', { name: 'Something will grow here' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Show my code' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Tell what you did' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Add what you did' }).click();
     await expect(page).toHaveURL(/\/contributions\/contribute$/);
   },
 );

@@ -6,7 +6,8 @@ import { confirmContribution } from '../src/features/contributions/confirmation.
 import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
 import { openCode } from '../src/features/mails/mail-codes.ts';
 import { findMember, grantRole } from '../src/features/members/members.usecases.ts';
-import { createUser, setPassword } from '../src/features/accounts/registration.usecases.ts';
+import { setPassword } from '../src/features/accounts/new-password.usecases.ts';
+import { createUser } from '../src/features/accounts/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
 import type { Actor } from '../src/actor.ts';
 import type { TestApp } from './app.ts';

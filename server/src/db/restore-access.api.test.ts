@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertLedgerSound, startTestApp, type TestApp } from '../../test/app.ts';
 import { codeFor, give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
 import { forgotPassword } from '../features/accounts/forgotten-password.usecases.ts';
-import { setPassword } from '../features/accounts/registration.usecases.ts';
+import { setPassword } from '../features/accounts/new-password.usecases.ts';
 import { createHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { resumeSession } from '../features/sessions/sessions.usecases.ts';
 

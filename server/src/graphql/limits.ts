@@ -34,6 +34,7 @@ const costly = new Set([
   'createUser',
   'forgotPassword',
   'setPassword',
+  'choosePassword',
   'updateUserInfos',
   'closeAccount',
   'authenticateGmsUserSearch',

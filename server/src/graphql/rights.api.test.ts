@@ -5,7 +5,7 @@ import { contractOperations, documentOf, operations, placeholdersFor } from '../
 import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
-const forNobody = `login createUser forgotPassword setPassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
+const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
   reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink

@@ -72,6 +72,15 @@ export const accounts: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) =>
       refuse(undefined, 'setPassword', 'CODE_UNKNOWN', { code: '12', password: NEW_PASSWORD }),
   },
+  choosePassword: {
+    works: async ({ newcomer, ask }) => {
+      const { email, code } = await newcomer();
+      const answer = await ask<Me>(undefined, 'choosePassword', { code, password: NEW_PASSWORD });
+      expect(answer).toMatchObject({ firstName: 'Newton', emailContact: { email } });
+    },
+    refuses: ({ refuse }) =>
+      refuse(undefined, 'choosePassword', 'CODE_UNKNOWN', { code: '12', password: NEW_PASSWORD }),
+  },
   queryOptIn: {
     works: async ({ newcomer, ask }) =>
       expect(await ask(undefined, 'queryOptIn', { optIn: (await newcomer()).code })).toBe(true),

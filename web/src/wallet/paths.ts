@@ -137,9 +137,14 @@ export function codeOfRequest(code: string): string {
   return `${requestMark}${code}`;
 }
 
+/** Whether a code from such an address leads to a request; else it leads to a gift. */
+export function isRequestCode(code: string): boolean {
+  return code.startsWith(requestMark);
+}
+
 /** Where a code from such an address leads. */
 export function pathOfCode(code: string): string {
-  return code.startsWith(requestMark) ? paths.request(code.slice(requestMark.length)) : paths.redeem(code);
+  return isRequestCode(code) ? paths.request(code.slice(requestMark.length)) : paths.redeem(code);
 }
 
 function joined(start: string, ...parts: (string | undefined)[]): string {

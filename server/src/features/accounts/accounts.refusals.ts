@@ -1,5 +1,12 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
 
+const newPassword = {
+  PASSWORD_TOO_WEAK: 'password',
+  PASSWORD_TOO_COMMON: 'password',
+  CODE_UNKNOWN: 'code',
+  CODE_EXPIRED: 'code',
+} as const;
+
 export const accountsRefusals = {
   queryOptIn: { CODE_UNKNOWN: 'optIn', CODE_EXPIRED: 'optIn' },
   createUser: {
@@ -8,12 +15,8 @@ export const accountsRefusals = {
     LAST_NAME_INVALID: 'lastName',
   },
   forgotPassword: { EMAIL_INVALID: 'email' },
-  setPassword: {
-    PASSWORD_TOO_WEAK: 'password',
-    PASSWORD_TOO_COMMON: 'password',
-    CODE_UNKNOWN: 'code',
-    CODE_EXPIRED: 'code',
-  },
+  setPassword: newPassword,
+  choosePassword: newPassword,
   updateUserInfos: {
     FIRST_NAME_INVALID: 'firstName',
     LAST_NAME_INVALID: 'lastName',

@@ -6,7 +6,8 @@ import { issueDevice } from '../sessions/session-device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { closeAccount } from './closing.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';
-import { register, setPassword } from './registration.usecases.ts';
+import { choosePassword, setPassword } from './new-password.usecases.ts';
+import { register } from './registration.usecases.ts';
 import { updateUserInfos } from './settings.usecases.ts';
 
 export const resolvers = {
@@ -27,6 +28,13 @@ export const resolvers = {
       const { uuid } = await setPassword({ ...args, address }, deps);
       setDevice(issueDevice(uuid, device, deps));
       return true;
+    },
+    choosePassword: async (_, args, context) => {
+      const { address, device, deps } = context;
+      const { member, roles, ...signedIn } = await choosePassword({ ...args, address, device }, deps);
+      context.setToken(signedIn.token);
+      context.setDevice(signedIn.device);
+      return seenBy({ memberId: member.id, roles }, member, roles);
     },
     updateUserInfos: async (_, args, context) => {
       const actor = await actorOf(context);

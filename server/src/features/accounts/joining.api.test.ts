@@ -4,6 +4,9 @@ import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '
 import { openCode } from '../mails/mail-codes.ts';
 
 const SET_PASSWORD = `mutation ($code: String!, $password: String!) { setPassword(code: $code, password: $password) }`;
+const CHOOSE = `mutation ($code: String!, $password: String!) {
+  choosePassword(code: $code, password: $password) { gradidoID }
+}`;
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;
 const OPT_IN = `query ($optIn: String!) { queryOptIn(optIn: $optIn) }`;
 const MINUTE = 60_000;
@@ -194,6 +197,26 @@ describe.each(dialects)('new members on %s', (dialect) => {
         setPassword(code, 'Other-Horse-11'),
       ]);
       expect(answers.filter(({ data }) => data?.setPassword === true)).toHaveLength(1);
+    });
+
+    it('open a session together with the way to a new password, and end those before', async () => {
+      const before = await signIn(app, nina);
+      const { data, token } = await app.graphql<{ choosePassword: { gradidoID: string } }>(CHOOSE, {
+        code: await newCode(),
+        password: 'Better-Horse-10',
+      });
+      const verify = async (bearer: string | undefined) =>
+        (
+          await app.graphql<{ verifyLogin: { gradidoID: string } }>(
+            '{ verifyLogin { gradidoID } }',
+            {},
+            { token: bearer },
+          )
+        ).data?.verifyLogin.gradidoID;
+      expect(data?.choosePassword.gradidoID).toBe(nina.uuid);
+      expect(await verify(token)).toBe(nina.uuid);
+      expect(await verify(before)).toBeUndefined();
+      expect(await signIn(app, nina, 'Better-Horse-10')).toMatch(/^ey/);
     });
 
     const state = async (optIn: string) =>

@@ -1,4 +1,4 @@
-/** Opening an account, and the ways to a password. */
+/** Opening an account. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import {
@@ -12,10 +12,8 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { startPace } from '../sessions/session-pace.ts';
-import { hashPassword } from '../sessions/session-passwords.ts';
-import { admit } from '../sessions/tries.usecases.ts';
 import { countInTransaction, countTry } from '../throttles/throttles.usecases.ts';
-import { endCodes, mailActivation, usableCode } from '../activation/activation.usecases.ts';
+import { mailActivation } from '../activation/activation.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
@@ -26,9 +24,7 @@ import {
 import { notify } from '../events/events.usecases.ts';
 import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
-import { findMember, addMember, updateMember } from '../members/members.usecases.ts';
-import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
-import { endSessionsOf } from '../sessions/sessions.usecases.ts';
+import { findMember, addMember } from '../members/members.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -197,41 +193,4 @@ async function madeUpMember(registration: CheckedRegistration, deps: Deps): Prom
     alias_key: null,
     created_at: deps.now(),
   };
-}
-
-/**
- * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password gets a
- * mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
- * Returns the member. One code ends all of the member's: of two requests at once only the first is carried out, whether
- * they bring the same code or two. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN, CODE_EXPIRED, or
- * UNAVAILABLE when too many passwords wait to be hashed.
- */
-export async function setPassword(
-  input: { readonly code: string; readonly password: string; readonly address?: string },
-  deps: Deps,
-): Promise<Member> {
-  refuseWeakPassword(input.password);
-  // Looked up before hashing, so that a wrong code costs no hash.
-  const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
-  const owner = await findMember(deps.db.read, { id: memberId });
-  if (owner) refuseCommonPassword(input.password, owner, deps.config);
-  const passwordHash = await hashPassword(input.password, deps.config);
-  return deps.db.transaction(async (tx) => {
-    const now = deps.now();
-    // Under the lock it is seen whether another request was faster with this code or another one.
-    await deps.db.lockAccounts(tx, [memberId]);
-    const code = await usableCode(tx, input.code, now);
-    await endCodes(tx, memberId, now);
-    const member = await findMember(tx, { id: memberId });
-    if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
-    await updateMember(tx, member.id, {
-      password_hash: passwordHash,
-      email_checked_at: member.email_checked_at ?? now,
-    });
-    await endSessionsOf(tx, member.id, deps, { reason: 'PASSWORD' });
-    const kind = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
-    await notify(tx, { kind, by: member, to: member, at: now }, deps);
-    if (input.address !== undefined) await admit(tx, member, input.address, deps);
-    return member;
-  });
 }

@@ -3,7 +3,8 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, join, PASSWORD, registerNina } from '../../../test/people.ts';
 import { login } from '../sessions/sessions.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';
-import { createUser, setPassword } from './registration.usecases.ts';
+import { setPassword } from './new-password.usecases.ts';
+import { createUser } from './registration.usecases.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 const DAY = 86_400_000;

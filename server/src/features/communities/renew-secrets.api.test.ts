@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../test/people.ts';
 import { pushKeys } from '../devices/push-keys.usecases.ts';
-import { setPassword } from '../accounts/registration.usecases.ts';
+import { setPassword } from '../accounts/new-password.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { issueHandOver, redeemHandOver } from '../sessions/hand-over.usecases.ts';
 import { resumeSession } from '../sessions/sessions.usecases.ts';

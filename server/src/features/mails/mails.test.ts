@@ -238,7 +238,7 @@ describe('a name that may become a link', () => {
 
   it.each([
     ['en', 'Hello,'],
-    ['de', 'Hallo,'],
+    ['de', 'Hallo!'],
     ['es', 'Hola:'],
     ['fr', 'Bonjour,'],
     ['nl', 'Hallo,'],

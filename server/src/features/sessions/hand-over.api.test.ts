@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
-import { setPassword } from '../accounts/registration.usecases.ts';
+import { setPassword } from '../accounts/new-password.usecases.ts';
 import { issueHandOver, redeemHandOver } from './hand-over.usecases.ts';
 import { resumeSession } from './sessions.usecases.ts';
 

@@ -101,13 +101,23 @@ function enter(
     await deps.db.lockAccounts(tx, [id]);
     const member = await findMember(tx, { id });
     if (!member || member.deleted_at !== null || member.password_hash !== password_hash) return undefined;
-    const publisherId = member.publisher_id ?? input.publisherId ?? null;
-    if (publisherId !== member.publisher_id) await updateMember(tx, id, { publisher_id: publisherId });
     await takeBack(tx, tries, deps);
     await rememberNetwork(tx, member, input.address, deps);
-    await recordLogin(tx, member, input.address, deps);
-    return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
+    return openLoginSession(tx, member, input, deps);
   });
+}
+
+/** Opens the session of a sign-in. A publisher is kept unless the member has one. The caller holds the member's lock. */
+export async function openLoginSession(
+  tx: Tx,
+  member: Member,
+  from: Pick<LoginInput, 'address' | 'publisherId'>,
+  deps: Deps,
+): Promise<Actor> {
+  const publisherId = member.publisher_id ?? from.publisherId ?? null;
+  if (publisherId !== member.publisher_id) await updateMember(tx, member.id, { publisher_id: publisherId });
+  await recordLogin(tx, member, from.address, deps);
+  return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
 }
 
 /**

@@ -45,6 +45,7 @@ export const door: Translation<typeof english> = {
   'problem.UNAVAILABLE': 'Das geht gerade nicht. Nichts ist verloren; versuch es gleich noch einmal.',
 
   // forms
+  'field.emailMissing': 'Gib deine E-Mail-Adresse ein',
   'field.required': 'Bitte ausfüllen: {field}',
   'field.email': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',
 

@@ -224,7 +224,7 @@ export const inside: Translation<typeof english> = {
   'booking.from': 'Von',
   'booking.after': 'Neues Guthaben',
   'booking.sinceThen': 'Was seitdem war',
-  'booking.thank': '{firstName} danken',
+  'booking.thank': 'GDD senden',
 
   // send
   'send.title': 'Danke senden',
@@ -251,7 +251,7 @@ export const inside: Translation<typeof english> = {
   'send.availableNow': 'Verfügbar jetzt',
   'send.thisGift': 'Dieser Dank',
   'send.availableAfter': 'Danach verfügbar',
-  'send.sum': 'So rechnet es sich',
+  'send.sum': 'So setzt es sich zusammen',
   'send.reserved': 'Für offene Links reserviert',
   'send.final': 'Ein gesendeter Dank lässt sich nicht zurückholen.',
   'send.now': '{amount} GDD senden',
@@ -260,7 +260,7 @@ export const inside: Translation<typeof english> = {
   'send.thanks': 'Danke, {firstName}!',
   'send.arrived': 'sind bei <b>{name}</b> angekommen. Eine Mail mit deinen Worten ist unterwegs.',
   'send.toOverview': 'Zur Übersicht',
-  'send.close': 'Schließen',
+  'send.close': 'Noch ein Dank',
   'send.failed': 'Dieser Dank wurde nicht gesendet',
   'send.lostTitle': 'Es kam keine Antwort an',
   'send.lostText':

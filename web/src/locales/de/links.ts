@@ -40,6 +40,7 @@ export const links: Translation<typeof english> = {
   'link.more': '{count, plural, one {# weiteren Link zeigen} other {# weitere Links zeigen}}',
   'link.withEnded': 'Auch eingelöste und zurückgezogene',
   'link.loadFailed': 'Deine Links ließen sich nicht laden',
+  'link.share': 'Teilen',
   'link.copy': 'Link kopieren',
   'link.copied': 'Der Link ist kopiert',
   'link.copyText': 'Mit Text kopieren',
@@ -55,6 +56,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Für den Druck sichern (SVG)',
   'link.fileName': 'Link-{amount}-GDD',
   'link.notSaved': 'Das Bild ließ sich in diesem Browser nicht sichern',
+  'link.clear': 'Entfernen',
+  'link.clearTitle': 'Diesen Link entfernen?',
+  'link.cleared': 'Der Link ist entfernt',
   'link.delete': 'Zurückziehen',
   'link.deleteTitle': 'Diesen Link zurückziehen?',
   'link.deleteText':
@@ -82,8 +86,8 @@ export const links: Translation<typeof english> = {
   'sendLink.whyTitle': 'Warum wird mehr zurückgelegt als verschenkt?',
   'sendLink.whyText':
     'Guthaben vergeht, auch das, was in einem Link wartet. Mit dem Anteil für {days} Tage kommt selbst am letzten der volle Betrag an. Wird er früher eingelöst oder ziehst du ihn zurück, ist der Rest wieder dein.',
-  'sendLink.make': 'Link über {amount} GDD machen',
-  'sendLink.again': 'Link über {amount} GDD noch einmal machen',
+  'sendLink.make': 'Link erstellen',
+  'sendLink.again': 'Link noch einmal erstellen',
   'sendLink.failed': 'Der Link wurde nicht gemacht',
   'sendLink.lostText':
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch durchkam, entsteht nur ein Link.',
@@ -108,7 +112,7 @@ export const links: Translation<typeof english> = {
   'redeem.failed': 'Das hat nicht geklappt',
   'redeem.limit':
     'Damit kämst du über das hinaus, was eine Person im Monat schöpfen kann. Komm im nächsten Monat wieder, wenn der Link dann noch gilt.',
-  'redeem.doneTitle': 'Schön, {firstName}!',
+  'redeem.doneTitle': 'Angekommen, {firstName}!',
   'redeem.doneText': '{firstName} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
   'redeem.thank': '{firstName} danken',
   'redeem.ownTitle': 'Dein eigener Link',

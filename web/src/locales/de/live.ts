@@ -10,7 +10,7 @@ export const live: Translation<typeof english> = {
   'live.thanked': 'Jemand bedankt sich für ein Geschenk von dir',
   'live.pushTitle': 'Nachrichten',
   'live.pushText': 'Damit du es merkst, wenn jemand an dich denkt.',
-  'live.push': 'Auf diesem Gerät Bescheid sagen',
+  'live.push': 'Mitteilungen auf diesem Gerät',
   'live.pushHint':
     'Wenn dir jemand dankt, dich um etwas bittet oder dir antwortet, sagt dir dieses Gerät Bescheid, auch wenn die Wallet geschlossen ist. Es zeigt einen Vornamen, nie einen Betrag.',
   'live.pushOn': 'Dieses Gerät sagt dir Bescheid.',

@@ -4,7 +4,7 @@ import type { people as english } from '../en/people.ts';
 export const people: Translation<typeof english> = {
   'thanks.theySaid': '{firstName} sagt Danke.',
   'thanks.youSaid': 'Du hast Danke gesagt.',
-  'thanks.sayTo': 'Sag {firstName} Danke',
+  'thanks.sayTo': 'Mit Worten antworten',
   'thanks.warm': 'Danke, das war lieb von dir!',
   'thanks.joy': 'Du hast mir den Tag verschönert!',
   'thanks.heart': 'Von Herzen ♥',
@@ -26,7 +26,7 @@ export const people: Translation<typeof english> = {
   'favourite.keep': '{firstName} merken',
   'favourite.kept': '{firstName} steht jetzt beim Senden bereit.',
   'favourite.gone': '{firstName} ist nicht mehr gemerkt.',
-  'memoIdea.title': 'Deine Worte früherer Geschenke',
+  'memoIdea.title': 'Schon einmal geschrieben',
   'problem.THANKS_SAID': 'Für dieses Geschenk hast du dich schon bedankt.',
   'problem.FAVOURITES_FULL':
     'Du hast dir {max} Menschen gemerkt, mehr Platz ist nicht. Nimm erst jemanden heraus.',

@@ -97,7 +97,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Dann kann auch niemand sonst mehr auf diese Bitte antworten. Ist sie nicht für dich? Dann verlass einfach die Seite.',
   'request.noKeep': 'Noch überlegen',
-  'request.noNow': 'Ja, Nein sagen',
+  'request.noNow': 'Bitte ablehnen',
   'request.doneTitle': 'Wie lieb von dir!',
   'request.doneText':
     '{amount} GDD sind bei {name} angekommen. Eine Mail mit der guten Nachricht ist unterwegs.',

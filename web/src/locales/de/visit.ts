@@ -52,7 +52,7 @@ export const visit: Translation<typeof english> = {
   // register
   'register.title': 'Schön, dass du mitmachen magst',
   'register.giftTitle': 'Deine GDD warten auf dich',
-  'register.giftText': 'Sobald dein Konto aktiv ist, nimmst du sie mit einem Druck an.',
+  'register.giftText': 'Sobald dein Konto aktiv ist, nimmst du sie mit einem Fingertipp an.',
   'register.firstName': 'Vorname',
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',
@@ -86,15 +86,12 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Dein neues Passwort',
-  'reset.text': 'Wähle ein neues Passwort. Von da an meldest du dich damit an.',
+  'reset.text': 'Wähle ein neues Passwort. Du bist damit gleich angemeldet.',
   'reset.submit': 'Passwort speichern',
   'reset.activationTitle': 'Dein Passwort',
-  'reset.activationText': 'Wähle ein Passwort, und dein Konto ist aktiv.',
+  'reset.activationText': 'Noch ein Passwort, dann bist du drin.',
   'reset.activationSubmit': 'Konto aktivieren',
-  'reset.doneTitle': 'Dein neues Passwort ist gespeichert',
-  'reset.doneText': 'Melde dich jetzt damit an.',
-  'reset.activationDoneTitle': 'Dein Konto ist aktiv. Willkommen!',
-  'reset.activationDoneText': 'Melde dich an: Alles ist für dich bereit.',
+  'reset.activationSubmitWithGift': 'Weiter zum Geschenk',
   'reset.toLogin': 'Zur Anmeldung',
   'reset.failedTitle': 'Dieser Link gilt nicht mehr',
   'reset.checkFailedTitle': 'Der Link ließ sich nicht prüfen',

@@ -62,8 +62,9 @@ export const admin = {
   'queue.noneTitle': 'Nothing fits',
   'queue.noneText': 'Try other words, or look at more of them.',
   'queue.showAll': 'Without search and filters',
+  'queue.chooseAll': 'All of this page',
   'queue.choose': 'Choose {name}',
-  'queue.told': 'told {when}',
+  'queue.told': 'submitted {when}',
   'queue.messages': '{count, plural, one {# message} other {# messages}}',
   'queue.later': 'again on {date}',
   'queue.failed': '{name}: this did not work. {reason}.',
@@ -78,7 +79,7 @@ export const admin = {
   'bulk.deny': 'Deny {count, number}',
   'bulk.confirmTitle':
     '{count, plural, one {Confirm this contribution?} other {Confirm these # contributions?}}',
-  'bulk.comeIntoBeing': 'come into being.',
+  'bulk.comeIntoBeing': 'are created.',
   'bulk.notYet': 'Not yet',
 
   // one contribution

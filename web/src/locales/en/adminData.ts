@@ -9,12 +9,12 @@ export const adminData = {
   'workspace.failed': 'That did not work',
   'workspace.copyAddress': 'Copy address',
   'workspace.copied': 'The address is copied',
-  'workspace.notCopied': 'Copying did not work. Mark the address and copy it by hand.',
+  'workspace.notCopied': 'Copying did not work. Select the address and copy it by hand.',
 
   // links with which the community thanks for taking part
   'contributionLink.title': 'Creation links',
   'contributionLink.what':
-    'Whoever takes part in something of yours scans the code or opens the address: GDD come into being at once.',
+    'Whoever takes part in something of yours scans the code or opens the address: GDD are created at once.',
   'contributionLink.new': 'New link',
   'contributionLink.edit': 'Edit link',
   'contributionLink.make': 'Create link',

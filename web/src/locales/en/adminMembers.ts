@@ -29,7 +29,7 @@ export const adminMembers = {
   'member.noLinks': 'No links to show.',
   'member.linkPages': 'Pages of links of this member',
   'endedLinks.redeemed': 'Also redeemed',
-  'endedLinks.expired': 'Also run out',
+  'endedLinks.expired': 'Also expired',
   'endedLinks.deleted': 'Also taken back',
 
   // how the account stands

@@ -39,8 +39,8 @@ export const contributions = {
   'contribute.hoursInWords': '{count, plural, one {{hours} hour} other {{hours} hours}}',
   'contribute.hoursUnit': '{count, plural, one {hour} other {hours}}',
   'contribute.worth':
-    '{hours} × {rate} GDD make <b>{amount} GDD</b>. They come into being once moderation confirms.',
-  'contribute.worthPlain': 'Each hour makes {rate} GDD. They come into being once moderation confirms.',
+    '{hours} × {rate} GDD make <b>{amount} GDD</b>. They are created once moderation confirms.',
+  'contribute.worthPlain': 'Each hour makes {rate} GDD. They are created once moderation confirms.',
   'contribute.submit': 'Submit contribution',
   'contribute.save': 'Save changes',
   'contribute.cancel': 'Leave it as it was',
@@ -70,7 +70,7 @@ export const contributions = {
   'contribute.bothFull':
     'All {hours} hours of {month} and {other} are told. Thank you for so much! With the new month there is room again.',
   'contribute.thanksText':
-    'Your contribution is with moderation now. Once it is confirmed, <b>{amount} GDD</b> come into being for you.',
+    'Your contribution is with moderation now. Once it is confirmed, <b>{amount} GDD</b> are created for you.',
   'contribute.toOwn': 'See my contributions',
   'contribute.another': 'Write another one',
 

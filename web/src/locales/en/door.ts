@@ -33,8 +33,8 @@ export const door = {
   'problem.UNAUTHORIZED': 'You may not do this with your account.',
   'problem.SESSION_EXPIRED': 'Your session has ended for your safety. Log in again.',
   'problem.WRONG_CREDENTIALS': 'E-mail and password do not fit together.',
-  'problem.EMAIL_NOT_VERIFIED': 'This account is not activated yet. Look into your mail.',
-  'problem.PASSWORD_NOT_SET': 'This account has no password yet. Look into your mail.',
+  'problem.EMAIL_NOT_VERIFIED': 'This account is not activated yet. Check your inbox.',
+  'problem.PASSWORD_NOT_SET': 'This account has no password yet. Check your inbox.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
   'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
   'problem.TIMEZONE_MISSING': 'Your browser does not tell its time zone. Load the page again.',
@@ -42,6 +42,7 @@ export const door = {
   'problem.UNAVAILABLE': 'This does not work right now. Nothing is lost; try again in a moment.',
 
   // forms
+  'field.emailMissing': 'Enter your e-mail address',
   'field.required': 'Fill in: {field}',
   'field.email': 'Write the full e-mail address, like name@example.org',
 

@@ -103,7 +103,7 @@ export const inside = {
   'nav.me': 'Your account',
   'nav.copyId': 'Copy your ID',
   'nav.idCopied': 'Your {product} ID is copied',
-  'nav.idNotCopied': 'Copying did not work. Mark the ID and copy it by hand.',
+  'nav.idNotCopied': 'Copying did not work. Select the ID and copy it by hand.',
 
   // maps and the way out
   'map.zoomIn': 'Closer',
@@ -171,11 +171,11 @@ export const inside = {
   'overview.newText':
     'Your balance grows as soon as somebody in {community} thanks you. Give them your e-mail address or this ID:',
   'expiring.title':
-    '{count, plural, one {A link of yours runs out soon} other {# links of yours run out soon}}',
+    '{count, plural, one {A link of yours expires soon} other {# links of yours expire soon}}',
   'expiring.text': '“{memo}” over {amount} GDD can be redeemed until {date}.',
   'people.title': 'Who would you like to thank?',
   'people.others': 'Others',
-  'empty.contribute': 'Tell what you did',
+  'empty.contribute': 'Add what you did',
   'empty.code': 'Show my code',
   'facts.label': 'More about you and your community',
   'facts.gdt': 'GDT',
@@ -217,7 +217,7 @@ export const inside = {
   'booking.from': 'From',
   'booking.after': 'New balance',
   'booking.sinceThen': 'Since then',
-  'booking.thank': 'Thank {firstName}',
+  'booking.thank': 'Send GDD',
 
   // send
   'send.title': 'Send thanks',
@@ -236,7 +236,7 @@ export const inside = {
   'amount.meant': 'Did you mean {amount}?',
   'send.available': 'Available {amount} GDD',
   'send.afterwards': 'afterwards {amount}',
-  'send.memo': 'What do you say thank you for?',
+  'send.memo': 'What are you thanking them for?',
   'send.memoCount': '{count, number} of {max, number} characters',
   'send.check': 'Continue to review',
   'send.checkTitle': 'Is everything right?',
@@ -253,7 +253,7 @@ export const inside = {
   'send.thanks': 'Thank you, {firstName}!',
   'send.arrived': 'have reached <b>{name}</b>. A mail with your words is on its way.',
   'send.toOverview': 'To the overview',
-  'send.close': 'Close',
+  'send.close': 'Another thank-you',
   'send.failed': 'This gift was not sent',
   'send.lostTitle': 'No answer arrived',
   'send.lostText':

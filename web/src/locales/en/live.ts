@@ -8,7 +8,7 @@ export const live = {
   'live.thanked': 'Somebody says thank you for a gift of yours',
   'live.pushTitle': 'Notices',
   'live.pushText': 'So that you hear of it when somebody thinks of you.',
-  'live.push': 'Tell me on this device',
+  'live.push': 'Notifications on this device',
   'live.pushHint':
     'When somebody thanks you, asks you or answers you, this device tells you, even while the wallet is closed. It shows a first name, never an amount.',
   'live.pushOn': 'This device tells you.',

@@ -2,7 +2,7 @@
 export const people = {
   'thanks.theySaid': '{firstName} says thank you.',
   'thanks.youSaid': 'You said thank you.',
-  'thanks.sayTo': 'Say thank you to {firstName}',
+  'thanks.sayTo': 'Reply with words',
   'thanks.warm': 'Thank you, that was kind!',
   'thanks.joy': 'You made my day!',
   'thanks.heart': 'From the heart ♥',
@@ -24,7 +24,7 @@ export const people = {
   'favourite.keep': 'Keep {firstName} at hand',
   'favourite.kept': '{firstName} is at hand now when you send.',
   'favourite.gone': '{firstName} is no longer kept at hand.',
-  'memoIdea.title': 'Your words of earlier gifts',
+  'memoIdea.title': 'Written before',
   'problem.THANKS_SAID': 'You have said thank you for this gift before.',
   'problem.FAVOURITES_FULL':
     'You keep {max} people at hand; that is all there is room for. Let go of one first.',

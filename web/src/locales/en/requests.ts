@@ -8,7 +8,7 @@ export const requests = {
   'problem.REQUEST_ACCEPTED': 'This request has been fulfilled already.',
   'problem.REQUEST_DECLINED': 'This request has been declined.',
   'problem.REQUEST_WITHDRAWN': 'This request has been taken back.',
-  'problem.REQUEST_EXPIRED': 'This request has run out.',
+  'problem.REQUEST_EXPIRED': 'This request has expired.',
   'problem.REQUEST_VALIDITY_INVALID': 'Choose 3, 14 or 30 days',
   'problem.REQUEST_LIMIT_REACHED':
     'Many of your requests are still waiting. Give people time to answer, or take one back.',
@@ -38,7 +38,7 @@ export const requests = {
   'requestState.ACCEPTED': 'fulfilled',
   'requestState.DECLINED': 'declined',
   'requestState.WITHDRAWN': 'taken back',
-  'requestState.EXPIRED': 'run out',
+  'requestState.EXPIRED': 'expired',
 
   // asking
   'ask.whom': 'Whom do you ask?',
@@ -93,7 +93,7 @@ export const requests = {
   'request.noTextOpen':
     'Then nobody else can answer this request any more. Is it not meant for you? Then simply leave the page.',
   'request.noKeep': 'Think about it',
-  'request.noNow': 'Yes, say no',
+  'request.noNow': 'Decline the request',
   'request.doneTitle': 'How kind of you!',
   'request.doneText': '{amount} GDD have reached {name}. A mail with the good news is on its way.',
   'request.saidNoTitle': 'You have said no',
@@ -119,7 +119,7 @@ export const requests = {
   'requestOver.ACCEPTED': 'This request has been fulfilled',
   'requestOver.DECLINED': 'This request has been declined',
   'requestOver.WITHDRAWN': 'This request has been taken back',
-  'requestOver.EXPIRED': 'This request has run out',
+  'requestOver.EXPIRED': 'This request has expired',
   'requestOwn.ACCEPTED': '{name} has sent you {amount} GDD',
   'requestOwn.DECLINED': '{name} has said no this time',
   'requestOwn.WITHDRAWN': 'You have taken this request back',

@@ -45,7 +45,7 @@ export const scan = {
   'scan.again': 'Scan another code',
   'scan.copy': 'Copy',
   'scan.copied': 'It is copied',
-  'scan.notCopied': 'Copying did not work. Mark the words and copy them by hand.',
+  'scan.notCopied': 'Copying did not work. Select the words and copy them by hand.',
   'scan.open': 'Open {host}',
 
   // the own code
@@ -77,7 +77,7 @@ export const scan = {
   'card.paper': 'For paper of the size A4, without scaling and without margins of the printer.',
   'card.noneTitle': 'There is no card for this link',
   'card.noneText':
-    'It has been redeemed, taken back or has run out. Choose one of your open links, or make a new one.',
+    'It has been redeemed, taken back or has expired. Choose one of your open links, or make a new one.',
   'card.thanks': 'Thank you!',
   'card.from': 'from {firstName}',
   'card.scan': 'Scan this code with your phone.',

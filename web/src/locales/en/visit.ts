@@ -11,7 +11,7 @@ export const visit = {
   // refusals of the server and failures on the way, one for each code
   'problem.EMAIL_INVALID': 'Write the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':
-    'We sent you a mail less than 10 minutes ago. Look into your mail, or try again a little later.',
+    'We sent you a mail less than 10 minutes ago. Check your inbox, or try again a little later.',
   'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
   'problem.LANGUAGE_INVALID': 'Choose one of the languages of the list',
@@ -47,9 +47,9 @@ export const visit = {
   'password.repeatDiffers': 'Write the same password twice',
 
   // register
-  'register.title': 'Nice that you want to join',
+  'register.title': 'Great that you’re joining',
   'register.giftTitle': 'Your GDD are waiting for you',
-  'register.giftText': 'As soon as your account is active, you accept them with one press.',
+  'register.giftText': 'As soon as your account is active, you accept them with one tap.',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',
@@ -62,7 +62,7 @@ export const visit = {
   'register.doneTitle': 'Welcome, {firstName}!',
   'register.doneText':
     'We have sent a mail to {email}. Open it and set your password, then you are one of us.',
-  'register.doneHint': 'Nothing there after a few minutes? Look into the spam folder too.',
+  'register.doneHint': 'Nothing there after a few minutes? Check the spam folder too.',
   'register.toLogin': 'To the login',
 
   // forgotten password
@@ -73,23 +73,20 @@ export const visit = {
     'Your link does not work any more. Write your e-mail address, and we send you a new one.',
   'forgot.submit': 'Send me the link',
   'forgot.failed': 'That did not work',
-  'forgot.doneTitle': 'Look into your mail',
+  'forgot.doneTitle': 'Check your inbox',
   'forgot.doneText': 'If there is an account with this address, a mail with a link is on its way to {email}.',
   'forgot.doneHint':
-    'Nothing there after a few minutes? Look into the spam folder too. We send at most one mail in ten minutes.',
+    'Nothing there after a few minutes? Check the spam folder too. We send at most one mail in ten minutes.',
   'forgot.back': 'Back to the login',
 
   // activation and reset
   'reset.title': 'Your new password',
-  'reset.text': 'Choose a new password. From then on you log in with it.',
+  'reset.text': 'Choose a new password. You are signed in with it straight away.',
   'reset.submit': 'Save the password',
   'reset.activationTitle': 'Your password',
-  'reset.activationText': 'Choose a password, and your account is active.',
+  'reset.activationText': 'Choose a password and you are in.',
   'reset.activationSubmit': 'Activate my account',
-  'reset.doneTitle': 'Your new password is saved',
-  'reset.doneText': 'Log in with it now.',
-  'reset.activationDoneTitle': 'Your account is active. Welcome!',
-  'reset.activationDoneText': 'Log in now: everything is ready for you.',
+  'reset.activationSubmitWithGift': 'Continue to your gift',
   'reset.toLogin': 'To the login',
   'reset.failedTitle': 'This link does not work any more',
   'reset.checkFailedTitle': 'The link could not be checked',

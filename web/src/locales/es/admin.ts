@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'No hay nada así',
   'queue.noneText': 'Prueba con otras palabras o mira más aportaciones.',
   'queue.showAll': 'Sin búsqueda ni filtros',
+  'queue.chooseAll': 'Todas las de esta página',
   'queue.choose': 'Elegir a {name}',
   'queue.told': 'enviada {when}',
   'queue.messages': '{count, plural, one {# mensaje} other {# mensajes}}',

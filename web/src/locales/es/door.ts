@@ -44,6 +44,7 @@ export const door: Translation<typeof english> = {
   'problem.UNAVAILABLE': 'Ahora mismo no es posible. No se ha perdido nada; prueba otra vez en un momento.',
 
   // forms
+  'field.emailMissing': 'Escribe tu correo electrónico',
   'field.required': 'Rellena: {field}',
   'field.email': 'Escribe la dirección entera, como nombre@example.org',
 

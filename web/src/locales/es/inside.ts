@@ -219,7 +219,7 @@ export const inside: Translation<typeof english> = {
   'booking.from': 'De',
   'booking.after': 'Saldo nuevo',
   'booking.sinceThen': 'Desde entonces',
-  'booking.thank': 'Dar las gracias a {firstName}',
+  'booking.thank': 'Enviar GDD',
 
   // send
   'send.title': 'Dar las gracias',
@@ -255,7 +255,7 @@ export const inside: Translation<typeof english> = {
   'send.thanks': '¡Gracias, {firstName}!',
   'send.arrived': 'han llegado a <b>{name}</b>. Un correo con tus palabras va de camino.',
   'send.toOverview': 'Ir al resumen',
-  'send.close': 'Cerrar',
+  'send.close': 'Otro agradecimiento',
   'send.failed': 'No se ha enviado',
   'send.lostTitle': 'No ha llegado respuesta',
   'send.lostText':

@@ -37,6 +37,7 @@ export const links: Translation<typeof english> = {
   'link.more': '{count, plural, one {Mostrar # enlace más} other {Mostrar # enlaces más}}',
   'link.withEnded': 'También los canjeados o retirados',
   'link.loadFailed': 'No se pudieron cargar tus enlaces',
+  'link.share': 'Compartir',
   'link.copy': 'Copiar enlace',
   'link.copied': 'El enlace está copiado',
   'link.copyText': 'Copiar con texto',
@@ -52,6 +53,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Guardar para imprimir (SVG)',
   'link.fileName': 'enlace-{amount}-GDD',
   'link.notSaved': 'La imagen no se pudo guardar en este navegador',
+  'link.clear': 'Quitar',
+  'link.clearTitle': '¿Quitar este enlace?',
+  'link.cleared': 'El enlace se ha quitado',
   'link.delete': 'Retirar',
   'link.deleteTitle': '¿Retirar este enlace?',
   'link.deleteText':
@@ -79,8 +83,8 @@ export const links: Translation<typeof english> = {
   'sendLink.whyTitle': '¿Por qué se aparta más de lo que se regala?',
   'sendLink.whyText':
     'Un saldo se desvanece, también lo que espera en un enlace. Con la parte para {days} días llega el importe entero incluso el último. Si se canjea antes o lo retiras, el resto vuelve a ser tuyo.',
-  'sendLink.make': 'Crear un enlace de {amount} GDD',
-  'sendLink.again': 'Crear otra vez el enlace de {amount} GDD',
+  'sendLink.make': 'Crear enlace',
+  'sendLink.again': 'Crear otra vez el enlace',
   'sendLink.failed': 'No se creó el enlace',
   'sendLink.lostText':
     'Revisa tu conexión e inténtalo otra vez. Aunque el primer intento haya llegado, habrá un solo enlace.',
@@ -105,7 +109,7 @@ export const links: Translation<typeof english> = {
   'redeem.failed': 'Eso no funcionó',
   'redeem.limit':
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
-  'redeem.doneTitle': '¡Qué bien, {firstName}!',
+  'redeem.doneTitle': '¡Ha llegado, {firstName}!',
   'redeem.doneText': '{firstName} te ha dado las gracias. El importe ya es parte de tu saldo.',
   'redeem.thank': 'Dar las gracias a {firstName}',
   'redeem.ownTitle': 'Tu propio enlace',

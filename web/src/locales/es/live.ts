@@ -10,7 +10,7 @@ export const live: Translation<typeof english> = {
   'live.thanked': 'Alguien te da las gracias por un regalo tuyo',
   'live.pushTitle': 'Avisos',
   'live.pushText': 'Para que te enteres cuando alguien piensa en ti.',
-  'live.push': 'Avisarme en este dispositivo',
+  'live.push': 'Avisos en este dispositivo',
   'live.pushHint':
     'Cuando alguien te da las gracias, te pide algo o te responde, este dispositivo te avisa, también con el monedero cerrado. Muestra un nombre, nunca un importe.',
   'live.pushOn': 'Este dispositivo te avisa.',

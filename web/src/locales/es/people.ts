@@ -4,7 +4,7 @@ import type { people as english } from '../en/people.ts';
 export const people: Translation<typeof english> = {
   'thanks.theySaid': '{firstName} te da las gracias.',
   'thanks.youSaid': 'Has dado las gracias.',
-  'thanks.sayTo': 'Dale las gracias a {firstName}',
+  'thanks.sayTo': 'Responder con palabras',
   'thanks.warm': '¡Gracias, qué amable!',
   'thanks.joy': '¡Me has alegrado el día!',
   'thanks.heart': 'De corazón ♥',
@@ -26,7 +26,7 @@ export const people: Translation<typeof english> = {
   'favourite.keep': 'Tener a mano a {firstName}',
   'favourite.kept': 'Ahora tienes a mano a {firstName} al enviar.',
   'favourite.gone': 'Ya no tienes a mano a {firstName}.',
-  'memoIdea.title': 'Tus palabras de otros regalos',
+  'memoIdea.title': 'Lo que ya escribiste',
   'problem.THANKS_SAID': 'Ya diste las gracias por este regalo.',
   'problem.FAVOURITES_FULL': 'Tienes a mano a {max} personas y no caben más. Quita antes a alguien.',
   'favourite.hint': 'a mano',

@@ -95,7 +95,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Entonces nadie más podrá responder a esta petición. ¿No es para ti? Entonces deja simplemente la página.',
   'request.noKeep': 'Pensarlo aún',
-  'request.noNow': 'Sí, decir que no',
+  'request.noNow': 'Rechazar la petición',
   'request.doneTitle': '¡Qué bonito por tu parte!',
   'request.doneText': '{amount} GDD han llegado a {name}. Un correo con la buena noticia está en camino.',
   'request.saidNoTitle': 'Has dicho que no',

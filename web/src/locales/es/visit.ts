@@ -81,15 +81,12 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Tu contraseña nueva',
-  'reset.text': 'Elige una contraseña nueva. Desde ahora entrarás con ella.',
+  'reset.text': 'Elige una contraseña nueva. Con ella entras enseguida.',
   'reset.submit': 'Guardar la contraseña',
   'reset.activationTitle': 'Tu contraseña',
-  'reset.activationText': 'Elige una contraseña y tu cuenta estará activa.',
+  'reset.activationText': 'Elige una contraseña y ya estás dentro.',
   'reset.activationSubmit': 'Activar mi cuenta',
-  'reset.doneTitle': 'Tu contraseña nueva está guardada',
-  'reset.doneText': 'Entra ahora con ella.',
-  'reset.activationDoneTitle': 'Tu cuenta está activa. ¡Te damos la bienvenida!',
-  'reset.activationDoneText': 'Entra: todo está listo para ti.',
+  'reset.activationSubmitWithGift': 'Continuar al regalo',
   'reset.toLogin': 'Ir a la entrada',
   'reset.failedTitle': 'Este enlace ya no sirve',
   'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',

@@ -65,6 +65,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'Rien ne correspond',
   'queue.noneText': 'Essaie d’autres mots, ou regarde davantage de contributions.',
   'queue.showAll': 'Sans recherche ni filtres',
+  'queue.chooseAll': 'Toutes celles de cette page',
   'queue.choose': 'Choisir {name}',
   'queue.told': 'envoyée {when}',
   'queue.messages': '{count, plural, one {# message} other {# messages}}',

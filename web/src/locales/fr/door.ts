@@ -44,6 +44,7 @@ export const door: Translation<typeof english> = {
   'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
 
   // forms
+  'field.emailMissing': 'Écris ton adresse e-mail',
   'field.required': 'À remplir : {field}',
   'field.email': 'Écris l’adresse complète, comme nom@example.org',
 

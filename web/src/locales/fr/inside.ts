@@ -221,7 +221,7 @@ export const inside: Translation<typeof english> = {
   'booking.from': 'De',
   'booking.after': 'Nouveau solde',
   'booking.sinceThen': 'Depuis ce moment',
-  'booking.thank': 'Remercier {firstName}',
+  'booking.thank': 'Envoyer des GDD',
 
   // send
   'send.title': 'Envoyer un merci',
@@ -257,7 +257,7 @@ export const inside: Translation<typeof english> = {
   'send.thanks': 'Merci, {firstName} !',
   'send.arrived': 'sont arrivés chez <b>{name}</b>. Un courriel avec tes mots est en route.',
   'send.toOverview': 'Vers l’aperçu',
-  'send.close': 'Fermer',
+  'send.close': 'Un autre merci',
   'send.failed': 'Ce merci n’a pas été envoyé',
   'send.lostTitle': 'Aucune réponse n’est arrivée',
   'send.lostText':

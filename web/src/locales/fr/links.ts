@@ -38,6 +38,7 @@ export const links: Translation<typeof english> = {
   'link.more': '{count, plural, one {Afficher encore # lien} other {Afficher encore # liens}}',
   'link.withEnded': 'Aussi ceux acceptés ou retirés',
   'link.loadFailed': 'Tes liens n’ont pas pu être chargés',
+  'link.share': 'Partager',
   'link.copy': 'Copier le lien',
   'link.copied': 'Le lien est copié',
   'link.copyText': 'Copier avec un texte',
@@ -53,6 +54,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Enregistrer pour l’impression (SVG)',
   'link.fileName': 'lien-{amount}-GDD',
   'link.notSaved': 'L’image n’a pas pu être enregistrée dans ce navigateur',
+  'link.clear': 'Retirer de la liste',
+  'link.clearTitle': 'Retirer ce lien de la liste ?',
+  'link.cleared': 'Le lien a été retiré de la liste',
   'link.delete': 'Retirer',
   'link.deleteTitle': 'Retirer ce lien ?',
   'link.deleteText':
@@ -80,8 +84,8 @@ export const links: Translation<typeof english> = {
   'sendLink.whyTitle': 'Pourquoi mettre de côté plus que ce qui est offert ?',
   'sendLink.whyText':
     'Un solde s’efface, même ce qui attend dans un lien. Avec la part pour {days} jours, le montant entier arrive même le dernier. S’il est accepté plus tôt ou si tu le retires, le reste est de nouveau à toi.',
-  'sendLink.make': 'Créer un lien de {amount} GDD',
-  'sendLink.again': 'Créer à nouveau le lien de {amount} GDD',
+  'sendLink.make': 'Créer le lien',
+  'sendLink.again': 'Créer à nouveau le lien',
   'sendLink.failed': 'Le lien n’a pas été créé',
   'sendLink.lostText':
     'Vérifie ta connexion et réessaie. Même si le premier essai est passé, il n’y aura qu’un seul lien.',
@@ -106,7 +110,7 @@ export const links: Translation<typeof english> = {
   'redeem.failed': 'Cela n’a pas marché',
   'redeem.limit':
     'Tu dépasserais ainsi ce qu’une personne peut créer en un mois. Reviens le mois prochain, si le lien vaut encore.',
-  'redeem.doneTitle': 'C’est fait, {firstName} !',
+  'redeem.doneTitle': 'Bien arrivé, {firstName} !',
   'redeem.doneText': '{firstName} t’a dit merci. Le montant fait maintenant partie de ton solde.',
   'redeem.thank': 'Remercier {firstName}',
   'redeem.ownTitle': 'Ton propre lien',

@@ -10,7 +10,7 @@ export const live: Translation<typeof english> = {
   'live.thanked': 'Quelqu’un te remercie pour un de tes cadeaux',
   'live.pushTitle': 'Messages',
   'live.pushText': 'Pour que tu le saches quand quelqu’un pense à toi.',
-  'live.push': 'Me prévenir sur cet appareil',
+  'live.push': 'Notifications sur cet appareil',
   'live.pushHint':
     'Quand quelqu’un te remercie, te demande quelque chose ou te répond, cet appareil te prévient, même si le portefeuille est fermé. Il montre un prénom, jamais un montant.',
   'live.pushOn': 'Cet appareil te prévient.',

@@ -4,7 +4,7 @@ import type { people as english } from '../en/people.ts';
 export const people: Translation<typeof english> = {
   'thanks.theySaid': '{firstName} te dit merci.',
   'thanks.youSaid': 'Tu as dit merci.',
-  'thanks.sayTo': 'Dis merci à {firstName}',
+  'thanks.sayTo': 'Répondre avec des mots',
   'thanks.warm': 'Merci, c’est très gentil !',
   'thanks.joy': 'Tu as illuminé ma journée !',
   'thanks.heart': 'Du fond du cœur ♥',
@@ -26,7 +26,7 @@ export const people: Translation<typeof english> = {
   'favourite.keep': 'Garder {firstName} à portée de main',
   'favourite.kept': '{firstName} est à portée de main pour tes envois.',
   'favourite.gone': '{firstName} n’est plus à portée de main.',
-  'memoIdea.title': 'Tes mots d’autres cadeaux',
+  'memoIdea.title': 'Déjà écrit',
   'problem.THANKS_SAID': 'Tu as déjà dit merci pour ce cadeau.',
   'problem.FAVOURITES_FULL':
     'Tu gardes {max} personnes à portée de main, il n’y a plus de place. Retires-en d’abord une.',

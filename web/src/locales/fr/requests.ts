@@ -97,7 +97,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Alors personne d’autre ne pourra plus répondre à cette demande. Elle n’est pas pour toi ? Quitte simplement la page.',
   'request.noKeep': 'Y réfléchir',
-  'request.noNow': 'Oui, dire non',
+  'request.noNow': 'Refuser la demande',
   'request.doneTitle': 'Comme c’est gentil !',
   'request.doneText': '{amount} GDD sont arrivés chez {name}. Un e-mail avec la bonne nouvelle est en route.',
   'request.saidNoTitle': 'Tu as dit non',

@@ -84,15 +84,12 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Ton nouveau mot de passe',
-  'reset.text': 'Choisis un nouveau mot de passe. Tu te connecteras désormais avec lui.',
+  'reset.text': 'Choisis un nouveau mot de passe : il te connecte aussitôt.',
   'reset.submit': 'Enregistrer',
   'reset.activationTitle': 'Ton mot de passe',
-  'reset.activationText': 'Choisis un mot de passe, et ton compte est actif.',
+  'reset.activationText': 'Encore un mot de passe, et tu y es.',
   'reset.activationSubmit': 'Activer mon compte',
-  'reset.doneTitle': 'Ton nouveau mot de passe est enregistré',
-  'reset.doneText': 'Connecte-toi maintenant avec lui.',
-  'reset.activationDoneTitle': 'Ton compte est actif. Bienvenue !',
-  'reset.activationDoneText': 'Connecte-toi : tout est prêt pour toi.',
+  'reset.activationSubmitWithGift': 'Continuer vers le cadeau',
   'reset.toLogin': 'Vers la connexion',
   'reset.failedTitle': 'Ce lien ne sert plus',
   'reset.checkFailedTitle': 'Le lien n’a pas pu être vérifié',

@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'Niets gevonden',
   'queue.noneText': 'Probeer andere woorden, of bekijk meer bijdragen.',
   'queue.showAll': 'Zonder zoeken en filters',
+  'queue.chooseAll': 'Alle op deze pagina',
   'queue.choose': '{name} kiezen',
   'queue.told': 'ingediend {when}',
   'queue.messages': '{count, plural, one {# bericht} other {# berichten}}',

@@ -44,6 +44,7 @@ export const door: Translation<typeof english> = {
   'problem.UNAVAILABLE': 'Dit lukt nu even niet. Er is niets verloren; probeer het zo nog eens.',
 
   // forms
+  'field.emailMissing': 'Vul je e-mailadres in',
   'field.required': 'Vul in: {field}',
   'field.email': 'Schrijf het hele e-mailadres, zoals naam@example.org',
 

@@ -15,7 +15,7 @@ export const help: Translation<typeof english> = {
   'steps.contributeText': 'Zo ontstaan je eerste GDD.',
   'steps.thankTitle': 'Bedank iemand',
   'steps.thankText': 'Stuur een paar GDD met lieve woorden, aan een lid of als link.',
-  'steps.fadingTitle': 'Ontdek waarom saldo vervaagt',
+  'steps.fadingTitle': 'Ontdek waarom saldo vergaat',
   'steps.fadingText': 'Eén minuut lezen, en alle andere woorden ook.',
 
   // the words
@@ -37,7 +37,7 @@ export const help: Translation<typeof english> = {
     'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem heeft, kan hem inwisselen, en maar één persoon; openen alleen wisselt hem niet in. Hij geldt {days} dagen; tot dan kun je hem terugnemen.',
   'words.reserveTitle': 'Reserve',
   'words.reserveText':
-    'Wat een link van je saldo opzijzet. Het is iets meer dan het geschenk, want ook wat wacht vervaagt. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',
+    'Wat een link van je saldo opzijzet. Het is iets meer dan het geschenk, want ook wat wacht vergaat. Zo komt zelfs op de laatste dag het hele geschenk aan. Wat overblijft, is weer van jou.',
   'words.codeTitle': 'Code',
   'words.codeText':
     'Het zwart-witte vierkant. Je eigen code leidt anderen naar jou, zodat ze je zonder typen kunnen bedanken. Ook links en verzoeken hebben codes.',
@@ -46,7 +46,7 @@ export const help: Translation<typeof english> = {
     'Je vraagt iemand om een bedrag en zegt waarvoor. De ander neemt het aan of wijst het af. Daarvoor gebeurt er niets.',
   'words.GDTTitle': 'GDT',
   'words.GDTText':
-    'Een tweede saldo naast de GDD. Het bedankt wie het gezamenlijke werk met euro’s steunt. GDT vervagen niet en kunnen niet worden verstuurd.',
+    'Een tweede saldo naast de GDD. Het bedankt wie het gezamenlijke werk met euro’s steunt. GDT vergaan niet en kunnen niet worden verstuurd.',
   'words.usernameTitle': 'Gebruikersnaam',
   'words.usernameText':
     'De naam waaronder anderen je vinden als ze je willen bedanken. Je kiest hem één keer, in de instellingen.',

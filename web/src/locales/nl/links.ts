@@ -37,6 +37,7 @@ export const links: Translation<typeof english> = {
   'link.more': '{count, plural, one {Nog # link tonen} other {Nog # links tonen}}',
   'link.withEnded': 'Ook verzilverde en ingetrokken',
   'link.loadFailed': 'Je links konden niet geladen worden',
+  'link.share': 'Delen',
   'link.copy': 'Link kopiëren',
   'link.copied': 'De link is gekopieerd',
   'link.copyText': 'Met tekst kopiëren',
@@ -52,10 +53,13 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Voor druk bewaren (SVG)',
   'link.fileName': 'link-{amount}-GDD',
   'link.notSaved': 'De afbeelding kon in deze browser niet bewaard worden',
+  'link.clear': 'Verwijderen',
+  'link.clearTitle': 'Deze link verwijderen?',
+  'link.cleared': 'De link is verwijderd',
   'link.delete': 'Intrekken',
   'link.deleteTitle': 'Deze link intrekken?',
   'link.deleteText':
-    '‘{memo}’: wie deze link heeft, kan hem niet meer verzilveren. De {amount} GDD en hun deel voor het vervagen zijn weer vrij voor jou.',
+    '‘{memo}’: wie deze link heeft, kan hem niet meer verzilveren. De {amount} GDD en hun deel voor het vergaan zijn weer vrij voor jou.',
   'link.deleteOldText': '‘{memo}’ is verlopen. De link verdwijnt uit je lijst.',
   'link.keep': 'Behouden',
   'link.deleteNow': 'Intrekken',
@@ -69,18 +73,18 @@ export const links: Translation<typeof english> = {
   'sendLink.intro':
     'Voor iemand die nog geen lid is of van wie je het adres niet kent. Wie de link heeft, kan hem verzilveren, en maar één persoon; hij geldt {days} dagen.',
   'sendLink.amountLarge':
-    'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vervaagt',
-  'sendLink.reserves': '{reserved} GDD apart gezet, waarvan {fading} voor het vervagen',
+    'Een link kan tot {most} GDD geven: hij houdt ook vast wat tot de laatste dag vergaat',
+  'sendLink.reserves': '{reserved} GDD apart gezet, waarvan {fading} voor het vergaan',
   'sendLink.thisLink': 'Deze link',
-  'sendLink.fading': 'Opzijgelegd voor het vervagen',
+  'sendLink.fading': 'Achtergehouden voor wat vergaat',
   'sendLink.fadingDays': 'in {days} dagen',
   'sendLink.youMake': 'Je maakt een link van',
   'sendLink.validUntil': 'Te verzilveren tot en met {date}',
   'sendLink.whyTitle': 'Waarom wordt meer opzijgelegd dan gegeven?',
   'sendLink.whyText':
-    'Een saldo vervaagt, ook wat in een link wacht. Met het deel voor {days} dagen komt zelfs op de laatste het hele bedrag aan. Wordt hij eerder verzilverd of trek je hem in, dan is de rest weer van jou.',
-  'sendLink.make': 'Link van {amount} GDD maken',
-  'sendLink.again': 'Link van {amount} GDD opnieuw maken',
+    'Een saldo vergaat langzaam, ook wat in een link wacht. Met het deel voor {days} dagen komt zelfs op de laatste het hele bedrag aan. Wordt hij eerder verzilverd of trek je hem in, dan is de rest weer van jou.',
+  'sendLink.make': 'Link maken',
+  'sendLink.again': 'Link opnieuw maken',
   'sendLink.failed': 'De link is niet gemaakt',
   'sendLink.lostText':
     'Controleer je verbinding en probeer het opnieuw. Ook als de eerste poging is doorgekomen, ontstaat er maar één link.',
@@ -105,7 +109,7 @@ export const links: Translation<typeof english> = {
   'redeem.failed': 'Dat lukte niet',
   'redeem.limit':
     'Hiermee kom je boven wat één persoon in een maand kan scheppen. Kom volgende maand terug, als de link dan nog geldt.',
-  'redeem.doneTitle': 'Fijn, {firstName}!',
+  'redeem.doneTitle': 'Aangekomen, {firstName}!',
   'redeem.doneText': '{firstName} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
   'redeem.thank': '{firstName} bedanken',
   'redeem.ownTitle': 'Je eigen link',
@@ -131,7 +135,7 @@ export const links: Translation<typeof english> = {
   'redeem.notLoaded': 'De link kon niet bekeken worden',
   'redeem.whatTitle': 'Wat is dit?',
   'redeem.whatText':
-    'Met GDD zeggen mensen in {community} dankjewel. Je koopt ze niet: ze ontstaan als mensen iets voor anderen doen, en vervagen langzaam, zodat ze in beweging blijven.',
+    'Met GDD zeggen mensen in {community} dankjewel. Je koopt ze niet: ze ontstaan als mensen iets voor anderen doen, en vergaan langzaam, zodat ze in beweging blijven.',
   'redeem.foreignTitle': 'Dit geschenk komt uit {community}',
   'redeem.foreignText':
     'Links kunnen nog niet van de ene naar de andere gemeenschap verzilverd worden. Vraag {firstName} om rechtstreeks aan jou te sturen.',

@@ -10,7 +10,7 @@ export const live: Translation<typeof english> = {
   'live.thanked': 'Iemand bedankt je voor een geschenk van jou',
   'live.pushTitle': 'Berichten',
   'live.pushText': 'Zodat je het merkt als iemand aan je denkt.',
-  'live.push': 'Vertel het me op dit apparaat',
+  'live.push': 'Meldingen op dit apparaat',
   'live.pushHint':
     'Als iemand je bedankt, je om iets vraagt of je antwoordt, vertelt dit apparaat het je, ook als de wallet gesloten is. Het toont een voornaam, nooit een bedrag.',
   'live.pushOn': 'Dit apparaat vertelt het je.',

@@ -4,7 +4,7 @@ import type { people as english } from '../en/people.ts';
 export const people: Translation<typeof english> = {
   'thanks.theySaid': '{firstName} zegt dank je wel.',
   'thanks.youSaid': 'Je hebt bedankt.',
-  'thanks.sayTo': 'Bedank {firstName}',
+  'thanks.sayTo': 'Met woorden antwoorden',
   'thanks.warm': 'Dank je wel, wat lief!',
   'thanks.joy': 'Je hebt mijn dag goed gemaakt!',
   'thanks.heart': 'Van harte ♥',
@@ -26,7 +26,7 @@ export const people: Translation<typeof english> = {
   'favourite.keep': '{firstName} bij de hand houden',
   'favourite.kept': '{firstName} staat nu klaar als je iets stuurt.',
   'favourite.gone': '{firstName} staat niet meer klaar.',
-  'memoIdea.title': 'Jouw woorden van eerdere geschenken',
+  'memoIdea.title': 'Al eens geschreven',
   'problem.THANKS_SAID': 'Voor dit geschenk heb je al bedankt.',
   'problem.FAVOURITES_FULL':
     'Je houdt {max} mensen bij de hand, meer plaats is er niet. Haal er eerst iemand uit.',

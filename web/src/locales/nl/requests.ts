@@ -96,7 +96,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'Dan kan ook niemand anders meer op dit verzoek antwoorden. Is het niet voor jou? Verlaat dan gewoon de pagina.',
   'request.noKeep': 'Nog even nadenken',
-  'request.noNow': 'Ja, nee zeggen',
+  'request.noNow': 'Verzoek afwijzen',
   'request.doneTitle': 'Wat lief van je!',
   'request.doneText': '{amount} GDD zijn bij {name} aangekomen. Een mail met het goede nieuws is onderweg.',
   'request.saidNoTitle': 'Je hebt nee gezegd',

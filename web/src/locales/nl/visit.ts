@@ -50,7 +50,7 @@ export const visit: Translation<typeof english> = {
   // register
   'register.title': 'Fijn dat je mee wilt doen',
   'register.giftTitle': 'Je GDD wachten op je',
-  'register.giftText': 'Zodra je account actief is, neem je ze met één druk aan.',
+  'register.giftText': 'Zodra je account actief is, neem je ze met één tik aan.',
   'register.firstName': 'Voornaam',
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',
@@ -82,15 +82,12 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Je nieuwe wachtwoord',
-  'reset.text': 'Kies een nieuw wachtwoord. Vanaf nu log je daarmee in.',
+  'reset.text': 'Kies een nieuw wachtwoord. Je bent er meteen mee ingelogd.',
   'reset.submit': 'Wachtwoord bewaren',
   'reset.activationTitle': 'Je wachtwoord',
-  'reset.activationText': 'Kies een wachtwoord, en je account is actief.',
+  'reset.activationText': 'Nog een wachtwoord en je bent binnen.',
   'reset.activationSubmit': 'Mijn account activeren',
-  'reset.doneTitle': 'Je nieuwe wachtwoord is bewaard',
-  'reset.doneText': 'Log er nu mee in.',
-  'reset.activationDoneTitle': 'Je account is actief. Welkom!',
-  'reset.activationDoneText': 'Log in: alles staat voor je klaar.',
+  'reset.activationSubmitWithGift': 'Verder naar je cadeau',
   'reset.toLogin': 'Naar het inloggen',
   'reset.failedTitle': 'Deze link werkt niet meer',
   'reset.checkFailedTitle': 'De link kon niet worden gecontroleerd',

@@ -64,6 +64,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'Uyan bir şey yok',
   'queue.noneText': 'Başka sözcükler dene ya da daha çoğuna bak.',
   'queue.showAll': 'Aramasız ve süzgeçsiz',
+  'queue.chooseAll': 'Bu sayfadakilerin hepsi',
   'queue.choose': '{name} adlı üyeyi seç',
   'queue.told': '{when} gönderildi',
   'queue.messages': '{count, plural, one {# ileti} other {# ileti}}',

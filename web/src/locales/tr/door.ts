@@ -44,6 +44,7 @@ export const door: Translation<typeof english> = {
   'problem.UNAVAILABLE': 'Bu şu anda olmuyor. Hiçbir şey kaybolmadı; birazdan yeniden dene.',
 
   // forms
+  'field.emailMissing': 'E-posta adresini yaz',
   'field.required': 'Doldur: {field}',
   'field.email': 'E-posta adresini tam yaz, örneğin ad@example.org',
 

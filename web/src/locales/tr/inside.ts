@@ -217,7 +217,7 @@ export const inside: Translation<typeof english> = {
   'booking.from': 'Kimden',
   'booking.after': 'Yeni bakiye',
   'booking.sinceThen': 'O zamandan beri',
-  'booking.thank': 'Teşekkür et: {firstName}',
+  'booking.thank': 'GDD gönder',
 
   // send
   'send.title': 'Teşekkür gönder',
@@ -244,7 +244,7 @@ export const inside: Translation<typeof english> = {
   'send.availableNow': 'Şimdi kullanılabilir',
   'send.thisGift': 'Bu teşekkür',
   'send.availableAfter': 'Sonra kullanılabilir',
-  'send.sum': 'Hesabı şöyle',
+  'send.sum': 'Hesap şöyle',
   'send.reserved': 'Açık bağlantılar için ayrıldı',
   'send.final': 'Gönderilen teşekkür geri alınmaz.',
   'send.now': '{amount} GDD gönder',
@@ -253,7 +253,7 @@ export const inside: Translation<typeof english> = {
   'send.thanks': 'Teşekkürler, {firstName}!',
   'send.arrived': '<b>{name}</b> adlı kişiye ulaştı. Sözlerini taşıyan bir e-posta yolda.',
   'send.toOverview': 'Özete git',
-  'send.close': 'Kapat',
+  'send.close': 'Bir teşekkür daha',
   'send.failed': 'Bu teşekkür gönderilmedi',
   'send.lostTitle': 'Yanıt gelmedi',
   'send.lostText':

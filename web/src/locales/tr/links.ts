@@ -36,6 +36,7 @@ export const links: Translation<typeof english> = {
   'link.more': '{count, plural, one {# bağlantı daha göster} other {# bağlantı daha göster}}',
   'link.withEnded': 'Kullanılan ve geri alınanlar da',
   'link.loadFailed': 'Bağlantıların yüklenemedi',
+  'link.share': 'Paylaş',
   'link.copy': 'Bağlantıyı kopyala',
   'link.copied': 'Bağlantı kopyalandı',
   'link.copyText': 'Metinle kopyala',
@@ -51,6 +52,9 @@ export const links: Translation<typeof english> = {
   'link.saveSvg': 'Baskı için kaydet (SVG)',
   'link.fileName': 'baglanti-{amount}-GDD',
   'link.notSaved': 'Resim bu tarayıcıda kaydedilemedi',
+  'link.clear': 'Kaldır',
+  'link.clearTitle': 'Bu bağlantı kaldırılsın mı?',
+  'link.cleared': 'Bağlantı kaldırıldı',
   'link.delete': 'Geri al',
   'link.deleteTitle': 'Bu bağlantı geri alınsın mı?',
   'link.deleteText':
@@ -77,8 +81,8 @@ export const links: Translation<typeof english> = {
   'sendLink.whyTitle': 'Neden verilenden fazlası ayrılıyor?',
   'sendLink.whyText':
     'Bakiye solar, bağlantıda bekleyen de. {days} günlük payla tutar son günde bile tam ulaşır. Daha erken kullanılırsa ya da geri alırsan kalanı yine senindir.',
-  'sendLink.make': '{amount} GDD’lik bağlantı yap',
-  'sendLink.again': '{amount} GDD’lik bağlantıyı yeniden yap',
+  'sendLink.make': 'Bağlantı oluştur',
+  'sendLink.again': 'Bağlantıyı yeniden oluştur',
   'sendLink.failed': 'Bağlantı yapılamadı',
   'sendLink.lostText':
     'Bağlantını kontrol edip yeniden dene. İlk deneme ulaşmış olsa bile tek bir bağlantı oluşur.',
@@ -103,7 +107,7 @@ export const links: Translation<typeof english> = {
   'redeem.failed': 'Olmadı',
   'redeem.limit':
     'Bununla bir kişinin bir ayda yaratabileceğini aşarsın. Bağlantı hâlâ geçerliyse gelecek ay yine gel.',
-  'redeem.doneTitle': 'Ne güzel, {firstName}!',
+  'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',
   'redeem.doneText': '{firstName} sana teşekkür etti. Tutar artık bakiyende.',
   'redeem.thank': '{firstName} için teşekkür et',
   'redeem.ownTitle': 'Kendi bağlantın',

@@ -10,7 +10,7 @@ export const live: Translation<typeof english> = {
   'live.thanked': 'Biri bir hediyen için teşekkür ediyor',
   'live.pushTitle': 'Bildirimler',
   'live.pushText': 'Biri seni düşündüğünde haberin olsun diye.',
-  'live.push': 'Bu cihazda bana haber ver',
+  'live.push': 'Bu cihazda bildirimler',
   'live.pushHint':
     'Biri sana teşekkür ettiğinde, senden bir şey rica ettiğinde ya da sana yanıt verdiğinde, cüzdan kapalıyken de bu cihaz sana haber verir. Bir ad gösterir, asla bir tutar göstermez.',
   'live.pushOn': 'Bu cihaz sana haber veriyor.',

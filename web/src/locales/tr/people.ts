@@ -4,7 +4,7 @@ import type { people as english } from '../en/people.ts';
 export const people: Translation<typeof english> = {
   'thanks.theySaid': '{firstName} teşekkür ediyor.',
   'thanks.youSaid': 'Teşekkür ettin.',
-  'thanks.sayTo': '{firstName} adlı üyeye teşekkür et',
+  'thanks.sayTo': 'Sözle yanıtla',
   'thanks.warm': 'Teşekkürler, çok naziksin!',
   'thanks.joy': 'Günümü güzelleştirdin!',
   'thanks.heart': 'Yürekten ♥',
@@ -26,7 +26,7 @@ export const people: Translation<typeof english> = {
   'favourite.keep': '{firstName} elinin altında olsun',
   'favourite.kept': '{firstName} artık gönderirken elinin altında.',
   'favourite.gone': '{firstName} artık elinin altında değil.',
-  'memoIdea.title': 'Önceki hediyelerindeki sözlerin',
+  'memoIdea.title': 'Daha önce yazdıkların',
   'problem.THANKS_SAID': 'Bu hediye için daha önce teşekkür ettin.',
   'problem.FAVOURITES_FULL': 'Elinin altında {max} kişi var, daha fazlasına yer yok. Önce birini çıkar.',
   'favourite.hint': 'elinin altında',

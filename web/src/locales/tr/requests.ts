@@ -95,7 +95,7 @@ export const requests: Translation<typeof english> = {
   'request.noTextOpen':
     'O zaman bu ricayı başka kimse yanıtlayamaz. Sana yönelik değil mi? Öyleyse sayfadan çıkman yeter.',
   'request.noKeep': 'Biraz düşüneyim',
-  'request.noNow': 'Evet, hayır de',
+  'request.noNow': 'İsteği geri çevir',
   'request.doneTitle': 'Ne kadar iyisin!',
   'request.doneText': '{amount} GDD {name} adlı kişiye ulaştı. İyi haberi taşıyan e-posta yolda.',
   'request.saidNoTitle': 'Hayır dedin',

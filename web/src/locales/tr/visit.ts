@@ -81,15 +81,12 @@ export const visit: Translation<typeof english> = {
 
   // activation and reset
   'reset.title': 'Yeni parolan',
-  'reset.text': 'Yeni bir parola seç. Bundan sonra onunla girersin.',
+  'reset.text': 'Yeni bir parola seç. Onunla hemen giriş yapmış olursun.',
   'reset.submit': 'Parolayı kaydet',
   'reset.activationTitle': 'Parolan',
-  'reset.activationText': 'Bir parola seç, hesabın etkin olsun.',
+  'reset.activationText': 'Bir parola seç, içeridesin.',
   'reset.activationSubmit': 'Hesabımı etkinleştir',
-  'reset.doneTitle': 'Yeni parolan kaydedildi',
-  'reset.doneText': 'Şimdi onunla giriş yap.',
-  'reset.activationDoneTitle': 'Hesabın etkin. Hoş geldin!',
-  'reset.activationDoneText': 'Giriş yap: her şey senin için hazır.',
+  'reset.activationSubmitWithGift': 'Hediyene devam et',
   'reset.toLogin': 'Girişe',
   'reset.failedTitle': 'Bu bağlantı artık geçmiyor',
   'reset.checkFailedTitle': 'Bağlantı kontrol edilemedi',

@@ -38,7 +38,9 @@ export function useArrival({ title, place, announce, onPage }: ArrivalOptions): 
   useEffect(() => arrive(), [pathname]);
 }
 
+/** A page that begins with a field has put the focus there itself. */
 function focusHeading(): void {
+  if (document.activeElement?.matches('main input') === true) return;
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading === null) return;

@@ -1,8 +1,8 @@
 import type { MailTexts } from '../mail-texts.ts';
 
 export const de: MailTexts = {
-  greeting: (name) => `Hallo ${name},`,
-  hello: 'Hallo,',
+  greeting: (name) => `Hallo ${name}!`,
+  hello: 'Hallo!',
   aMember: 'ein Mitglied',
   farewell: (community) => `Herzliche Grüße von ${community}`,
   questions: (supportMail) => `Fragen? Schreib an ${supportMail}.`,

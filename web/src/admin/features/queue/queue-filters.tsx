@@ -13,7 +13,7 @@ import type { QueueSearch } from './queue-search.ts';
 export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab, words, noHashtag, hideLater } = search;
+  const { tab, words, noHashtag, hideLater, onlyAsked } = search;
   const narrow = (change: Partial<QueueSearch>): void =>
     void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
   return (
@@ -30,9 +30,14 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
         <Search words={words} onSearch={(typed) => narrow({ words: typed })} />
         <div className="chips">
           {tab === 'open' ? (
-            <Chip isOn={hideLater} onPress={() => narrow({ hideLater: !hideLater })}>
-              {t('queue.hideLater')}
-            </Chip>
+            <>
+              <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
+                {t('status.IN_PROGRESS')}
+              </Chip>
+              <Chip isOn={hideLater} onPress={() => narrow({ hideLater: !hideLater })}>
+                {t('queue.hideLater')}
+              </Chip>
+            </>
           ) : null}
           <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
             {t('queue.noHashtag')}

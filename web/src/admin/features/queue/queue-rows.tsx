@@ -37,9 +37,12 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
   if (rows.length === 0) return <Skeleton rows={3} />;
   return (
     <>
-      <p className="small soft" role="status">
-        {t('queue.count', { count })}
-      </p>
+      <div className="queue-head">
+        <AllOfPage queue={queue} />
+        <p className="small soft" role="status">
+          {t('queue.count', { count })}
+        </p>
+      </div>
       <ul className="rows" aria-label={t('admin.nav.contributions')}>
         {rows.map((row) => (
           <Row
@@ -63,13 +66,27 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
   );
 }
 
+/** Chooses all of this page, or none. */
+function AllOfPage({ queue: { rows, chosen, chooseAll, chooseNone } }: { queue: Queue }): ReactNode {
+  const t = useText();
+  const choosable = rows.filter(isChoosable).length;
+  if (choosable < 2) return null;
+  const isAll = chosen.length === choosable;
+  return (
+    <label className="check small">
+      <input type="checkbox" checked={isAll} onChange={isAll ? chooseNone : chooseAll} />
+      {t('queue.chooseAll')}
+    </label>
+  );
+}
+
 interface RowProps {
   row: QueueItem;
   now: number;
   to: string;
   isShown: boolean;
   isChosen: boolean;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, isRange: boolean) => void;
 }
 
 function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode {
@@ -85,7 +102,9 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
             type="checkbox"
             checked={isChosen}
             aria-label={t('queue.choose', { name })}
-            onChange={() => onChoose(id)}
+            onChange={({ nativeEvent }) =>
+              onChoose(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         ) : null}
       </label>
@@ -123,7 +142,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
 
 function NothingHere({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
-  const isDone = search.tab === 'open' && search.words === '' && !search.noHashtag;
+  const isDone = search.tab === 'open' && search.words === '' && !search.noHashtag && !search.onlyAsked;
   return isDone ? (
     <Empty title={t('queue.doneTitle')}>{t('queue.doneText')}</Empty>
   ) : (

@@ -6,6 +6,7 @@ const usual = {
   words: '',
   noHashtag: false,
   hideLater: true,
+  onlyAsked: false,
   page: 1,
   open: undefined,
 } as const;

@@ -12,6 +12,8 @@ export interface QueueSearch {
   noHashtag: boolean;
   /** Without those that are to be looked at again later; only the open ones know this. */
   hideLater: boolean;
+  /** Of the open ones, only those with a question that waits for its answer. */
+  onlyAsked: boolean;
   page: number;
   /** The contribution that is looked at; undefined for the first of the list. */
   open: number | undefined;
@@ -29,6 +31,7 @@ const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
   words: textParam('q'),
   noHashtag: flagParam('hashtag', 'without'),
   hideLater: flagParam('later', 'shown', true),
+  onlyAsked: flagParam('status', 'asked'),
   page: pageParam(),
   open: numberParam('case'),
 });
@@ -43,13 +46,13 @@ export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): st
 }
 
 /** The same in the words of the server. */
-export function toServerFilter({ tab, words, noHashtag, hideLater }: QueueSearch): {
+export function toServerFilter({ tab, words, noHashtag, hideLater, onlyAsked }: QueueSearch): {
   statusFilter: ContributionStatus[] | null;
   query: string;
   noHashtag: boolean;
   hideResubmission: boolean;
 } {
-  const statuses = statusesOf[tab];
+  const statuses = tab === 'open' && onlyAsked ? (['IN_PROGRESS'] as const) : statusesOf[tab];
   return {
     statusFilter: statuses === null ? null : [...statuses],
     query: words,

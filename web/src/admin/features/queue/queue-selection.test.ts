@@ -12,6 +12,19 @@ test('what is chosen twice is not chosen', () => {
   expect([...nextSelection(chosen, { type: 'toggled', id: 4 }).chosen]).toEqual([7]);
 });
 
+test('a range goes from the one touched before to the next, either way, and adds to what is chosen', () => {
+  const order = [1, 2, 3, 4, 5];
+  const down = after({ type: 'toggled', id: 2 }, { type: 'ranged', id: 4, order });
+  expect([...down.chosen]).toEqual([2, 3, 4]);
+  expect([...nextSelection(down, { type: 'ranged', id: 3, order }).chosen]).toEqual([2, 3, 4]);
+  expect(after({ type: 'toggled', id: 5 }, { type: 'ranged', id: 3, order }).chosen).toEqual(
+    new Set([3, 4, 5]),
+  );
+  // Without one that was touched, or when that one has gone, the range is this one alone.
+  expect([...after({ type: 'ranged', id: 3, order }).chosen]).toEqual([3]);
+  expect([...after({ type: 'allChosen', ids: order }).chosen]).toEqual(order);
+});
+
 test('a form stands below one contribution, and below none where none is shown', () => {
   expect(after({ type: 'formOpened', id: 4, form: 'ask' }).form).toEqual({ id: 4, form: 'ask' });
   expect(after({ type: 'formOpened', id: undefined, form: 'ask' }).form).toBeUndefined();

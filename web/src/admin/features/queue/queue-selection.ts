@@ -6,6 +6,8 @@ export type BulkForm = 'confirm' | 'deny';
 /** What the moderator has chosen in the list, and what is about to be done with it. */
 export interface QueueSelection {
   chosen: ReadonlySet<number>;
+  /** The one that was touched last: from there a range begins. */
+  from: number | undefined;
   /** The form, and the contribution below which it was opened: it does not follow to another one. */
   form: { id: number; form: DetailForm } | undefined;
   bulkForm: BulkForm | undefined;
@@ -13,17 +15,33 @@ export interface QueueSelection {
 
 export type SelectionStep =
   | { type: 'toggled'; id: number }
+  /** From the one touched before to this one, in the order of the list. */
+  | { type: 'ranged'; id: number; order: readonly number[] }
+  | { type: 'allChosen'; ids: readonly number[] }
   | { type: 'cleared' }
   | { type: 'formOpened'; id: number | undefined; form: DetailForm | undefined }
   | { type: 'bulkFormOpened'; form: BulkForm | undefined }
   | { type: 'decided' };
 
-export const nothingSelected: QueueSelection = { chosen: new Set(), form: undefined, bulkForm: undefined };
+export const nothingSelected: QueueSelection = {
+  chosen: new Set(),
+  from: undefined,
+  form: undefined,
+  bulkForm: undefined,
+};
 
 export function nextSelection(before: QueueSelection, step: SelectionStep): QueueSelection {
   switch (step.type) {
     case 'toggled':
-      return { ...before, chosen: toggled(before.chosen, step.id) };
+      return { ...before, chosen: toggled(before.chosen, step.id), from: step.id };
+    case 'ranged':
+      return {
+        ...before,
+        chosen: new Set([...before.chosen, ...between(step.order, before.from, step.id)]),
+        from: step.id,
+      };
+    case 'allChosen':
+      return { ...before, chosen: new Set(step.ids), from: undefined };
     case 'cleared':
       return { ...nothingSelected, form: before.form };
     case 'formOpened': {
@@ -39,4 +57,10 @@ export function nextSelection(before: QueueSelection, step: SelectionStep): Queu
 
 function toggled(chosen: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
+}
+
+/** Both ends and what lies between; without a beginning in the list, the end alone. */
+function between(order: readonly number[], from: number | undefined, to: number): readonly number[] {
+  const [start, end] = [from === undefined ? -1 : order.indexOf(from), order.indexOf(to)];
+  return start < 0 ? [to] : order.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

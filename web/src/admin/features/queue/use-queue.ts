@@ -22,7 +22,10 @@ export interface Queue {
   chosen: readonly QueueItem[];
   form: DetailForm | undefined;
   bulkForm: BulkForm | undefined;
-  choose: (id: number) => void;
+  /** Chooses one, or leaves it; as a range, all from the one before to it. */
+  choose: (id: number, isRange?: boolean) => void;
+  /** All of this page. */
+  chooseAll: () => void;
   chooseNone: () => void;
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
@@ -51,6 +54,7 @@ export function useQueue(
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
   const [selection, select] = useReducer(nextSelection, nothingSelected);
   const { form, bulkForm } = selection;
+  const choosable = rows.filter(isChoosable).map(({ id }) => id);
   const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
 
   const queue: Omit<Queue, 'run'> = {
@@ -59,7 +63,9 @@ export function useQueue(
     chosen,
     form: form !== undefined && form.id === shown ? form.form : undefined,
     bulkForm: chosen.length === 0 ? undefined : bulkForm,
-    choose: (id) => select({ type: 'toggled', id }),
+    choose: (id, isRange = false) =>
+      select(isRange ? { type: 'ranged', id, order: choosable } : { type: 'toggled', id }),
+    chooseAll: () => select({ type: 'allChosen', ids: choosable }),
     chooseNone: () => select({ type: 'cleared' }),
     openForm: (wanted) => select({ type: 'formOpened', id: shown, form: wanted }),
     openBulkForm: (wanted) => select({ type: 'bulkFormOpened', form: wanted }),

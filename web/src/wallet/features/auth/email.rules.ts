@@ -9,7 +9,7 @@ export function requiredRule(field: string): TextRule {
   return (value) => (value.trim() === '' ? { key: 'field.required', values: { field } } : undefined);
 }
 
-export function emailRule(field: string): TextRule {
-  const required = requiredRule(field);
-  return (value) => required(value) ?? (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' });
+export function emailRule(value: string): Message | undefined {
+  if (value.trim() === '') return { key: 'field.emailMissing' };
+  return isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email', isRefused: true };
 }

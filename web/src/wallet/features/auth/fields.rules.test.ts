@@ -72,11 +72,11 @@ describe('the rule for an address', () => {
     '🌱@🌱',
     `${'o'.repeat(300)}@example.net`,
   ])('does not take "%s" for one', (address) =>
-    expect(emailRule('E-mail')(address)).toEqual({ key: 'field.email' }),
+    expect(emailRule(address)).toEqual({ key: 'field.email', isRefused: true }),
   );
 
   it('forgives capitals and blanks, and says when nothing is written', () => {
-    expect(emailRule('E-mail')('  AMARA@Example.org ')).toBeUndefined();
-    expect(emailRule('E-mail')(' ')?.key).toBe('field.required');
+    expect(emailRule('  AMARA@Example.org ')).toBeUndefined();
+    expect(emailRule(' ')?.key).toBe('field.emailMissing');
   });
 });

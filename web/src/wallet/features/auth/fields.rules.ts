@@ -16,9 +16,10 @@ function nameRule(field: string, min: number): TextRule {
     const problem = nameProblem(value, min);
     if (problem === undefined) return undefined;
     if (problem === 'REQUIRED') return { key: 'field.required', values: { field } };
-    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field } };
-    if (problem === 'TOO_LONG') return { key: 'field.nameTooLong', values: { field, max: NAME_MAX } };
-    return { key: 'field.nameLength', values: { field, min } };
+    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field }, isRefused: true };
+    if (problem === 'TOO_LONG')
+      return { key: 'field.nameTooLong', values: { field, max: NAME_MAX }, isRefused: true };
+    return { key: 'field.nameLength', values: { field, min }, isRefused: true };
   };
 }
 

@@ -40,7 +40,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }): ReactN
   const comesFromLink = ['checkEmail', 'resetPassword'].includes(useParams()['comingFrom'] ?? '');
   const form = useForm({
     initial: { email: '' },
-    rules: { email: emailRule(t('login.email')) },
+    rules: { email: emailRule },
     refusal: problemMessage,
     async submit({ email }) {
       await request(forgotPasswordDocument, { email: email.trim() });

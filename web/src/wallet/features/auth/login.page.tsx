@@ -4,13 +4,11 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
-import { defaultRedirectPath } from '#shared/session/session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,7 +16,7 @@ import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
-import { pathOfCode, paths } from '../../paths.ts';
+import { targetAfterLogin } from './after-login.rules.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from './email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
@@ -41,7 +39,7 @@ export function LoginPage(): ReactNode {
   const [isInside] = useState(hasLiveSession);
   const form = useForm({
     initial: { email: '', password: '' },
-    rules: { email: emailRule(t('login.email')), password: requiredRule(t('password.label')) },
+    rules: { email: emailRule, password: requiredRule(t('password.label')) },
     async submit({ email, password }) {
       const { publisherId } = session.get();
       const variables = { email: email.trim(), password, publisherId, project };
@@ -83,16 +81,6 @@ export function LoginPage(): ReactNode {
       </p>
     </form>
   );
-}
-
-/**
- * A code leads to its gift or request, a project to its circle. An empty redirect path falls back to the overview.
- */
-function targetAfterLogin(code: string | undefined, project: string | null): string {
-  if (code !== undefined) return pathOfCode(code);
-  if (project !== null && project !== '' && config.services.circles) return paths.circles(project);
-  const { redirectPath } = session.get();
-  return redirectPath === '' ? defaultRedirectPath : redirectPath;
 }
 
 /** Members who come to the door with a session that still lives are let through. */

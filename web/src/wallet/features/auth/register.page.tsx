@@ -54,7 +54,7 @@ function useRegistration(code: string | undefined, onJoined: OnJoined) {
     rules: {
       firstName: firstNameRule(t('register.firstName')),
       lastName: lastNameRule(t('register.lastName')),
-      email: emailRule(t('register.email')),
+      email: emailRule,
       agreed: (agreed) => (agreed ? undefined : { key: 'register.agreeMissing' }),
     },
     refusal: problemMessage,

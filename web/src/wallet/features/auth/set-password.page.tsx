@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { queryOptInDocument, setPasswordDocument } from '../../../generated/operations.ts';
+import { choosePasswordDocument, queryOptInDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage, problemText } from '#shared/forms/problem-text.ts';
 import { problemOf } from '#shared/client/problem.ts';
@@ -16,12 +18,14 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { DonePanel } from '../../page/done-panel.tsx';
-import { paths } from '../../paths.ts';
+import { isRequestCode, paths } from '../../paths.ts';
 import type { ForgotPasswordOrigin } from '../../paths.ts';
+import { targetAfterLogin } from './after-login.rules.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
-import { newPasswordRule, repeatRule } from './fields.rules.ts';
+import { newPasswordRule } from './fields.rules.ts';
 import { useRefusedPassword, useTriedFirst } from './new-password.data.ts';
 import { PasswordRules } from './password-rules.parts.tsx';
+import { useProject } from './project-banner.data.ts';
 
 interface Wording {
   origin: ForgotPasswordOrigin;
@@ -29,8 +33,8 @@ interface Wording {
   text: TextKey;
   field: TextKey;
   submit: TextKey;
-  doneTitle: TextKey;
-  doneText: TextKey;
+  /** Where a gift waits, the button leads there. */
+  submitWithGift: TextKey;
 }
 
 const activation: Wording = {
@@ -39,8 +43,7 @@ const activation: Wording = {
   text: 'reset.activationText',
   field: 'password.label',
   submit: 'reset.activationSubmit',
-  doneTitle: 'reset.activationDoneTitle',
-  doneText: 'reset.activationDoneText',
+  submitWithGift: 'reset.activationSubmitWithGift',
 };
 
 const reset: Wording = {
@@ -49,8 +52,7 @@ const reset: Wording = {
   text: 'reset.text',
   field: 'password.new',
   submit: 'reset.submit',
-  doneTitle: 'reset.doneTitle',
-  doneText: 'reset.doneText',
+  submitWithGift: 'reset.submit',
 };
 
 /** The first password of a newcomer, which activates the account. */
@@ -63,9 +65,12 @@ export function ResetPasswordPage(): ReactNode {
   return <SetPassword wording={reset} />;
 }
 
-type Stage = 'checking' | 'open' | 'done' | RequestProblem;
+type Stage = 'checking' | 'open' | RequestProblem;
 
-/** One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. */
+/**
+ * One screen for a first and for a new password. The link of the mail is checked on entry, before anything is typed. Who
+ * holds it is signed in with the password that was chosen, and goes on to what waits.
+ */
 function SetPassword({ wording }: { wording: Wording }): ReactNode {
   const t = useText();
   const links = useAuthLinks();
@@ -88,19 +93,7 @@ function SetPassword({ wording }: { wording: Wording }): ReactNode {
   }, [optin, tries]);
 
   if (stage === 'checking') return <Spinner />;
-  if (stage === 'open')
-    return (
-      <SetPasswordForm optIn={optin} wording={wording} onDone={() => setStage('done')} onDead={setStage} />
-    );
-  if (stage === 'done') {
-    return (
-      <DonePanel title={t(wording.doneTitle)} text={t(wording.doneText)}>
-        <Link className="button" to={links.login}>
-          {t('reset.toLogin')}
-        </Link>
-      </DonePanel>
-    );
-  }
+  if (stage === 'open') return <SetPasswordForm optIn={optin} wording={wording} onDead={setStage} />;
   if (isPassing(stage)) {
     return (
       <DonePanel title={t('reset.checkFailedTitle')} text={problemText(t, stage)} icon="alert" tone="clay">
@@ -137,26 +130,23 @@ function isPassing({ code }: RequestProblem): boolean {
 interface SetPasswordFormProps {
   optIn: string;
   wording: Wording;
-  onDone(): void;
   /** The link ended between entry and sending. */
   onDead(problem: RequestProblem): void;
 }
 
-function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProps): ReactNode {
+function SetPasswordForm({ optIn, wording, onDead }: SetPasswordFormProps): ReactNode {
   const t = useText();
+  const { code } = useParams();
   const triedFirst = useTriedFirst();
   const [refused, noteRefusal] = useRefusedPassword();
+  const enter = useEntering(optIn);
   const form = useForm({
-    initial: { password: '', repeat: '' },
-    rules: {
-      password: newPasswordRule(triedFirst, refused),
-      repeat: (repeat, values) => repeatRule(repeat, values),
-    },
+    initial: { password: '' },
+    rules: { password: newPasswordRule(triedFirst, refused) },
     refusal: problemMessage,
     async submit({ password }) {
       try {
-        await request(setPasswordDocument, { code: optIn, password });
-        onDone();
+        await enter(password);
       } catch (thrown) {
         noteRefusal(thrown, password);
         const problem = problemOf(thrown);
@@ -177,10 +167,24 @@ function SetPasswordForm({ optIn, wording, onDone, onDead }: SetPasswordFormProp
         refused={refused}
         areNamesKnown={false}
       />
-      <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <Button type="submit" wide busy={form.busy}>
-        {t(wording.submit)}
+        {t(code === undefined || isRequestCode(code) ? wording.submit : wording.submitWithGift)}
       </Button>
     </form>
   );
+}
+
+/** Sets the password, signs in with it, and goes to what the address or an earlier visit left open. */
+function useEntering(optIn: string): (password: string) => Promise<void> {
+  const navigate = useNavigate();
+  const project = useProject();
+  const { code } = useParams();
+  return async (password) => {
+    const { publisherId } = session.get();
+    const { choosePassword } = await request(choosePasswordDocument, { code: optIn, password, publisherId });
+    const { emailContact, ...member } = choosePassword;
+    session.login(member, emailContact?.email ?? '');
+    keepEnding(null);
+    await navigate(targetAfterLogin(code, project), { replace: true });
+  };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { linkStatus } from '#shared/links/link-status.ts';
@@ -15,20 +16,22 @@ interface DeleteLinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a link is taken back: whoever has it finds nothing there any more. */
+/** Asks before a link is taken back, when whoever has it finds nothing there any more, or an old one is cleared away. */
 export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { run, busy, problem } = useDeleteLink();
+  // It stays what it was when the question was asked.
+  const [isActive] = useState(() => linkStatus(link, now) === 'active');
   async function remove(): Promise<void> {
     const { kind } = await run(link);
     if (kind !== 'done') return;
-    showToast('success', t('link.deletedNow'));
+    showToast('success', t(isActive ? 'link.deletedNow' : 'link.cleared'));
     onClose();
   }
   return (
     <Dialog
-      title={t('link.deleteTitle')}
+      title={t(isActive ? 'link.deleteTitle' : 'link.clearTitle')}
       onCancel={onClose}
       actions={
         <>
@@ -36,13 +39,13 @@ export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps):
             {t('link.keep')}
           </Button>
           <Button look="danger" icon="trash" busy={busy} onClick={() => void remove()}>
-            {t('link.deleteNow')}
+            {t(isActive ? 'link.deleteNow' : 'link.clear')}
           </Button>
         </>
       }
     >
       <p>
-        {t(linkStatus(link, now) === 'active' ? 'link.deleteText' : 'link.deleteOldText', {
+        {t(isActive ? 'link.deleteText' : 'link.deleteOldText', {
           memo: link.memo,
           amount: formats.amount(link.amount),
         })}

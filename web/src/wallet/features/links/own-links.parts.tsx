@@ -100,7 +100,7 @@ function OwnLinkRow({ link, now }: { link: OwnLink; now: number }): ReactNode {
   const isActive = status === 'active';
   const remove = (
     <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-      {t('link.delete')}
+      {t(isActive ? 'link.delete' : 'link.clear')}
     </Button>
   );
   return (

@@ -23,7 +23,7 @@ interface ShareLinkProps {
   children?: ReactNode;
 }
 
-/** The ways to give a link away: alone, with a kind text, as a QR code. */
+/** The ways to give a link away: through the device's share sheet, alone, with a kind text, as a QR code. */
 export function ShareLink({
   link,
   words = giftWords,
@@ -55,9 +55,16 @@ export function ShareLink({
       setByHand(text);
     }
   }
+  const isShareable = typeof navigator.share === 'function';
   return (
     <>
-      <Button look={first} small={small} icon="copy" onClick={() => void copy(link.link, t('link.copied'))}>
+      {isShareable ? <ToShareSheet text={withText} look={first} small={small} /> : null}
+      <Button
+        look={isShareable ? look : first}
+        small={small}
+        icon="copy"
+        onClick={() => void copy(link.link, t('link.copied'))}
+      >
         {t('link.copy')}
       </Button>
       <Button
@@ -75,6 +82,21 @@ export function ShareLink({
       {byHand === undefined ? null : <ByHand text={byHand} />}
       {isQrOpen ? <QrDialog link={link} words={words} onClose={() => setQrOpen(false)} /> : null}
     </>
+  );
+}
+
+/** The share sheet of the device. Whoever closes it shares nothing, and needs no word about that. */
+function ToShareSheet({ text, look, small }: { text: string; look: ButtonLook; small: boolean }): ReactNode {
+  const t = useText();
+  return (
+    <Button
+      look={look}
+      small={small}
+      icon="share"
+      onClick={() => void navigator.share({ text }).catch(() => undefined)}
+    >
+      {t('link.share')}
+    </Button>
   );
 }
 

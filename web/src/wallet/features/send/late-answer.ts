@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -34,10 +35,14 @@ export function useArrivals(tell: (key: string) => void): void {
   }, [latest]);
 }
 
-/** Says where the member is now that a gift has arrived, if its own screen was left meanwhile; then it is true. */
-export function useLateAnswer(): (gift: Gift, sent: Sent) => boolean {
+/**
+ * To be called when a gift is sent. What it gives says, where the member is now, that the gift has arrived, if its own
+ * screen was left meanwhile; then it is true. Who left for another page and was back before that was drawn has left too.
+ */
+export function useLateAnswer(): () => (gift: Gift, sent: Sent) => boolean {
   const t = useText();
   const formats = useFormats();
+  const visit = useLatest(useLocation().key);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -45,12 +50,15 @@ export function useLateAnswer(): (gift: Gift, sent: Sent) => boolean {
       isHere.current = false;
     };
   }, []);
-  return (gift, { link }) => {
-    if (isHere.current) return false;
-    const said = isDirect(gift)
-      ? t('send.lateArrived', { name: fullName(gift.to) })
-      : t('send.lateLink', { amount: formats.amount(gift.amount) });
-    showToast('success', said, paths.transactions(link === undefined ? {} : { links: true }));
-    return true;
+  return () => {
+    const sentDuring = visit.current;
+    return (gift, { link }) => {
+      if (isHere.current && visit.current === sentDuring) return false;
+      const said = isDirect(gift)
+        ? t('send.lateArrived', { name: fullName(gift.to) })
+        : t('send.lateLink', { amount: formats.amount(gift.amount) });
+      showToast('success', said, paths.transactions(link === undefined ? {} : { links: true }));
+      return true;
+    };
   };
 }

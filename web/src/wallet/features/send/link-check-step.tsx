@@ -74,7 +74,7 @@ export function LinkCheckStep({
       <SendProblem problem={problem} title={t('sendLink.failed')} lost={t('sendLink.lostText')} />
       <div className="actions middle">
         <Button className="lead" icon="link" busy={busy} onClick={onSend}>
-          {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make', { amount: formats.amount(amount) })}
+          {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make')}
         </Button>
         <Button look="quiet" onClick={busy ? undefined : onChange}>
           {t('send.change')}

@@ -34,10 +34,16 @@ interface Limits {
 /** The rules of the form; the server holds the same ones. */
 export function sendRules(limits: Limits): Rules<SendValues> {
   return {
-    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed, limits.people ?? [])),
-    amount: (typed) => amountRule(typed, limits),
-    memo: (typed) => memoRule(typed),
+    recipient: (typed) =>
+      limits.hasRecipient ? undefined : refused(typed, recipientRule(typed, limits.people ?? [])),
+    amount: (typed) => refused(typed, amountRule(typed, limits)),
+    memo: (typed) => refused(typed, memoRule(typed)),
   };
+}
+
+/** Where something was written, nothing is missing: it is not accepted. */
+function refused(typed: string, message: Message | undefined): Message | undefined {
+  return message === undefined || typed.trim() === '' ? message : { ...message, isRefused: true };
 }
 
 function recipientRule(typed: string, people: readonly Partner[]): Message | undefined {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#shared/ui/link.tsx';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';

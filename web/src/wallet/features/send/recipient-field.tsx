@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { afterPress } from '#shared/page/press.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { buttonClass } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import type { FieldWiring } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { paths } from '../../paths.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -17,7 +20,7 @@ interface RecipientFieldProps extends TextControl {
   onPick: (partner: Suggestion) => void;
 }
 
-/** Whom to send to: a field for an address, username or id that suggests people of earlier bookings while typing. */
+/** Whom to send to: a field for an address, username or id that suggests people of earlier bookings. A code does it too. */
 export function RecipientField({ partners, onPick, ...control }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
@@ -38,6 +41,7 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
               <Icon name="search" />
             </span>
             <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
+            {value === '' ? <ToScanner /> : null}
           </div>
           {suggestions.isShown ? (
             <SuggestionList
@@ -55,6 +59,17 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
   );
 }
 
+/** Whoever stands before the member needs no address: the code is enough. What is typed has the whole field. */
+function ToScanner(): ReactNode {
+  const t = useText();
+  return (
+    <Link className={buttonClass({ look: 'bare', small: true, className: 'end' })} to={paths.scan()}>
+      <Icon name="qr" />
+      {t('send.scan')}
+    </Link>
+  );
+}
+
 interface ComboboxProps {
   control: TextControl;
   wiring: FieldWiring;
@@ -63,7 +78,7 @@ interface ComboboxProps {
 }
 
 function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): ReactNode {
-  const { error, id: _, onValue, onBlur, ...input } = control;
+  const { error: _error, id: _id, onValue, onBlur, ...input } = control;
   const { isShown, active } = suggestions;
   return (
     <input
@@ -81,12 +96,9 @@ function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): Reac
       onKeyDown={suggestions.onKeyDown}
       onChange={(event) => {
         onValue(event.currentTarget.value);
-        suggestions.typed(event.currentTarget.value);
+        suggestions.open();
       }}
-      onFocus={() => {
-        // Whoever is led here by what is wrong sees whom to choose from.
-        if (error !== undefined) suggestions.typed(input.value);
-      }}
+      onFocus={suggestions.open}
       onBlur={() => {
         // A list that goes would move a button away from under the pointer that presses it.
         afterPress(suggestions.close);

@@ -9,9 +9,8 @@ import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
@@ -91,7 +90,16 @@ function useSendFields(props: SendFormProps, communities: readonly Community[]) 
   });
 
   useEffect(() => onValues(values), [values, onValues]);
+  useAmountNext(form.text('amount').id, isLink || values.amount !== '' ? undefined : settled?.gradidoID);
   return { form, search, settled, isLink };
+}
+
+/** Once it is settled whom to thank, the amount comes next: the focus is there, and no press is spent on it. */
+function useAmountNext(amountId: string, settledId: string | undefined): void {
+  useEffect(() => {
+    if (settledId !== undefined) document.getElementById(amountId)?.focus();
+    // Only when somebody is settled: an amount that is deleted again keeps the focus where it is.
+  }, [amountId, settledId]);
 }
 
 /** To whom, how much, and what for. */
@@ -115,21 +123,18 @@ export function SendForm(props: SendFormProps): ReactNode {
           {t('sendLink.intro', { days: LINK_VALIDITY_DAYS })} <HelpMark word="link" />
         </p>
       ) : (
-        <>
-          {settled === undefined ? <ToScanner /> : null}
-          <Whom
-            form={form}
-            search={search}
-            communities={communities}
-            partners={partners}
-            settled={settled}
-            isFixed={fixed !== undefined}
-            onPick={(person) => {
-              form.forgive('recipient');
-              onPick(person);
-            }}
-          />
-        </>
+        <Whom
+          form={form}
+          search={search}
+          communities={communities}
+          partners={partners}
+          settled={settled}
+          isFixed={fixed !== undefined}
+          onPick={(person) => {
+            form.forgive('recipient');
+            onPick(person);
+          }}
+        />
       )}
       <AmountField
         {...form.text('amount')}
@@ -159,16 +164,5 @@ function NothingThere(): ReactNode {
       <p>{t('send.nothingText')}</p>
       <Link to={paths.contributions()}>{t('empty.contribute')}</Link>
     </Note>
-  );
-}
-
-/** Whoever stands before the member needs no address: the code is enough. */
-function ToScanner(): ReactNode {
-  const t = useText();
-  return (
-    <Link className={buttonClass({ look: 'quiet', small: true, className: 'to-scanner' })} to={paths.scan()}>
-      <Icon name="qr" />
-      {t('send.scan')}
-    </Link>
   );
 }

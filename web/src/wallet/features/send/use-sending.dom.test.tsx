@@ -2,10 +2,11 @@ import { amountOfGdd } from '@kula/core/money';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { useToasts } from '#shared/page/toasts.ts';
 import { giftsOf } from '../offline/queue.ts';
 import type { Gift } from './gift.rules.ts';
 import { sendDrafts } from './send-draft.data.ts';
@@ -125,6 +126,39 @@ describe('the way of a gift', () => {
     act(() => page.current.send());
     await waitFor(() => expect(page.current.step.name).toBe('done'));
     expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('is told as arrived, and the form emptied, when the form was asked for anew before the answer came', async () => {
+    const answer = Promise.withResolvers<Response>();
+    answers = [() => answer.promise];
+    const { result } = renderHook(
+      () => ({ sending: useSending(), navigate: useNavigate(), toasts: useToasts() }),
+      { wrapper: Around },
+    );
+    act(() => result.current.sending.keepValues(values));
+    act(() => result.current.sending.check(gift));
+    act(() => result.current.sending.send());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => result.current.navigate('/send'));
+    expect(result.current.sending.step.name).toBe('form');
+    expect(result.current.sending.start).toMatchObject({ initial: values, isMaybeSent: true });
+    await act(async () => answer.resolve(booked()));
+    await waitFor(() => expect(result.current.sending.start.isMaybeSent).toBe(false));
+    expect(result.current.sending.step.name).toBe('form');
+    expect(result.current.sending.start.initial.memo).toBe('');
+    expect(result.current.toasts).toHaveLength(1);
+  });
+
+  test('leads back from the last look to the form that was filled', async () => {
+    const { result } = renderHook(() => ({ sending: useSending(), navigate: useNavigate() }), {
+      wrapper: Around,
+    });
+    act(() => result.current.sending.keepValues(values));
+    act(() => result.current.sending.check(gift));
+    expect(result.current.sending.step.name).toBe('check');
+    await act(async () => result.current.navigate(-1));
+    expect(result.current.sending.step.name).toBe('form');
+    expect(result.current.sending.start.initial).toEqual(values);
   });
 
   test('without a connection is written down under its key, as one that may have arrived if it was tried', async () => {

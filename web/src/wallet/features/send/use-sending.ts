@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { Dispatch } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
@@ -38,6 +38,7 @@ export interface Sending extends SendState {
 /** The way of a gift: form, last look, sent. What is written is kept as a draft until the gift has arrived. */
 export function useSending(): Sending {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const kept = useSendDraft();
   const { draft, keep, drop } = kept;
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
@@ -80,9 +81,11 @@ export function useSending(): Sending {
     check(gift) {
       sendGift.keyFor(gift);
       sendGift.reset();
+      // A step of the history of its own: going back leads to the form.
+      void navigate(`${pathname}${search}`, { state: lastLook });
       dispatch({ type: 'checked', gift });
     },
-    change: () => openForm(false),
+    change: () => void navigate(-1),
     send: () => void (step.name === 'check' && send(step.gift)),
     wait: () => void (step.name === 'check' && wait(step.gift)),
     empty,
@@ -99,22 +102,31 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     drop: () => undefined,
   });
   const { run, isUnderWay } = useSingleFlight();
-  const tellLate = useLateAnswer();
+  const beginTelling = useLateAnswer();
 
-  async function send(gift: Gift): Promise<void> {
+  /** The key of a gift whose screen was left before its answer came. */
+  async function send(gift: Gift): Promise<string | undefined> {
     const { tried, replaces } = draft.current;
+    const tellLate = beginTelling();
     const key = sendGift.keyFor(gift);
     keep({ tried: key });
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {
       // One that cannot be removed is held back, and waits for the member.
       await takePlaceOf(replaces).catch(() => undefined);
-      if (tellLate(gift, outcome.result)) return arrived(key);
+      if (tellLate(gift, outcome.result)) return key;
       drop(way);
       dispatch({ type: 'sent', gift, sent: outcome.result });
     } else if (outcome.kind === 'refused' && isSurelyRefused(outcome.problem)) {
       if (sendDrafts().read()?.tried === key) keep({ tried });
     }
+    return undefined;
+  }
+
+  /** A form that is open is told afterwards, when it is free to send again. */
+  async function sendOnce(gift: Gift): Promise<void> {
+    const late = await run(() => send(gift));
+    if (late !== undefined) arrived(late);
   }
 
   /** Written down on this device, under the key it was or would have been sent with. */
@@ -134,18 +146,27 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
   return {
     sendGift,
     isUnderWay,
-    send: (gift: Gift) => run(() => send(gift)),
+    send: sendOnce,
     wait: (gift: Gift) => run(() => wait(gift)),
   };
 }
 
-/** Whoever comes here again from the menu or by "thank back" wants a form, not the last thank-you. */
+/** Marks the step of the history that the last look has. */
+const lastLook = 'last look';
+
+/**
+ * Whoever comes here again from the menu or by "thank back", or goes back from the last look, wants a form, not the last
+ * thank-you.
+ */
 function useNewArrival(begin: () => void): void {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const isToLastLook = useNavigationType() === 'PUSH' && state === lastLook;
   const arrivedBy = useRef(key);
   useEffect(() => {
     if (arrivedBy.current === key) return;
     arrivedBy.current = key;
-    begin();
+    if (!isToLastLook) begin();
   });
 }

@@ -12,8 +12,8 @@ export interface Suggestions {
   isShown: boolean;
   /** Place of the one that the keys have come to, counted through both; -1 for none. */
   active: number;
-  /** Something was typed. */
-  typed: (text: string) => void;
+  /** The field was entered, or something was typed: until then, those of the last bookings may be meant. */
+  open: () => void;
   close: () => void;
   pick: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -26,12 +26,17 @@ interface SuggestionOptions {
   onValue: (text: string) => void;
 }
 
+/** Favourites stand below the field while nothing is typed. */
+const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
+
 /** Who may be meant by what is typed, and how keys and fingers choose among them. */
 export function useSuggestions({ partners, value, onPick, onValue }: SuggestionOptions): Suggestions {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useFoundPeople(isOpen ? value : '');
-  const people = isOpen ? suggestPartners(partners, value) : [];
+  const people = isOpen
+    ? suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value)
+    : [];
   const isNew = ({ gradidoID }: FoundPerson): boolean =>
     people.every((person) => person.gradidoID !== gradidoID);
   const members = isOpen ? found.filter(isNew) : [];
@@ -69,9 +74,9 @@ export function useSuggestions({ partners, value, onPick, onValue }: SuggestionO
     active,
     pick,
     onKeyDown,
-    typed(text) {
+    open() {
       setActive(-1);
-      setOpen(text.trim() !== '');
+      setOpen(true);
     },
     close: () => setOpen(false),
   };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { config } from '#shared/page/config.ts';
 import type { Form, TextControl } from '#shared/forms/form.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
@@ -51,7 +50,7 @@ export function Whom(props: WhomProps): ReactNode {
   );
 }
 
-/** The community of the recipient: a choice when there are several, a word when there is one. */
+/** The community of the recipient, where there are several. */
 function CommunityPart({
   communities,
   control,
@@ -61,14 +60,7 @@ function CommunityPart({
 }): ReactNode {
   const t = useText();
   const home = homeOf(communities);
-  if (communities.length < 2) {
-    // The own one is there before the others are known, so that the fields below it stay where they are.
-    return (
-      <p className="small soft">
-        {t('send.community')}: <b>{communities[0]?.name ?? config.communityName}</b>
-      </p>
-    );
-  }
+  if (communities.length < 2) return null;
   const value = control.value === '' ? (home?.uuid ?? '') : control.value;
   const choices = communities.map(({ uuid, name }) => ({ value: uuid, label: name }));
   return <Select {...control} value={value} label={t('send.community')} choices={choices} />;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { checkUsernameDocument, updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -10,6 +10,7 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
@@ -32,6 +33,7 @@ export function UsernameField(): ReactNode {
 function UsernameForm(): ReactNode {
   const t = useText();
   const client = useQueryClient();
+  const { box, isConfirmed, question } = useForGood();
   const form = useForm({
     initial: { username: unsaved('username') ?? '' },
     rules: { username: (typed) => (typed === '' ? undefined : usernameMessage(typed)) },
@@ -39,6 +41,7 @@ function UsernameForm(): ReactNode {
     refusal: problemMessage,
     async submit({ username }) {
       const alias = username.trim();
+      if (!isConfirmed(alias)) return;
       try {
         await request(updateSettingsDocument, { alias });
       } catch (thrown) {
@@ -57,7 +60,7 @@ function UsernameForm(): ReactNode {
   // What the check says of the typed name is newer than what a rule said of an earlier one.
   const error = free === undefined ? control.error : free ? undefined : t('problem.ALIAS_TAKEN');
   return (
-    <form className="stack" noValidate onSubmit={form.onSubmit}>
+    <form className="stack" noValidate onSubmit={form.onSubmit} ref={box}>
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
       <TextField
         {...control}
@@ -78,7 +81,70 @@ function UsernameForm(): ReactNode {
           </Button>
         </div>
       )}
+      {question}
     </form>
+  );
+}
+
+interface ForGood {
+  /** The form that is sent once more after a yes. */
+  box: RefObject<HTMLFormElement | null>;
+  /** Whether the member said yes to this name; else that is asked, and the form is sent again by the answer. */
+  isConfirmed: (name: string) => boolean;
+  question: ReactNode;
+}
+
+/** Asks before a username is chosen. */
+function useForGood(): ForGood {
+  const [asked, setAsked] = useState<string>();
+  const confirmed = useRef<string>(undefined);
+  const box = useRef<HTMLFormElement>(null);
+  function confirm(): void {
+    setAsked(undefined);
+    confirmed.current = asked;
+    box.current?.requestSubmit();
+  }
+  return {
+    box,
+    isConfirmed(name) {
+      const isYes = confirmed.current === name;
+      confirmed.current = undefined;
+      if (!isYes) setAsked(name);
+      return isYes;
+    },
+    question:
+      asked === undefined ? null : (
+        <ForGoodDialog username={asked} onNo={() => setAsked(undefined)} onYes={confirm} />
+      ),
+  };
+}
+
+/** A username cannot be changed afterwards: one press is not enough. */
+function ForGoodDialog({
+  username,
+  onYes,
+  onNo,
+}: {
+  username: string;
+  onYes: () => void;
+  onNo: () => void;
+}): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('settings.usernameForGood', { username })}
+      onCancel={onNo}
+      actions={
+        <>
+          <Button look="quiet" onClick={onNo}>
+            {t('send.change')}
+          </Button>
+          <Button onClick={onYes}>{t('settings.usernameYes')}</Button>
+        </>
+      }
+    >
+      <p>{t('settings.usernameForGoodText')}</p>
+    </Dialog>
   );
 }
 

@@ -62,15 +62,18 @@ export function MomentsForm({
           </button>
         ))}
       </div>
-      <div className="days">
-        <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" />
-        <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" />
-      </div>
-      <div className="actions">
-        <Button type="submit" look="quiet" icon="question">
-          {t('why.explain')}
-        </Button>
-      </div>
+      <details className="own-moments">
+        <summary>{t('why.moments')}</summary>
+        <div className="days">
+          <TextField {...form.text('from')} label={t('why.from')} type="datetime-local" />
+          <TextField {...form.text('to')} label={t('why.to')} type="datetime-local" />
+        </div>
+        <div className="actions">
+          <Button type="submit" look="quiet" icon="question">
+            {t('why.explain')}
+          </Button>
+        </div>
+      </details>
     </form>
   );
 }

@@ -12,13 +12,15 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { Reckoning } from '#shared/ui/reckoning.tsx';
+import { momentOfDay } from '#shared/time/days.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
 import type { BookingKind } from '../account/booking.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
 import { OnPaper } from './printing.ts';
-import { stepsOf } from './why-steps.rules.ts';
-import type { Step } from './why-steps.rules.ts';
+import { daysOf, stepsOf } from './why-steps.rules.ts';
+import type { DayOfSteps, Step } from './why-steps.rules.ts';
 
 const bookingTexts: Record<BookingKind, TextKey> = {
   SEND: 'why.sent',
@@ -37,37 +39,88 @@ const icons: Record<Exclude<Step['kind'], 'booking'>, IconName> = {
   fading: 'fade',
 };
 
-const drawnAtFirst = 100;
+const drawnAtFirst = 31;
 
-/** How it came about: the difference first, then each step with its words, its amount and what it left. */
+/** How it came about: the difference in four lines first, then each day, and in it each step with what it left. */
 export function WhyPaper({ statement }: { statement: Statement<StatedEntry> }): ReactNode {
   const t = useText();
   const isOnPaper = useContext(OnPaper);
   const [isAll, setAll] = useState(false);
-  const steps = stepsOf(statement);
-  const isWhole = isAll || isOnPaper || steps.length <= drawnAtFirst;
+  const days = daysOf(stepsOf(statement));
+  const isWhole = isAll || isOnPaper || days.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
       <div className="paper-head" role="status">
-        <h2 id="steps-title">{t('why.steps')}</h2>
-        <p>
+        <h2>
           <Difference statement={statement} />
-        </p>
+        </h2>
       </div>
-      <ol className="why-steps">
-        {(isWhole ? steps : steps.slice(0, drawnAtFirst)).map((step) => (
-          <StepRow key={step.key} step={step} />
+      <Answer statement={statement} />
+      <h3 id="steps-title">{t('why.days')}</h3>
+      <div className="why-days">
+        {(isWhole ? days : days.slice(0, drawnAtFirst)).map((day) => (
+          <Day key={day.day} {...day} isOpen={isOnPaper || days.length === 1} />
         ))}
-      </ol>
+      </div>
       {isWhole ? null : (
         <div className="actions screen-only">
           <Button look="quiet" onClick={() => setAll(true)}>
-            {t('statements.showAll', { count: steps.length })}
+            {t('statements.showAll', { count: days.length })}
           </Button>
         </div>
       )}
       <p className="small soft">{t('why.rule')}</p>
     </section>
+  );
+}
+
+/** What was created, received, given and has faded; together they are the difference. */
+function Answer({ statement: { opening, closing, sums } }: { statement: Statement<StatedEntry> }): ReactNode {
+  const t = useText();
+  const shown = { sign: 'always', unit: null } as const;
+  return (
+    <Reckoning
+      lines={[
+        {
+          label: t('statements.created'),
+          value: <PaperAmount amount={sums.created} {...shown} tone="made" />,
+        },
+        {
+          label: t('statements.received'),
+          value: <PaperAmount amount={sums.received} {...shown} tone="in" />,
+        },
+        { label: t('statements.sent'), value: <PaperAmount amount={negate(sums.sent)} {...shown} /> },
+        {
+          label: t('statements.faded'),
+          value: <PaperAmount amount={negate(sums.faded)} {...shown} tone="faded" />,
+        },
+        {
+          label: t('why.difference'),
+          value: <PaperAmount amount={minus(closing, opening)} sign="always" />,
+          sum: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Day({ day, steps, change, isOpen }: DayOfSteps & { isOpen: boolean }): ReactNode {
+  const formats = useFormats();
+  return (
+    <details open={isOpen}>
+      <summary>
+        <b>{formats.date(momentOfDay(day), 'longDay')}</b>
+        <PaperAmount amount={change} sign="always" unit={null} />
+        <span className="turn">
+          <Icon name="chevron-down" />
+        </span>
+      </summary>
+      <ol className="why-steps">
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} />
+        ))}
+      </ol>
+    </details>
   );
 }
 

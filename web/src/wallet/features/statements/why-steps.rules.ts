@@ -1,6 +1,8 @@
 /** The way from one balance to another, step by step: what faded, and what was booked. */
+import { plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Fading, Statement } from '@kula/core/statement';
+import { localDay } from '#shared/time/days.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 
 export type Step =
@@ -39,4 +41,28 @@ export function stepsOf({
 function fadingStep(key: string, { amount, balance, sinceMs, untilMs }: Fading): Step[] {
   if (amount === 0n || sinceMs === undefined) return [];
   return [{ kind: 'fading', key, at: untilMs, sinceMs, amount, balance }];
+}
+
+/** What happened on one day of the member's calendar. */
+export interface DayOfSteps {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** In the order in which they happened. */
+  steps: readonly Step[];
+  /** By how much the day changed the balance. */
+  change: Amount;
+}
+
+/** The steps by days, the newest first. */
+export function daysOf(steps: readonly Step[]): DayOfSteps[] {
+  const days = new Map<string, Step[]>();
+  for (const step of steps) {
+    const day = localDay(step.at);
+    days.set(day, [...(days.get(day) ?? []), step]);
+  }
+  return [...days].map(([day, own]) => ({ day, steps: own, change: changeOf(own) })).toReversed();
+}
+
+function changeOf(steps: readonly Step[]): Amount {
+  return steps.reduce((sum, step) => ('amount' in step ? plus(sum, step.amount) : sum), zeroAmount);
 }

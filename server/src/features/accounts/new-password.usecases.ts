@@ -1,0 +1,83 @@
+/** The ways from a code out of a mail to a password. */
+import { Refusal } from '@kula/core/errors';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { endCodes, usableCode } from '../activation/activation.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
+import { issueDevice } from '../sessions/session-device.ts';
+import { hashPassword } from '../sessions/session-passwords.ts';
+import { endSessionsOf, openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
+import { admit, type Caller } from '../sessions/tries.usecases.ts';
+import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
+
+/**
+ * Sets the password with the code from a mail, confirms the address and ends all sessions; who had a password gets a
+ * mail that it was changed. From where it is done the member can sign in at once, whatever strangers have tried.
+ * Returns the member. One code ends all of the member's: of two requests at once only the first is carried out, whether
+ * they bring the same code or two. Refuses with PASSWORD_TOO_WEAK, PASSWORD_TOO_COMMON, CODE_UNKNOWN, CODE_EXPIRED, or
+ * UNAVAILABLE when too many passwords wait to be hashed.
+ */
+export function setPassword(
+  input: CodeAndPassword & { readonly address?: string },
+  deps: Deps,
+): Promise<Member> {
+  return changePassword(input, deps, async (tx, member) => {
+    if (input.address !== undefined) await admit(tx, member, input.address, deps);
+    return member;
+  });
+}
+
+/**
+ * `setPassword`, and opens a session in the same transaction: who holds the code has shown to be the owner of the
+ * address, and would only type what was chosen a moment ago. A publisher is kept unless the member has one. Refuses
+ * like `setPassword`.
+ */
+export async function choosePassword(
+  input: CodeAndPassword & Caller & { readonly publisherId?: number | null | undefined },
+  deps: Deps,
+): Promise<SignedIn> {
+  const actor = await changePassword(input, deps, async (tx, member) => {
+    await admit(tx, member, input.address, deps);
+    return openLoginSession(tx, member, input, deps);
+  });
+  const device = issueDevice(actor.member.uuid, input.device, deps);
+  return { ...actor, token: renewToken(actor, deps), device };
+}
+
+interface CodeAndPassword {
+  readonly code: string;
+  readonly password: string;
+}
+
+/** What `setPassword` and `choosePassword` share; `then` runs in the transaction that has set the password. */
+async function changePassword<Result>(
+  input: CodeAndPassword,
+  deps: Deps,
+  then: (tx: Tx, member: Member) => Promise<Result>,
+): Promise<Result> {
+  refuseWeakPassword(input.password);
+  // Looked up before hashing, so that a wrong code costs no hash.
+  const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
+  const owner = await findMember(deps.db.read, { id: memberId });
+  if (owner) refuseCommonPassword(input.password, owner, deps.config);
+  const passwordHash = await hashPassword(input.password, deps.config);
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    // Under the lock it is seen whether another request was faster with this code or another one.
+    await deps.db.lockAccounts(tx, [memberId]);
+    const code = await usableCode(tx, input.code, now);
+    await endCodes(tx, memberId, now);
+    const member = await findMember(tx, { id: memberId });
+    if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
+    await updateMember(tx, member.id, {
+      password_hash: passwordHash,
+      email_checked_at: member.email_checked_at ?? now,
+    });
+    await endSessionsOf(tx, member.id, deps, { reason: 'PASSWORD' });
+    const kind = code.kind === 'REGISTER' ? 'ACTIVATE_ACCOUNT' : 'PASSWORD_RESET';
+    await notify(tx, { kind, by: member, to: member, at: now }, deps);
+    return then(tx, { ...member, email_checked_at: member.email_checked_at ?? now });
+  });
+}
