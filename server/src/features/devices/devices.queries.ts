@@ -173,8 +173,8 @@ export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Pro
     .execute();
 }
 
-export async function removeNotice(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('device_notices').where('id', '=', id).execute();
+export async function removeNotices(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('device_notices').where('id', 'in', ids).execute();
 }
 
 /** Removes what a device could not be told of since before this moment. */
