@@ -53,7 +53,8 @@ export function createGroups(parts: GroupParts): Groups {
     setImmediate(() => {
       isPlanned = false;
       void exclusive(async () => {
-        await runGroup(waiting, parts);
+        // The group before may have taken all that waited.
+        if (waiting.length > 0) await runGroup(waiting, parts);
         if (waiting.length > 0) plan();
       });
     });

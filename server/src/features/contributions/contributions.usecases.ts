@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -67,7 +67,7 @@ export async function createContribution(
     { key: `contribution:member:${memberId}`, limit: talesPerMember },
     { key: `contribution-day:member:${memberId}`, limit: talesPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
@@ -133,7 +133,7 @@ export async function updateContribution(
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  await countTry(`contribution-change:member:${actor.member.id}`, changesPerMember, deps);
+  await countTryAhead(`contribution-change:member:${actor.member.id}`, changesPerMember, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const before = await ownContribution(tx, actor, input.id);

@@ -10,7 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
 import { getMember } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -46,7 +46,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   const message = checkedText(input.message);
   // Notes among moderators and histories are not for members to write.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  await countTry(`message:member:${actor.member.id}`, messagesPerMember, deps);
+  await countTryAhead(`message:member:${actor.member.id}`, messagesPerMember, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const contribution = await ownContribution(tx, actor, input.contributionId);

@@ -45,13 +45,14 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
   await countTriesAhead(tries, deps);
-  const recipient = await findRecipient(deps.db.read, {
-    identifier: input.recipientIdentifier,
-    communityIdentifier: input.recipientCommunityIdentifier,
-  });
-  if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const memo = tidyText(input.memo);
   await deps.db.transaction(async (tx) => {
+    // In here: nobody learns whom an address names before the try is counted for good.
+    const recipient = await findRecipient(tx, {
+      identifier: input.recipientIdentifier,
+      communityIdentifier: input.recipientCommunityIdentifier,
+    });
+    if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
     const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);
     const command = {
       memberId: actor.member.id,
