@@ -17,7 +17,8 @@ import {
 } from 'kysely';
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
-import type { Account, Database, Tx } from './database.ts';
+import { createAccounts } from './accounts.ts';
+import type { Database, Tx } from './database.ts';
 import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -73,6 +74,7 @@ export function openSqlite(file: string): Database {
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
   const workers = createWorkBell();
+  const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
@@ -83,13 +85,7 @@ export function openSqlite(file: string): Database {
     // The lock on the data folder keeps other servers away.
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
-    lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
-      tx
-        .selectFrom('accounts')
-        .selectAll()
-        .where('member_id', 'in', [...memberIds])
-        .orderBy('member_id')
-        .execute(),
+    lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     access,
