@@ -15,6 +15,7 @@ import { endsOfSessions } from './migrations/0009-ends-of-sessions.ts';
 import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { accessNotices } from './migrations/0014-access-notices.ts';
+import { talliesOfCommunities } from './migrations/0015-tallies-of-communities.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   urgentMails,
   claimsOfMonths,
   accessNotices,
+  talliesOfCommunities,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -14,6 +14,7 @@ import {
   holdersAfter,
   ledgerSums,
   rowsAfter,
+  talliedKinds,
 } from './verify.queries.ts';
 
 /** Something in the ledger that does not follow from the first row. */
@@ -36,6 +37,7 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await contributionProblems(snapshot)),
     ...(await holdProblems(snapshot, now)),
     ...(await sumProblems(snapshot)),
+    ...(await tallyProblems(snapshot)),
   ]);
 }
 
@@ -182,4 +184,14 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
       ? []
       : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),
   ];
+}
+
+/** Counts that are shown without being counted. */
+async function tallyProblems(db: Db): Promise<LedgerProblem[]> {
+  const odd = (await talliedKinds(db)).filter(({ kept, counted }) => kept !== counted);
+  return odd.map(({ name, kept, counted }) => ({
+    memberId: undefined,
+    bookingId: undefined,
+    reason: `the tally ${name} says ${kept}, and there are ${counted}`,
+  }));
 }
