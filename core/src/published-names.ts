@@ -19,15 +19,22 @@ export interface Named {
 export function publicName(member: Named, format: NameFormat): string {
   const first = member.firstName.trim();
   const last = member.lastName.trim();
-  const short = `${twoLetters(first)}${twoLetters(last)}`;
-  const forms: Record<NameFormat, string> = {
-    PUBLISH_NAME_ALIAS_OR_INITALS: member.alias ?? short,
-    PUBLISH_NAME_INITIALS: short,
-    PUBLISH_NAME_FIRST: first,
-    PUBLISH_NAME_FIRST_INITIAL: `${first} ${letters(last, 1)}`.trim(),
-    PUBLISH_NAME_FULL: `${first} ${last}`.trim(),
-  };
-  return forms[format];
+  switch (format) {
+    case 'PUBLISH_NAME_ALIAS_OR_INITALS':
+      return member.alias ?? initials(first, last);
+    case 'PUBLISH_NAME_INITIALS':
+      return initials(first, last);
+    case 'PUBLISH_NAME_FIRST':
+      return first;
+    case 'PUBLISH_NAME_FIRST_INITIAL':
+      return `${first} ${letters(last, 1)}`.trim();
+    case 'PUBLISH_NAME_FULL':
+      return `${first} ${last}`.trim();
+  }
+}
+
+function initials(first: string, last: string): string {
+  return `${twoLetters(first)}${twoLetters(last)}`;
 }
 
 function twoLetters(name: string): string {

@@ -1,8 +1,6 @@
 /** The HTTP server: GraphQL, the web files, and what operators watch. Makes nothing itself; everything is handed in. */
-import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { registerGraphql } from './app/graphql/mount.ts';
 import { registerPeerApi } from './app/federation/mount.ts';
@@ -15,6 +13,7 @@ import { registerMailbox } from './app/http/mailbox.ts';
 import { trustOf } from './network.ts';
 import { originForm, readableForm, registerPages } from './app/http/pages.ts';
 import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
+import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
 const MAX_BODY_BYTES = 100 * 1024;
@@ -43,11 +42,9 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   const ofNetwork = trustedProxies === undefined ? shareOfNetwork(most) : undefined;
   const connections = guardConnections(app, { most, ofNetwork, answerMs });
   answerErrors(app, deps.log);
-  await app.register(fastifyHelmet, securityHeaders(deps.config));
-  limitFeatures(app);
+  // Refusals carry them as well, so this stands before whatever refuses.
+  sendConstantHeaders(app, deps.config);
   tellOfProxies(app, deps);
-  // Refusals are for other origins to read as well, so this stands before whatever refuses.
-  allowOtherOrigins(app);
   if (deps.config.rateLimits) {
     // First, so that whoever keeps the server busy uses up the own requests with what is answered 503 as well.
     await limitRequests(app, deps.config.requestsPerMinute);
@@ -66,49 +63,12 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   return app;
 }
 
-function securityHeaders({ communityUrl, outside }: Config) {
-  // Pictures come from here, and map tiles from the one host that is configured.
-  const tiles = outside.mapTiles === undefined ? [] : [new URL(outside.mapTiles).origin];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...tiles],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' as const },
-    hsts: communityUrl.startsWith('https:'),
-    // The older clients may be served from another origin and read answers from here.
-    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
-  };
-}
-
-/** What a page from here may ask the browser for: the camera to scan codes and the place for the map. */
-const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';
-
-function limitFeatures(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('permissions-policy', FEATURES);
-    // What may be kept says so itself.
-    reply.header('cache-control', 'no-store');
-  });
-}
-
 /** Behind a proxy that nobody named, all members count as one address and soon meet its limits: the operator is told once. */
 function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
   if (!config.production || config.trustedProxies !== undefined) return;
   let told = false;
-  app.addHook('onRequest', async (request: FastifyRequest) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done();
     if (told || request.headers['x-forwarded-for'] === undefined) return;
     told = true;
     log.warn(
@@ -116,28 +76,4 @@ function tellOfProxies(app: FastifyInstance, { config, log }: Deps): void {
       'a request carries X-Forwarded-For, which is not believed: if it came from your reverse proxy, set TRUSTED_PROXIES to the address of that proxy; until then all members behind it count as one address',
     );
   });
-}
-
-/** Clients of generation 2.7.0 may run on another origin; they send two headers and read one. */
-function allowOtherOrigins(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isForGraphql(request)) return;
-    reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'token');
-  });
-}
-
-function answerPreflights(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'OPTIONS' || !isForGraphql(request)) return undefined;
-    return reply
-      .header('access-control-allow-methods', 'POST')
-      .header('access-control-allow-headers', 'authorization, clienttimezoneoffset, content-type')
-      .header('access-control-max-age', '86400')
-      .code(204)
-      .send();
-  });
-}
-
-function isForGraphql({ url }: FastifyRequest): boolean {
-  return url.startsWith('/graphql');
 }

@@ -56,7 +56,11 @@ export async function createServer(parts: Parts): Promise<Server> {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
   };
-  const queues = [mailQueue({ db, now, deliver }), deviceQueue(deps), ...syncQueues(deps, syncDeliveries)];
+  const queues = [
+    mailQueue({ db, now, deliver, atOnce: mail.atOnce }),
+    deviceQueue(deps),
+    ...syncQueues(deps, syncDeliveries),
+  ];
   const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(

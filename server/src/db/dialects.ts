@@ -25,11 +25,11 @@ export const sqliteSql: Sql = {
     `create trigger ${table}_no_update_of_${column} before update of ${column} on ${table}
      begin select raise(abort, '${MESSAGE}'); end`,
   ],
-  tally: (table, columns, nameOf) => [
+  tally: (table, columns, nameOf, label = 'tally') => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
-    `create trigger ${table}_tally_insert after insert on ${table} begin ${sqliteStep(nameOf('new'), 1)} end`,
-    `create trigger ${table}_tally_delete after delete on ${table} begin ${sqliteStep(nameOf('old'), -1)} end`,
-    `create trigger ${table}_tally_update after update of ${columns} on ${table}
+    `create trigger ${table}_${label}_insert after insert on ${table} begin ${sqliteStep(nameOf('new'), 1)} end`,
+    `create trigger ${table}_${label}_delete after delete on ${table} begin ${sqliteStep(nameOf('old'), -1)} end`,
+    `create trigger ${table}_${label}_update after update of ${columns} on ${table}
      begin ${sqliteStep(nameOf('old'), -1)} ${sqliteStep(nameOf('new'), 1)} end`,
   ],
   notifyOfAccess: () => [],
@@ -69,7 +69,7 @@ export const postgresSql: Sql = {
   forbidChangeOf: () => [],
   // Counted by statement, so that many rows at once are one step; changed in the order of their names, so that no two
   // changes wait for each other.
-  tally: (table, _columns, nameOf) => [
+  tally: (table, _columns, nameOf, label = 'tally') => [
     `insert into tallies (name, count) select ${nameOf(table)}, count(*) from ${table} group by 1`,
     ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
       const steps = [
@@ -81,7 +81,7 @@ export const postgresSql: Sql = {
         ...(event === 'delete' ? [] : ['new table as added']),
       ];
       return [
-        `create function ${table}_tally_${event}() returns trigger language plpgsql as $$
+        `create function ${table}_${label}_${event}() returns trigger language plpgsql as $$
          begin
            insert into tallies (name, count)
              select name, sum(step) from (${steps.join(' union all ')}) as steps
@@ -89,8 +89,8 @@ export const postgresSql: Sql = {
              on conflict (name) do update set count = tallies.count + excluded.count;
            return null;
          end $$`,
-        `create trigger ${table}_tally_${event} after ${event} on ${table} referencing ${rows.join(' ')}
-         for each statement execute function ${table}_tally_${event}()`,
+        `create trigger ${table}_${label}_${event} after ${event} on ${table} referencing ${rows.join(' ')}
+         for each statement execute function ${table}_${label}_${event}()`,
       ];
     }),
   ],

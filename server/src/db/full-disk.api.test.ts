@@ -6,7 +6,7 @@ import { assertLedgerSound, given, startTestApp, type TestApp } from '../../test
 import { give, join, type TestMember } from '../../test/people.ts';
 import { balanceOf } from '../features/ledger/ledger.usecases.ts';
 import { sendCoins } from '../features/transfers/transfers.usecases.ts';
-import { isSqliteUnavailable } from './sqlite-errors.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const FULL = 'database or disk is full';
 
@@ -27,8 +27,16 @@ describe('a full disk under SQLite', () => {
     await app.close();
   });
 
+  /** Mails that are being sent share its commit, and may have it fail. */
   const room = async (pages: number) => {
-    await app.db.transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
+    const resize = () =>
+      app.db
+        .transaction((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx))
+        .then(
+          () => 'done',
+          () => 'failed',
+        );
+    await expect.poll(resize).toBe('done');
   };
   const noRoom = () => room(1);
   const sendOne = () =>
@@ -63,7 +71,7 @@ describe('a full disk under SQLite', () => {
     await noRoom();
     const { answered, error } = await fill();
     expect(error).toMatchObject({ message: FULL });
-    expect(error).toSatisfy(isSqliteUnavailable);
+    expect(error).toSatisfy(isDatabaseUnavailable);
     await assertLedgerSound(app);
     const received = async () => formatDecimal((await balanceOf(jonas.actor, app.deps)).balance);
     expect(await received()).toBe(String(answered));

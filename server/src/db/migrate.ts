@@ -16,6 +16,7 @@ import { urgentMails } from './migrations/0010-urgent-mails.ts';
 import { claimsOfMonths } from './migrations/0011-claims-of-months.ts';
 import { boundsOfUse } from './migrations/0012-bounds-of-use.ts';
 import { accessNotices } from './migrations/0014-access-notices.ts';
+import { talliesOfCommunities } from './migrations/0015-tallies-of-communities.ts';
 import { darkMode } from './migrations/0016-dark-mode.ts';
 import { peers } from './migrations/0020-peers.ts';
 import { linksAbroad } from './migrations/0021-links-abroad.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   claimsOfMonths,
   boundsOfUse,
   accessNotices,
+  talliesOfCommunities,
   darkMode,
   peers,
   linksAbroad,

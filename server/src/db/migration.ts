@@ -15,9 +15,10 @@ export interface Sql {
   forbidChangeOf(table: string, column: string): string[];
   /**
    * Statements that keep in `tallies` how many rows of `table` there are of each kind. `nameOf` gives the SQL for the
-   * kind of a row (`old`, `new` or the table); it may depend on `columns` only.
+   * kind of a row (`old`, `new` or the table); it may depend on `columns` only. A second tally of a table has a label, which
+   * names its triggers.
    */
-  tally(table: string, columns: string, nameOf: (row: string) => string): string[];
+  tally(table: string, columns: string, nameOf: (row: string) => string, label?: string): string[];
   /**
    * Statements after which each listening process is told, with the commit, whose row of `table` changed: the member in
    * `memberColumn`, or everybody.

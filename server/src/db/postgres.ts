@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Account, Database, Db, Tx } from './database.ts';
+import { createAccounts } from './accounts.ts';
+import type { Database, Db, Tx } from './database.ts';
 import { createWorkBell } from './left-work.ts';
 import { withNotices } from './notices.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
@@ -30,6 +31,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
   const access = watchPostgresAccess(() => listener);
   const listener = createPostgresListener({ url, hearings: [board.hearing, access.hearing] });
   const workers = createWorkBell();
+  const accounts = createAccounts(true);
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const patient = connectTo(url, 1, patientLimits);
     try {
@@ -52,14 +54,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
       }),
     snapshot: (work) =>
       read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
-      tx
-        .selectFrom('accounts')
-        .selectAll()
-        .where('member_id', 'in', [...memberIds])
-        .orderBy('member_id')
-        .forUpdate()
-        .execute(),
+    lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,

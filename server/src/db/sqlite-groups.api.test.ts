@@ -104,6 +104,60 @@ describe('commands on SQLite that come at the same time', () => {
     expect(await written()).toEqual(['n100', 'n101', 'n102']);
   });
 
+  it('run once, and a second time only where one of them fails after it has written', async () => {
+    const runs: Record<string, number> = {};
+    const counted = (
+      name: string,
+      fault: 'none' | 'at once' | 'after it has written',
+      run = db.transaction,
+    ) =>
+      run(async (tx) => {
+        runs[name] = (runs[name] ?? 0) + 1;
+        if (fault === 'at once') throw new Error(fault);
+        await tx.insertInto('migrations').values({ name, applied_at: 1 }).execute();
+        if (fault !== 'none') throw new Error(fault);
+        return `${name} in run ${runs[name]}`;
+      });
+    const settled = async (...commands: Promise<unknown>[]) =>
+      (await Promise.allSettled(commands)).map((one) =>
+        one.status === 'fulfilled' ? one.value : String(one.reason),
+      );
+    expect(await settled(counted('n100', 'none'), counted('n101', 'at once'))).toEqual([
+      'n100 in run 1',
+      'Error: at once',
+    ]);
+    const soon = write('n104', db.soon);
+    expect(await settled(counted('n102', 'none'), soon, counted('n103', 'after it has written'))).toEqual([
+      'n102 in run 2',
+      'n104',
+      'Error: after it has written',
+    ]);
+    expect(runs).toEqual({ n100: 1, n101: 1, n102: 2, n103: 2 });
+    // Whoever fails again and again does not have everything done twice.
+    expect(await settled(counted('n105', 'none'), counted('n106', 'after it has written'))).toEqual([
+      'n105 in run 1',
+      'Error: after it has written',
+    ]);
+    expect(await written()).toEqual(['n100', 'n102', 'n104', 'n105']);
+  });
+
+  it('tell of themselves once, however often they run', async () => {
+    const told: unknown[] = [];
+    db.onNotices((notices) => told.push(notices));
+    const noting = (name: string) =>
+      db.transaction(async (tx) => {
+        noteFor(tx, 7, ['balance']);
+        await write(name, (work) => work(tx));
+      });
+    const failing = db.transaction(async (tx) => {
+      noteFor(tx, 8, ['balance']);
+      await write('n101', (work) => work(tx));
+      throw new Error('refused');
+    });
+    await Promise.allSettled([noting('n100'), failing]);
+    expect(told).toEqual([new Map([[7, new Set(['balance'])]])]);
+  });
+
   it('are answered after their commit, the refused included', async () => {
     const answered: string[] = [];
     const before: number[] = [];

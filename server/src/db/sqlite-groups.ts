@@ -1,8 +1,12 @@
 /**
  * Commands that wait at the same time share one commit, and so one sync of the disk, which costs more than all of them
- * together. Each runs as a savepoint of that transaction: what one is refused with, or fails with, is undone and leaves the
- * others whole. Nobody is answered before the commit that holds the command, the refused included: they may have been refused
- * because of what stands in the same transaction.
+ * together. What one is refused with, or fails with, is undone and leaves the others whole. Nobody is answered before the
+ * commit that holds the command, the refused included: they may have been refused because of what stands in the same
+ * transaction.
+ *
+ * For a savepoint SQLite copies each page before it changes, so there is none as long as nothing has to be undone: hardly
+ * any command fails after it has written. When one does, all of them are undone and run again, each in a savepoint, as those
+ * of the next groups are: whoever fails again and again does not have everything done twice.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -11,6 +15,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
 
 /** More wait for the next commit, so that a long queue is answered from its beginning on. */
 export const MOST_COMMANDS = 100;
+/** So many groups run in savepoints after one in which something had to be undone. */
+const CAREFUL_GROUPS = 100;
 
 export interface Groups {
   /** Resolves after the commit that holds the work. */
@@ -26,16 +32,22 @@ export interface GroupParts {
   /** Keeps everything else from the writing connection. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs the work in a savepoint, which is undone when it throws. */
-  readonly inSavepoint: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly inSavepoint: Run;
+  /** Runs the work as it is. */
+  readonly plainly: Run;
+  /** How often something was written, or may have been. */
+  readonly writes: () => number;
   readonly onError: (error: unknown) => void;
   /** Right after a commit, before anybody is answered. */
   readonly committed: () => void;
   readonly rolledBack: () => void;
 }
 
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 interface Command {
-  /** Gives what the work threw. */
-  run(): Promise<unknown>;
+  /** Gives what the work threw. What it came to before is forgotten. */
+  run(how: Run): Promise<unknown>;
   /** Hands over what the work has come to. */
   answer(): void;
   /** What the work has come to is no more. */
@@ -43,8 +55,9 @@ interface Command {
 }
 
 export function createGroups(parts: GroupParts): Groups {
-  const { exclusive, inSavepoint } = parts;
+  const { exclusive } = parts;
   const waiting: Command[] = [];
+  const care: Care = { groups: 0 };
   let isPlanned = false;
   const plan = (): void => {
     if (isPlanned) return;
@@ -53,14 +66,15 @@ export function createGroups(parts: GroupParts): Groups {
     setImmediate(() => {
       isPlanned = false;
       void exclusive(async () => {
-        await runGroup(waiting, parts);
+        // The group before may have taken all that waited.
+        if (waiting.length > 0) await runGroup(waiting, care, parts);
         if (waiting.length > 0) plan();
       });
     });
   };
   const wait = <T>(work: (tx: Tx) => Promise<T>, isAnsweredSoon: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
-      waiting.push(createCommand(() => inSavepoint(work), { resolve, reject, isAnsweredSoon }));
+      waiting.push(createCommand(work, { resolve, reject, isAnsweredSoon }));
       plan();
     });
   return {
@@ -70,15 +84,15 @@ export function createGroups(parts: GroupParts): Groups {
       exclusive(
         () =>
           new Promise((resolve, reject) => {
-            const only = createCommand(() => inSavepoint(work), { resolve, reject, isAnsweredSoon: false });
-            void runGroup([only], parts);
+            const only = createCommand(work, { resolve, reject, isAnsweredSoon: false });
+            void runGroup([only], { groups: 1 }, parts);
           }),
       ),
   };
 }
 
 function createCommand<T>(
-  work: () => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
   {
     resolve,
     reject,
@@ -91,10 +105,10 @@ function createCommand<T>(
 ): Command {
   let answer = (): void => undefined;
   return {
-    run: async () => {
+    run: async (how) => {
       let thrown: unknown;
       try {
-        const result = await work();
+        const result = await how(work);
         answer = () => resolve(result);
       } catch (error) {
         thrown = error;
@@ -109,14 +123,27 @@ function createCommand<T>(
   };
 }
 
+/** How many of the next groups run in savepoints. */
+interface Care {
+  groups: number;
+}
+
 /** Runs what waits in one transaction and answers it; never throws. */
-async function runGroup(waiting: Command[], parts: GroupParts): Promise<void> {
+async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Promise<void> {
   const { writer, onError, committed, rolledBack } = parts;
   const group: Command[] = [];
   try {
     // Taking the write lock at once avoids the upgrade from a reader to a writer, which SQLite refuses under load.
     writer.exec('begin immediate');
-    await runAll(waiting, group, writer);
+    const isCareful = care.groups > 0;
+    if (isCareful) care.groups--;
+    if ((await runAll(waiting, group, isCareful, parts)) === 'undo') {
+      writer.exec('rollback');
+      rolledBack();
+      care.groups = CAREFUL_GROUPS;
+      writer.exec('begin immediate');
+      await runAll([...group], [], true, parts);
+    }
     writer.exec('commit');
   } catch (error) {
     onError(error);
@@ -141,18 +168,26 @@ function rollBack({ writer, onError }: GroupParts): void {
 }
 
 /** Runs what waits, and what comes while it runs, within a bound. */
-async function runAll(waiting: Command[], group: Command[], writer: DatabaseSync): Promise<void> {
+async function runAll(
+  waiting: Command[],
+  group: Command[],
+  isCareful: boolean,
+  { writer, inSavepoint, plainly, writes }: GroupParts,
+): Promise<'done' | 'undo'> {
   while (group.length < MOST_COMMANDS) {
     const command = waiting.shift();
-    if (!command) return;
+    if (!command) return 'done';
     group.push(command);
-    const thrown = await command.run();
+    const before = writes();
+    const thrown = await command.run(isCareful ? inSavepoint : plainly);
     if (!writer.isTransaction) {
       // A disk that is full or fails ends all of it. With the others nothing was wrong.
       if (thrown !== undefined) command.fail(thrown);
       throw new DatabaseUnavailable(thrown ?? 'SQLite ended the transaction');
     }
+    if (thrown !== undefined && !isCareful && writes() > before) return 'undo';
     // Whoever is about to ask for the next command, such as after a count of tries, comes along.
     if (waiting.length === 0) await nextTurn();
   }
+  return 'done';
 }

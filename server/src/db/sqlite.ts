@@ -17,7 +17,8 @@ import {
 } from 'kysely';
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
-import type { Account, Database, Tx } from './database.ts';
+import { createAccounts } from './accounts.ts';
+import type { Database, Tx } from './database.ts';
 import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -31,16 +32,17 @@ const BUSY_TIMEOUT_MS = 5000;
 
 /** What a transaction of Kysely is on a connection. */
 interface Brackets {
-  readonly begin: string;
-  readonly commit: string;
+  readonly begin: readonly string[];
+  readonly commit: readonly string[];
   readonly rollback: readonly string[];
 }
 
-const ofReads: Brackets = { begin: 'begin', commit: 'commit', rollback: ['rollback'] };
-/** Transactions that write are parts of a larger one (`sqlite-groups.ts`). */
-const ofCommands: Brackets = {
-  begin: 'savepoint command',
-  commit: 'release command',
+const ofReads: Brackets = { begin: ['begin'], commit: ['commit'], rollback: ['rollback'] };
+/** Transactions that write are parts of a larger one (`sqlite-groups.ts`), which is undone as a whole or in parts. */
+const ofCommands: Brackets = { begin: [], commit: [], rollback: [] };
+const ofSavepoints: Brackets = {
+  begin: ['savepoint command'],
+  commit: ['release command'],
   rollback: ['rollback to command', 'release command'],
 };
 
@@ -57,11 +59,11 @@ export function openSqlite(file: string): Database {
   const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
   const read = kyselyOn(reader, ofReads, writing.lookAt);
   const access = watchSqliteAccess(writer);
-  const write = kyselyOn(writer, ofCommands, writing.lookAt);
+  const commands = commandsOn(writer, writing.lookAt);
   const groups = createGroups({
     writer,
     exclusive,
-    inSavepoint: (work) => write.transaction().execute(work),
+    ...commands,
     onError: writing.lookAt,
     committed: access.committed,
     rolledBack: access.rolledBack,
@@ -72,6 +74,7 @@ export function openSqlite(file: string): Database {
   const oneSnapshot = createMutex();
   const board = createNoticeBoard();
   const workers = createWorkBell();
+  const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
@@ -82,13 +85,7 @@ export function openSqlite(file: string): Database {
     // The lock on the data folder keeps other servers away.
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
-    lockAccounts: async (tx: Tx, memberIds): Promise<Account[]> =>
-      tx
-        .selectFrom('accounts')
-        .selectAll()
-        .where('member_id', 'in', [...memberIds])
-        .orderBy('member_id')
-        .execute(),
+    lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     access,
@@ -97,20 +94,38 @@ export function openSqlite(file: string): Database {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();
     },
-    close: async () => {
+    close: () =>
       // The writer is the last: it tidies the log away, which a reader may not.
-      const all = [
+      closeAll([
         [read, reader],
         [still, stillReader],
-        [write, writer],
-      ] as const;
-      for (const [kysely, connection] of all) {
-        await kysely.destroy();
-        // Kysely closes only what was used.
-        if (connection.isOpen) connection.close();
-      }
-    },
+        ...commands.all.map((kysely) => [kysely, writer] as const),
+      ]),
   };
+}
+
+/** The ways to run a command inside a transaction, and how often one of them wrote. */
+function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
+  let writes = 0;
+  const count = (sql: string): void => {
+    if (!sql.startsWith('select')) writes++;
+  };
+  const plain = kyselyOn(writer, ofCommands, onError, count);
+  const careful = kyselyOn(writer, ofSavepoints, onError, count);
+  return {
+    plainly: <T>(work: (tx: Tx) => Promise<T>) => plain.transaction().execute(work),
+    inSavepoint: <T>(work: (tx: Tx) => Promise<T>) => careful.transaction().execute(work),
+    writes: () => writes,
+    all: [plain, careful],
+  };
+}
+
+async function closeAll(all: readonly (readonly [Kysely<Tables>, DatabaseSync])[]): Promise<void> {
+  for (const [kysely, connection] of all) {
+    await kysely.destroy();
+    // Kysely closes only what was used, and two use the writer.
+    if (connection.isOpen) connection.close();
+  }
 }
 
 function connect(file: string, readOnly: boolean): DatabaseSync {
@@ -127,17 +142,28 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 type ErrorListener = (error: unknown) => void;
 
-function kyselyOn(db: DatabaseSync, brackets: Brackets, onError: ErrorListener): Kysely<Tables> {
+/** `onQuery` is told of each statement before it runs. */
+function kyselyOn(
+  db: DatabaseSync,
+  brackets: Brackets,
+  onError: ErrorListener,
+  onQuery: (sql: string) => void = () => undefined,
+): Kysely<Tables> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db, brackets, onError),
+    createDriver: () => createDriver(db, brackets, onError, onQuery),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<Tables>({ dialect });
 }
 
-function createDriver(db: DatabaseSync, brackets: Brackets, onError: ErrorListener): Driver {
+function createDriver(
+  db: DatabaseSync,
+  brackets: Brackets,
+  onError: ErrorListener,
+  onQuery: (sql: string) => void,
+): Driver {
   const plain = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
@@ -147,6 +173,7 @@ function createDriver(db: DatabaseSync, brackets: Brackets, onError: ErrorListen
    */
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
     if (isOpen && !db.isTransaction) throw endedBy;
+    onQuery(query.sql);
     try {
       return await plain.executeQuery(query);
     } catch (error) {
@@ -156,7 +183,9 @@ function createDriver(db: DatabaseSync, brackets: Brackets, onError: ErrorListen
     }
   };
   const connection: DatabaseConnection = { ...plain, executeQuery };
-  const run = async (sql: string): Promise<void> => void (await executeQuery(Compiled.raw(sql)));
+  const run = async (statements: readonly string[]): Promise<void> => {
+    for (const sql of statements) await executeQuery(Compiled.raw(sql));
+  };
   return {
     init: async () => {},
     acquireConnection: async () => connection,
@@ -171,10 +200,12 @@ function createDriver(db: DatabaseSync, brackets: Brackets, onError: ErrorListen
     rollbackTransaction: async () => {
       isOpen = false;
       if (!db.isTransaction) return;
-      for (const statement of brackets.rollback) await run(statement);
+      await run(brackets.rollback);
     },
     releaseConnection: async () => {},
-    destroy: async () => db.close(),
+    destroy: async () => {
+      if (db.isOpen) db.close();
+    },
   };
 }
 

@@ -13,19 +13,22 @@ export interface Letter {
 }
 
 export interface MailService {
+  /** How many letters it takes at the same time. */
+  readonly atOnce: number;
   send(letter: Letter): Promise<void>;
   close(): void;
 }
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
+const CONNECTIONS = 2;
 
 /** Addresses are handed over as objects, never as text put together: a name cannot add a recipient. */
 export function smtpMail(url: string, from: { address: string; name: string }): MailService {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
@@ -33,6 +36,7 @@ export function smtpMail(url: string, from: { address: string; name: string }): 
     disableUrlAccess: true,
   });
   return {
+    atOnce: CONNECTIONS,
     send: async ({ to, subject, text, html, replyTo, messageId }) => {
       await transport.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
     },

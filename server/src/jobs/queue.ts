@@ -1,8 +1,9 @@
 /**
- * Queues of what is done after a commit: mails, notices on devices, syncs with outside services. What is due is claimed in
- * a short transaction, done outside of it, and marked. What fails is tried again with growing pauses. If the program dies
+ * Queues of what is done after a commit: mails, notices on devices, syncs with outside services. What is due is claimed,
+ * done outside of any transaction, and marked. What fails is tried again with growing pauses. If the program dies
  * between doing and marking, it is done once more. Each queue has a round of its own, so that a slow one delays no other.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { OutsideFailure } from '../integrations/http.ts';
@@ -13,6 +14,8 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const MOST_DOUBLINGS = 16;
 /** By how much of itself a pause is longer at most, so that what failed together does not come back together. */
 const SPREAD = 0.25;
+/** A claim is renewed before the turn of an item that has waited for longer; nobody else can have meddled with it so soon. */
+const FRESH_MS = 1000;
 
 /** What was to be done is worth nothing any more: it is given up at once. */
 export class WorkEnded extends Error {}
@@ -41,20 +44,21 @@ export interface Queue<Item extends Waiting> {
   readonly name: string;
   /** How many are claimed at a time. */
   readonly batch: number;
-  /** All of a batch at the same time; one after the other without it. */
-  readonly isAtOnce?: true;
+  /** How many are worked on at the same time; without it one after the other. */
+  readonly atOnce?: number;
   /** What was claimed and is not marked by then is taken up again: its process has died. */
   readonly claimMs: number;
   /** It is given up after so many; never without it. */
   readonly mostAttempts?: number;
   claim(span: Span): Promise<readonly Item[]>;
   /**
-   * Claims an item for longer just before its turn; false when another process has taken it up, because those before it
-   * used up the time of the claim.
+   * Claims an item for longer just before its turn, where those before it took their time; false when another process has
+   * taken it up, because they used up the time of the claim.
    */
   renew?(item: Item, until: number): Promise<boolean>;
   deliver(item: Item): Promise<void>;
-  finish(item: Item): Promise<void>;
+  /** Marks what was done meanwhile, all of it or nothing. */
+  finish(items: readonly Item[]): Promise<void>;
   postpone(item: Item, failure: Failure): Promise<void>;
   /** Instead of postponing, after `WorkEnded`. */
   giveUp?(item: Item, reason: string): Promise<void>;
@@ -97,6 +101,7 @@ export function startWorkers(queues: readonly Queue<Waiting>[], deps: QueueDeps)
 }
 
 function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
+  const marks = createMarks(queue);
   let isStopped = false;
   let again = false;
   let round: Promise<void> | undefined;
@@ -104,9 +109,9 @@ function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
     do {
       again = false;
       try {
-        await workOff(queue, deps, () => isStopped);
+        await workOff(queue, deps, { marks, isStopped: () => isStopped });
       } catch (error) {
-        deps.log.error({ err: error, queue: queue.name }, 'a queue could not be read');
+        deps.log.error({ err: error, queue: queue.name }, 'a queue could not be worked on');
       }
     } while (again && !isStopped);
     round = undefined;
@@ -124,30 +129,97 @@ function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
   };
 }
 
+interface Round<Item> {
+  readonly marks: Marks<Item>;
+  readonly isStopped: () => boolean;
+}
+
 /** Does everything that is due now; returns how much was done. */
 export async function workOff<Item extends Waiting>(
   queue: Queue<Item>,
   deps: QueueDeps,
-  isStopped: () => boolean = () => false,
+  round: Round<Item> = { marks: createMarks(queue), isStopped: () => false },
 ): Promise<number> {
+  const { marks, isStopped } = round;
+  // What was done and could not be marked would be done again.
+  await marks.write();
   let done = 0;
-  const workOn = async (item: Item): Promise<void> => {
-    const isOurs = (await queue.renew?.(item, deps.now() + queue.claimMs)) ?? true;
-    if (isOurs && (await isDone(item, queue, deps))) done++;
-  };
   for (;;) {
     const now = deps.now();
     const items = await queue.claim({ now, until: now + queue.claimMs, limit: queue.batch });
-    if (queue.isAtOnce) await Promise.all(items.map(workOn));
-    else {
-      for (const item of items) {
-        // What was claimed and not done is taken up again when the claim is over.
-        if (isStopped()) return done;
-        await workOn(item);
-      }
-    }
+    done += await workThrough(items, now, { queue, deps, ...round });
     if (items.length < queue.batch || isStopped()) return done;
   }
+}
+
+interface Work<Item extends Waiting> extends Round<Item> {
+  readonly queue: Queue<Item>;
+  readonly deps: QueueDeps;
+}
+
+/** Resolves when all were worked on, so many at a time, and those that were done are marked. */
+async function workThrough<Item extends Waiting>(
+  items: readonly Item[],
+  claimedAt: number,
+  work: Work<Item>,
+): Promise<number> {
+  const { queue, deps, marks, isStopped } = work;
+  const left = [...items];
+  let done = 0;
+  const lane = async (): Promise<void> => {
+    // What was claimed and not done is taken up again when the claim is over.
+    for (let item = left.shift(); item && !isStopped(); item = left.shift()) {
+      const now = deps.now();
+      const isFresh = now - claimedAt < FRESH_MS;
+      // Nor does what was done before wait for its mark while the next one takes its time.
+      if (!isFresh) await marks.write();
+      const isOurs = isFresh || ((await queue.renew?.(item, now + queue.claimMs)) ?? true);
+      if (!isOurs || !(await isDone(item, queue, deps))) continue;
+      done++;
+      marks.add(item);
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: queue.atOnce ?? 1 }, lane));
+  await marks.write();
+  const failed = lanes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return done;
+}
+
+/** What was done and is not yet marked. */
+interface Marks<Item> {
+  /** Has it marked soon, together with what else is done meanwhile. */
+  add(item: Item): void;
+  /** Resolves when everything is marked. Throws where that cannot be written; it is kept for the next time. */
+  write(): Promise<void>;
+}
+
+function createMarks<Item extends Waiting>(queue: Queue<Item>): Marks<Item> {
+  let waiting: Item[] = [];
+  let writing: Promise<void> | undefined;
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      // What is done in the same moment comes along.
+      await nextTurn();
+      const items = waiting;
+      waiting = [];
+      try {
+        await queue.finish(items);
+      } catch (error) {
+        waiting = [...items, ...waiting];
+        throw error;
+      }
+    }
+  };
+  const write = (): Promise<void> => (writing ??= writeAll().finally(() => (writing = undefined)));
+  return {
+    add: (item) => {
+      waiting.push(item);
+      // Whoever waits for `write` tries again and is told.
+      write().catch(() => undefined);
+    },
+    write,
+  };
 }
 
 async function isDone<Item extends Waiting>(
@@ -157,12 +229,11 @@ async function isDone<Item extends Waiting>(
 ): Promise<boolean> {
   try {
     await queue.deliver(item);
+    return true;
   } catch (error) {
     await fail(item, error, queue, deps);
     return false;
   }
-  await queue.finish(item);
-  return true;
 }
 
 async function fail<Item extends Waiting>(

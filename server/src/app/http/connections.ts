@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../network.ts';
 
 /** A request's head, or its first byte on a new connection, arrives within this. */
@@ -74,12 +74,13 @@ export function guardConnections(
 ): Connections {
   app.server.maxConnections = mostConnections(most);
   if (ofNetwork !== undefined) boundNetworks(app, ofNetwork);
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const use = uses.get(socket) ?? firstUse(socket);
     if (use.isStream || use.unanswered >= MOST_UNANSWERED) {
       socket.destroy();
-      return reply.hijack();
+      reply.hijack();
+      return;
     }
     if (use.unanswered === 0) use.end = setTimeout(() => socket.destroy(), answerMs).unref();
     use.unanswered++;
@@ -89,7 +90,7 @@ export function guardConnections(
       if (use.unanswered === 0) clearTimeout(use.end);
       if (use.response === reply.raw) use.response = undefined;
     });
-    return undefined;
+    done();
   });
   return {
     keepForStream: ({ raw: { socket } }) => {

@@ -25,10 +25,11 @@ const codes: Readonly<Record<number, ProblemCode>> = {
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((failure: Failure, _request, reply) => refuse(failure, reply, log));
   // For every 503, those of GraphQL too.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) {
       reply.header('retry-after', RETRY_AFTER_S);
     }
+    done();
   });
 }
 

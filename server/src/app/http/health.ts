@@ -80,11 +80,12 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
       this.set(live.count());
     },
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     // A stream lasts as long as its wallet is open; that is no time to answer.
-    if (route === '/live') return;
+    if (route === '/live') return done();
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   const all = Registry.merge([processMetrics(), registry]);
   app.get('/metrics', async (request, reply) => {

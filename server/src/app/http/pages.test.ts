@@ -146,6 +146,35 @@ describe('the policy for what a page may ask of the browser', () => {
   });
 });
 
+describe('every answer', () => {
+  const constant = {
+    'content-security-policy':
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+
+  it('tells the browser what it must not do, refusals too', async () => {
+    const app = await startTestApp('sqlite', { env: { COMMUNITY_URL: 'https://linden.example' } });
+    for (const url of ['/healthz', '/scan', '/nowhere.png', '/graphql', '/metrics']) {
+      expect((await app.app.inject({ url })).headers).toMatchObject(constant);
+    }
+    const plain = await startTestApp('sqlite');
+    expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    await app.close();
+    await plain.close();
+  });
+});
+
 describe('whoever puts the wallet among the apps of a phone', () => {
   async function answered(path: string, env: Record<string, string>, encodings = '') {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));

@@ -1,6 +1,6 @@
 /** How much one address may ask in a minute, and which bodies are never read. */
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { peerRoutes } from '../federation/peer-routes.ts';
 import { notFound } from './errors.ts';
 import { networkOf } from '../../network.ts';
@@ -26,10 +26,11 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
 
 /** Bodies are for routes that take them by POST; others are not read, and their connection carries nothing else. */
 export function leaveBodiesUnread(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasBody(request) || (request.method === 'POST' && !request.is404)) return done();
     reply.header('connection', 'close');
-    return request.is404 ? notFound(reply) : undefined;
+    if (request.is404) notFound(reply);
+    else done();
   });
 }
 

@@ -10,7 +10,7 @@ import { addContribution } from '../contributions/contribution-limit.usecases.ts
 import { existingContribution } from '../contributions/contributions.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import {
   type ContributionLink,
   countUses,
@@ -52,7 +52,7 @@ export interface Redemption {
 export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
   refuseBadKey(input.idempotencyKey);
   const memberId = actor.member.id;
-  await countTry(`redeem:member:${memberId}`, redeemsPerMember, deps);
+  await countTryAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
   await deps.db.transaction(async (tx) => {
     const [account] = await deps.db.lockAccounts(tx, [memberId]);
     const command = {

@@ -17,7 +17,7 @@ import type { Actor } from '../../actor.ts';
 import { notify } from '../events/events.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
-import { countTries } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead } from '../throttles/throttles.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -75,7 +75,7 @@ export async function createContribution(
     { key: `contribution:member:${memberId}`, limit: talesPerMember },
     { key: `contribution-day:member:${memberId}`, limit: talesPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
@@ -146,7 +146,7 @@ export async function updateContribution(
     { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
     { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const before = await ownContribution(tx, actor, input.id);

@@ -11,7 +11,7 @@ import { notify } from '../events/events.usecases.ts';
 import { getMember } from '../members/members.usecases.ts';
 import { lockWithRights } from '../members/still-may.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTries } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead } from '../throttles/throttles.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -53,7 +53,7 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
     { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
     { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     const contribution = await ownContribution(tx, actor, input.contributionId);

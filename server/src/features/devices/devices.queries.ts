@@ -2,6 +2,7 @@
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Span } from '../../jobs/queue.ts';
 
 export interface Device {
@@ -90,16 +91,14 @@ export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessi
     .execute();
 }
 
-/**
- * Queues a notice for each device of the member; false for a member without one. A device that could not be told of
- * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
- */
-export async function queueNotices(
-  tx: Tx,
-  { memberId, kind, firstName }: { memberId: number; kind: DeviceNoticeKind; firstName: string | null },
-  now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: queued } = await tx
+interface NewNotice {
+  readonly memberId: number;
+  readonly kind: DeviceNoticeKind;
+  readonly firstName: string | null;
+}
+
+const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice & { now: number }) =>
+  db
     .insertInto('device_notices')
     .columns(['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'])
     .expression((e) =>
@@ -117,8 +116,15 @@ export async function queueNotices(
         ])
         .where('push_devices.member_id', '=', memberId),
     )
-    .executeTakeFirstOrThrow();
-  return queued !== 0n;
+    .returning('id'),
+);
+
+/**
+ * Queues a notice for each device of the member; false for a member without one. A device that could not be told of
+ * an earlier one is not tried before that is due: devices that never answer would hold up those of everybody else.
+ */
+export async function queueNotices(tx: Tx, notice: NewNotice, now: number): Promise<boolean> {
+  return (await addNotices.all(tx, { ...notice, now })).length > 0;
 }
 
 export interface DueNotice {
@@ -173,8 +179,8 @@ export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Pro
     .execute();
 }
 
-export async function removeNotice(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('device_notices').where('id', '=', id).execute();
+export async function removeNotices(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('device_notices').where('id', 'in', ids).execute();
 }
 
 /** Removes what a device could not be told of since before this moment. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../integrations/web-push.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
@@ -36,7 +36,7 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   }
   if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
-  await countTry(`push:member:${actor.member.id}`, triesPerMember, deps);
+  await countTryAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     // It may have ended on the way here, and nobody would switch the device off any more.

@@ -13,7 +13,7 @@ import {
   postponeNotice,
   queueNotices,
   releaseNotices,
-  removeNotice,
+  removeNotices,
   removeNoticesBefore,
 } from './devices.queries.ts';
 import { noticePaths, noticeTexts } from './device-push-texts.ts';
@@ -45,16 +45,21 @@ export function deviceQueue(deps: Deps): Queue<DueNotice> {
   return {
     name: DEVICE_NOTICES,
     batch: AT_ONCE,
-    isAtOnce: true,
+    atOnce: AT_ONCE,
     claimMs: CLAIM_MS,
     complaint: 'a service could not be told',
     about: () => ({ service: 'web push' }),
     claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
     deliver: (notice) => deliver(notice, deps),
-    finish: ({ id, deviceId, attempts }) =>
+    finish: (notices) =>
       db.transaction(async (tx) => {
-        await removeNotice(tx, id);
-        if (attempts > 0) await releaseNotices(tx, deviceId, now());
+        await removeNotices(
+          tx,
+          notices.map(({ id }) => id),
+        );
+        for (const { deviceId, attempts } of notices) {
+          if (attempts > 0) await releaseNotices(tx, deviceId, now());
+        }
       }),
     postpone: (notice, { pauseMs }) =>
       db.transaction(async (tx) => {

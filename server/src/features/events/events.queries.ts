@@ -1,14 +1,53 @@
 /** SQL about the audit trail. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { EventTable } from '../../db/tables.ts';
 
-export async function insertEvents(
-  tx: Tx,
-  rows: readonly Omit<Insertable<EventTable>, 'id'>[],
-): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values([...rows])
-    .execute();
+type NewEvent = Required<Omit<Insertable<EventTable>, 'id'>>;
+
+const addOne = prepare(
+  (db, { type, acting_member_id, affected_member_id, involved_id, amount, created_at }: NewEvent) =>
+    db
+      .insertInto('events')
+      .values({ type, acting_member_id, affected_member_id, involved_id, amount, created_at }),
+);
+
+/** Both sides of a transfer are recorded together, with every gift. */
+const addTwo = prepare(
+  (db, second: { [Column in keyof NewEvent as `other_${Column}`]: NewEvent[Column] } & NewEvent) =>
+    db.insertInto('events').values([
+      {
+        type: second.type,
+        acting_member_id: second.acting_member_id,
+        affected_member_id: second.affected_member_id,
+        involved_id: second.involved_id,
+        amount: second.amount,
+        created_at: second.created_at,
+      },
+      {
+        type: second.other_type,
+        acting_member_id: second.other_acting_member_id,
+        affected_member_id: second.other_affected_member_id,
+        involved_id: second.other_involved_id,
+        amount: second.other_amount,
+        created_at: second.other_created_at,
+      },
+    ]),
+);
+
+export async function insertEvents(tx: Tx, rows: readonly NewEvent[]): Promise<void> {
+  const [first, second, ...others] = rows;
+  if (first === undefined) return;
+  if (second === undefined) return addOne.run(tx, first);
+  await addTwo.run(tx, {
+    ...first,
+    other_type: second.type,
+    other_acting_member_id: second.acting_member_id,
+    other_affected_member_id: second.affected_member_id,
+    other_involved_id: second.involved_id,
+    other_amount: second.amount,
+    other_created_at: second.created_at,
+  });
+  return insertEvents(tx, others);
 }

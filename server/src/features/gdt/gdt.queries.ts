@@ -1,6 +1,7 @@
 /** SQL about GDT entries that are kept here. Figures are plain numbers: they are only shown. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { GdtEntryTable } from '../../db/tables-outside.ts';
 import type { Range } from '../../paging.ts';
 
@@ -10,12 +11,15 @@ export type NewGdtEntry = Insertable<GdtEntryTable>;
 /** So many at a time fit into one statement on both databases. */
 const CHUNK = 100;
 
-export async function gdtTotals(db: Db, email: string): Promise<{ sum: number; count: number }> {
-  const { sum, count } = await db
+const totals = prepare((db, { email }: { email: string }) =>
+  db
     .selectFrom('gdt_entries')
     .select((e) => [e.fn.sum<number | null>('gdt').as('sum'), e.fn.countAll<bigint>().as('count')])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
+    .where('email', '=', email),
+);
+
+export async function gdtTotals(db: Db, email: string): Promise<{ sum: number; count: number }> {
+  const { sum, count } = await totals.one(db, { email });
   return { sum: sum ?? 0, count: Number(count) };
 }
 

@@ -2,9 +2,10 @@
 import type { SetAside } from '@kula/core/holds';
 import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { BookingTable } from '../../db/tables.ts';
+import { prepare } from '../../db/prepared.ts';
+import type { AccountTable, BookingTable } from '../../db/tables.ts';
 import type { HoldPurpose } from '../../db/tables-holds.ts';
 import type { RemoteTransferTable } from '../../db/tables-peers.ts';
 import type { Range } from '../../paging.ts';
@@ -12,11 +13,22 @@ import { tailOf } from './ledger-tail.ts';
 
 export type Booking = Selectable<BookingTable>;
 
+const accountOf = prepare((db, { memberId }: { memberId: number }) =>
+  db.selectFrom('accounts').selectAll().where('member_id', '=', memberId),
+);
+
 export async function findTail(db: Db | Tx, memberId: number): Promise<Tail | undefined> {
-  return tailOf(
-    await db.selectFrom('accounts').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
-  );
+  return tailOf(await accountOf.first(db, { memberId }));
 }
+
+const liveHolds = prepare((db, { memberId, at }: { memberId: number; at: number }) =>
+  db
+    .selectFrom('holds')
+    .select(['amount', 'created_at', 'valid_until_at', 'purpose'])
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .where('valid_until_at', '>', at),
+);
 
 export interface LiveHold extends SetAside {
   readonly purpose: HoldPurpose;
@@ -24,13 +36,7 @@ export interface LiveHold extends SetAside {
 
 /** What the member has set aside and neither given nor taken back, if its time is not over at that moment. */
 export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<LiveHold[]> {
-  const rows = await db
-    .selectFrom('holds')
-    .select(['amount', 'created_at', 'valid_until_at', 'purpose'])
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', at)
-    .execute();
+  const rows = await liveHolds.all(db, { memberId, at });
   return rows.map(({ amount, created_at, valid_until_at, purpose }) => ({
     amount,
     purpose,
@@ -90,6 +96,42 @@ export interface BookingWords {
   readonly remoteTransferId?: number;
 }
 
+type BookingValues = Required<Omit<Insertable<BookingTable>, 'id'>>;
+
+const addBooking = prepare((db, values: BookingValues) =>
+  db
+    .insertInto('bookings')
+    .values({
+      member_id: values.member_id,
+      sequence: values.sequence,
+      previous_id: values.previous_id,
+      type: values.type,
+      amount: values.amount,
+      balance: values.balance,
+      decay: values.decay,
+      decay_start_at: values.decay_start_at,
+      booked_at: values.booked_at,
+      memo: values.memo,
+      partner_member_id: values.partner_member_id,
+      partner_booking_id: values.partner_booking_id,
+      contribution_id: values.contribution_id,
+      creation_at: values.creation_at,
+      hold_id: values.hold_id,
+      remote_transfer_id: values.remote_transfer_id,
+    })
+    .returning('id'),
+);
+
+const moveHead = prepare(
+  (db, { memberId, last_booking_id, sequence, balance, booked_at }: { memberId: number } & Head) =>
+    db
+      .updateTable('accounts')
+      .set({ last_booking_id, sequence, balance, booked_at })
+      .where('member_id', '=', memberId),
+);
+
+type Head = Pick<Updateable<AccountTable>, 'last_booking_id' | 'sequence' | 'balance' | 'booked_at'>;
+
 /** Adds a booking and moves the account's head to it. The account must be locked. */
 export async function insertBooking(
   tx: Tx,
@@ -97,48 +139,41 @@ export async function insertBooking(
   booking: NextBooking,
   words: BookingWords,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('bookings')
-    .values({
-      member_id: memberId,
-      sequence: booking.sequence,
-      previous_id: booking.previousId,
-      type: booking.type,
-      amount: booking.amount,
-      balance: booking.balance,
-      decay: booking.decay,
-      decay_start_at: booking.decayStart,
-      booked_at: booking.bookedAt,
-      memo: words.memo,
-      partner_member_id: words.partnerMemberId ?? null,
-      partner_booking_id: words.partnerBookingId ?? null,
-      contribution_id: words.contributionId ?? null,
-      creation_at: words.creationAt ?? null,
-      hold_id: words.holdId ?? null,
-      remote_transfer_id: words.remoteTransferId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('accounts')
-    .set({
-      last_booking_id: id,
-      sequence: booking.sequence,
-      balance: booking.balance,
-      booked_at: booking.bookedAt,
-    })
-    .where('member_id', '=', memberId)
-    .execute();
+  const { id } = await addBooking.one(tx, {
+    member_id: memberId,
+    sequence: booking.sequence,
+    previous_id: booking.previousId,
+    type: booking.type,
+    amount: booking.amount,
+    balance: booking.balance,
+    decay: booking.decay,
+    decay_start_at: booking.decayStart,
+    booked_at: booking.bookedAt,
+    memo: words.memo,
+    partner_member_id: words.partnerMemberId ?? null,
+    partner_booking_id: words.partnerBookingId ?? null,
+    contribution_id: words.contributionId ?? null,
+    creation_at: words.creationAt ?? null,
+    hold_id: words.holdId ?? null,
+    remote_transfer_id: words.remoteTransferId ?? null,
+  });
+  await moveHead.run(tx, {
+    memberId,
+    last_booking_id: id,
+    sequence: booking.sequence,
+    balance: booking.balance,
+    booked_at: booking.bookedAt,
+  });
   return id;
 }
 
+const setPartner = prepare((db, { id, partnerId }: { id: number; partnerId: number }) =>
+  db.updateTable('bookings').set({ partner_booking_id: partnerId }).where('id', '=', id),
+);
+
 /** Points the first side of a transfer at the second; possible once only. */
 export async function setPartnerBooking(tx: Tx, bookingId: number, partnerBookingId: number): Promise<void> {
-  await tx
-    .updateTable('bookings')
-    .set({ partner_booking_id: partnerBookingId })
-    .where('id', '=', bookingId)
-    .execute();
+  await setPartner.run(tx, { id: bookingId, partnerId: partnerBookingId });
 }
 
 export type BookingWithPartner = Booking & {
@@ -171,18 +206,36 @@ export function pageOfBookings(
   count: number,
   range: Range,
 ): Promise<BookingWithPartner[]> {
-  return selectPage(db, memberId, count, range).execute();
+  const numbers = numbersOf(count, range);
+  return (range.order === 'desc' ? newestFirst : oldestFirst).all(db, { memberId, ...numbers });
 }
 
 /**
  * A page of an account, with the people on the other side. The chain is numbered without gaps, so a page is a range
  * of numbers: reading page 400 costs what page 1 costs.
  */
-export function selectPage(db: Db, memberId: number, count: number, { offset, limit, order }: Range) {
-  const [from, to] =
-    order === 'desc' ? [count - offset - limit + 1, count - offset] : [offset + 1, offset + limit];
-  return selectBetween(db, memberId, { from, to }, order);
+export function selectPage(db: Db, memberId: number, count: number, range: Range) {
+  return selectBetween(db, memberId, numbersOf(count, range), range.order);
 }
+
+function numbersOf(count: number, { offset, limit, order }: Range): { from: number; to: number } {
+  return order === 'desc'
+    ? { from: count - offset - limit + 1, to: count - offset }
+    : { from: offset + 1, to: offset + limit };
+}
+
+interface Between {
+  readonly memberId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const newestFirst = prepare((db, { memberId, from, to }: Between) =>
+  selectBetween(db, memberId, { from, to }, 'desc'),
+);
+const oldestFirst = prepare((db, { memberId, from, to }: Between) =>
+  selectBetween(db, memberId, { from, to }, 'asc'),
+);
 
 /** The bookings of an account with these numbers, both included, with the people on the other side. */
 export function selectBetween(
@@ -224,36 +277,40 @@ export interface KeptAnswer {
   readonly answer: string;
 }
 
+const keptAnswer = prepare(
+  (db, { memberId, operation, key }: { memberId: number; operation: string; key: string }) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['arguments_hash', 'answer'])
+      .where('member_id', '=', memberId)
+      .where('operation', '=', operation)
+      .where('key', '=', key),
+);
+
 export function findAnswer(
   tx: Tx,
   memberId: number,
   operation: string,
   key: string,
 ): Promise<KeptAnswer | undefined> {
-  return tx
-    .selectFrom('idempotency_keys')
-    .select(['arguments_hash', 'answer'])
-    .where('member_id', '=', memberId)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  return keptAnswer.first(tx, { memberId, operation, key });
 }
 
-export async function keepAnswer(
-  tx: Tx,
-  kept: KeptAnswer & { memberId: number; operation: string; key: string; now: number },
-): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({
-      member_id: kept.memberId,
-      operation: kept.operation,
-      key: kept.key,
-      arguments_hash: kept.arguments_hash,
-      answer: kept.answer,
-      created_at: kept.now,
-    })
-    .execute();
+type NewAnswer = KeptAnswer & { memberId: number; operation: string; key: string; now: number };
+
+const addAnswer = prepare((db, kept: NewAnswer) =>
+  db.insertInto('idempotency_keys').values({
+    member_id: kept.memberId,
+    operation: kept.operation,
+    key: kept.key,
+    arguments_hash: kept.arguments_hash,
+    answer: kept.answer,
+    created_at: kept.now,
+  }),
+);
+
+export function keepAnswer(tx: Tx, kept: NewAnswer): Promise<void> {
+  return addAnswer.run(tx, kept);
 }
 
 /** What decides how much a member has, and how much of it is free. */
@@ -280,19 +337,23 @@ export async function findPosition(db: Db, memberId: number, now: number): Promi
   return { tail, holds, expired: expired + links.length - holds.length, standing };
 }
 
+const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('holds')
+        .select('valid_until_at')
+        .where('member_id', '=', memberId)
+        .where('closed_at', 'is', null)
+        .where('purpose', '=', 'LINK')
+        .where('valid_until_at', '<=', now)
+        .limit(MAX_COUNTED_EXPIRED)
+        .as('some'),
+    )
+    .select((e) => e.fn.countAll<bigint>().as('count')),
+);
+
 /** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
 async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
-  const expired = db
-    .selectFrom('holds')
-    .select('valid_until_at')
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('purpose', '=', 'LINK')
-    .where('valid_until_at', '<=', now)
-    .limit(MAX_COUNTED_EXPIRED);
-  const { count } = await db
-    .selectFrom(expired.as('some'))
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number((await expiredHolds.one(db, { memberId, now })).count);
 }

@@ -24,7 +24,9 @@ export const resolvers = {
     transactionList: async (_, args, context) => {
       const actor = await actorOf(context);
       const list = await listTransactions(actor, args, context.deps, onceIn(context));
-      const rows = list.bookings.map((row) => wireBooking(row, actor));
+      const user = ownUser(actor);
+      const community = communityAsUser(actor.member);
+      const rows = list.bookings.map((row) => wireBooking(row, user, community));
       const counted = [
         ...(list.decayRow ? [wireDecayRow(list.decayRow, actor)] : []),
         ...(list.linkRow ? [wireLinkRow(list.linkRow, actor)] : []),
@@ -86,10 +88,14 @@ function notBooked(actor: Actor) {
   };
 }
 
-function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: Actor): Wire<'Transaction'> {
+function wireBooking(
+  { booking, previousBalance, decay }: ShownBooking,
+  user: Wire<'User'>,
+  community: Wire<'User'>,
+): Wire<'Transaction'> {
   return {
     id: booking.id,
-    user: ownUser(actor),
+    user,
     previous: booking.previous_id,
     typeId: booking.type,
     amount: truncate2(booking.amount),
@@ -99,7 +105,7 @@ function wireBooking({ booking, previousBalance, decay }: ShownBooking, actor: A
     decay: wireDecay(decay),
     memo: booking.memo,
     creationDate: booking.creation_at,
-    linkedUser: booking.type === 'CREATION' ? communityAsUser(actor.member) : partnerAsUser(booking),
+    linkedUser: booking.type === 'CREATION' ? community : partnerAsUser(booking),
     linkedTransactionId: booking.partner_booking_id,
     linkId: booking.hold_id,
     remoteState: remoteStateOf(booking),

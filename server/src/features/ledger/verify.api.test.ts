@@ -168,6 +168,27 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
     ]);
   });
 
+  it.each(['members:active', 'community:1:open', 'contributions:CONFIRMED', 'contributions:DELETED'])(
+    'finds a tally that does not say how many there are: %s',
+    async (name) => {
+      const before = await app.db.read
+        .selectFrom('tallies')
+        .select('count')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      const problems = await problemsAfter(
+        `insert into tallies (name, count) values ('${name}', 77)
+         on conflict (name) do update set count = 77`,
+        before
+          ? `update tallies set count = ${before.count} where name = '${name}'`
+          : `delete from tallies where name = '${name}'`,
+      );
+      expect(problems.map(({ reason }) => reason)).toEqual([
+        `the tally ${name} says 77, and there are ${before?.count ?? 0}`,
+      ]);
+    },
+  );
+
   it('finds more set aside than there is', async () => {
     const { id } = maria.actor.member;
     const now = app.deps.now();

@@ -128,6 +128,51 @@ export async function holdersAfter(db: Db, memberId: number, limit: number): Pro
   return rows.map(({ member_id }) => member_id);
 }
 
+/** How many rows of a kind the tallies keep, and how many there are. */
+export interface TalliedKind {
+  readonly name: string;
+  readonly kept: number;
+  readonly counted: number;
+}
+
+/** What is tallied, by the names of the tallies: a row for each state, and for each community. */
+export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
+  const kept = await db.selectFrom('tallies').selectAll().execute();
+  const counted = await db
+    .selectFrom('contributions')
+    .select([sql<string>`'contributions:' || status`.as('name'), (e) => e.fn.countAll<bigint>().as('count')])
+    .groupBy('status')
+    .unionAll(
+      db
+        .selectFrom('members')
+        .select([
+          sql<string>`'members:' || case when email_checked_at is null then 'new' else 'active' end
+            || case when deleted_at is null then '' else '-deleted' end`.as('name'),
+          (e) => e.fn.countAll<bigint>().as('count'),
+        ])
+        .groupBy('name'),
+    )
+    .unionAll(
+      db
+        .selectFrom('members')
+        .select([
+          sql<string>`'community:' || community_id
+            || case when deleted_at is null then ':open' else ':closed' end`.as('name'),
+          (e) => e.fn.countAll<bigint>().as('count'),
+        ])
+        .groupBy('name'),
+    )
+    .execute();
+  const there = new Map(counted.map(({ name, count }) => [name, Number(count)]));
+  const names = new Set([...kept.map(({ name }) => name), ...there.keys()]);
+  const inTallies = new Map(kept.map(({ name, count }) => [name, count]));
+  return [...names].map((name) => ({
+    name,
+    kept: inTallies.get(name) ?? 0,
+    counted: there.get(name) ?? 0,
+  }));
+}
+
 export interface LedgerSums {
   /** Balances as the accounts' heads keep them. */
   readonly held: Amount;

@@ -17,6 +17,7 @@ import {
   holdersAfter,
   ledgerSums,
   rowsAfter,
+  talliedKinds,
 } from './verify.queries.ts';
 
 export type { LedgerProblem };
@@ -31,6 +32,7 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await holdProblems(snapshot, now)),
     ...(await clearingProblems(snapshot)),
     ...(await sumProblems(snapshot)),
+    ...(await tallyProblems(snapshot)),
   ]);
 }
 
@@ -203,4 +205,14 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
       ? []
       : [{ ...whole, reason: `${held - moved - faded} units are held that nobody booked` }]),
   ];
+}
+
+/** Counts that are shown without being counted. */
+async function tallyProblems(db: Db): Promise<LedgerProblem[]> {
+  const odd = (await talliedKinds(db)).filter(({ kept, counted }) => kept !== counted);
+  return odd.map(({ name, kept, counted }) => ({
+    memberId: undefined,
+    bookingId: undefined,
+    reason: `the tally ${name} says ${kept}, and there are ${counted}`,
+  }));
 }

@@ -3,6 +3,7 @@ import type { Amount } from '@kula/core/money';
 import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
@@ -29,39 +30,49 @@ function selectLinks(db: Db | Tx): SelectQueryBuilder<Tables, 'transaction_links
     .select(['holds.amount', 'holds.created_at', 'holds.valid_until_at']);
 }
 
+const byCode = prepare((db, { code }: { code: string }) =>
+  selectLinks(db).where('transaction_links.code', '=', code),
+);
+const byId = prepare((db, { id }: { id: number }) => selectLinks(db).where('transaction_links.id', '=', id));
+
 export function findLinkByCode(db: Db | Tx, code: string): Promise<Link | undefined> {
-  return selectLinks(db).where('transaction_links.code', '=', code).executeTakeFirst();
+  return byCode.first(db, { code });
 }
 
 export function findLink(db: Db | Tx, id: number): Promise<Link | undefined> {
-  return selectLinks(db).where('transaction_links.id', '=', id).executeTakeFirst();
+  return byId.first(db, { id });
 }
 
 export type NewLink = Pick<Insertable<TransactionLinkTable>, 'code' | 'memo' | 'reserved'> &
   Pick<Insertable<HoldTable>, 'amount' | 'created_at' | 'valid_until_at' | 'member_id'>;
 
+const addHold = prepare((db, { member_id, amount, created_at, valid_until_at }: NewLink) =>
+  db.insertInto('holds').values({ member_id, amount, created_at, valid_until_at }).returning('id'),
+);
+const addLink = prepare((db, { id, member_id, code, memo, reserved }: NewLink & { id: number }) =>
+  db.insertInto('transaction_links').values({ id, member_id, code, memo, reserved }),
+);
+
 /** Sets the amount aside and gives it a code. The account must be locked. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<number> {
-  const { code, memo, reserved, ...hold } = link;
-  const { id } = await tx.insertInto('holds').values(hold).returning('id').executeTakeFirstOrThrow();
-  await tx
-    .insertInto('transaction_links')
-    .values({ id, member_id: link.member_id, code, memo, reserved })
-    .execute();
+  const { id } = await addHold.one(tx, link);
+  await addLink.run(tx, { ...link, id });
   return id;
 }
 
-/** How many links of a member wait: those that ran out do not. */
-export async function countOpenLinks(tx: Tx, memberId: number, at: number): Promise<number> {
-  const { count } = await tx
+const openLinks = prepare((db, { memberId, at }: { memberId: number; at: number }) =>
+  db
     .selectFrom('holds')
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .where('purpose', '=', 'LINK')
-    .where('valid_until_at', '>', at)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('valid_until_at', '>', at),
+);
+
+/** How many links of a member wait: those that ran out do not. */
+export async function countOpenLinks(tx: Tx, memberId: number, at: number): Promise<number> {
+  return Number((await openLinks.one(tx, { memberId, at })).count);
 }
 
 /** Ends a link: what it set aside is free again, or was sent. The account must be locked. */

@@ -17,7 +17,7 @@ import { notify } from '../events/events.usecases.ts';
 import { refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countTriesAhead, countTry } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer, refuseClosedPayer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -140,11 +140,11 @@ export async function redeemLink(
   deps: Deps,
 ): Promise<void> {
   refuseBadKey(input.idempotencyKey);
-  await countTry(`redeem:member:${actor.member.id}`, linksPerMember, deps);
-  const found = await findLinkByCode(deps.db.read, input.code);
-  if (!found) throw new Refusal('LINK_NOT_FOUND');
-  if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN');
+  await countTryAhead(`redeem:member:${actor.member.id}`, linksPerMember, deps);
   await deps.db.transaction(async (tx) => {
+    const found = await findLinkByCode(tx, input.code);
+    if (!found) throw new Refusal('LINK_NOT_FOUND');
+    if (found.member_id === actor.member.id) throw new Refusal('LINK_IS_OWN');
     const accounts = await deps.db.lockAccounts(tx, [found.member_id, actor.member.id]);
     const command = {
       memberId: actor.member.id,

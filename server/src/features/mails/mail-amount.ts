@@ -1,9 +1,19 @@
 /** Amounts in mails: two decimals with the separators of the language, truncated like everywhere. */
 import { formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
 
+/** Making one takes longer than all the rest of a mail. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 export function formatAmount(decimal: string, language: string): string {
   const fixed = formatFixed2(parseDecimal(decimal) ?? zeroAmount);
   // Intl takes decimal text as it is, so that no float comes near an amount.
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${number.format(fixed as Intl.StringNumericLiteral)} GDD`;
+  return `${formatOf(language).format(fixed as Intl.StringNumericLiteral)} GDD`;
+}
+
+function formatOf(language: string): Intl.NumberFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  formats.set(language, made);
+  return made;
 }

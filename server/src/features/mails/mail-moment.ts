@@ -1,9 +1,22 @@
 /** Moments in mails, in UTC: the server knows of no member in which time zone the mail is read. */
 import type { Writing } from './mail-writing.ts';
 
+type Part = 'dateStyle' | 'timeStyle';
+const lengths = { dateStyle: 'long', timeStyle: 'short' } as const;
+/** Making one takes longer than all the rest of a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 export function formatMoment(iso: string, { texts, language }: Pick<Writing, 'texts' | 'language'>): string {
   const moment = new Date(iso);
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(moment);
-  return texts.moment(part({ dateStyle: 'long' }), part({ timeStyle: 'short' }));
+  const part = (name: Part): string => formatOf(language, name).format(moment);
+  return texts.moment(part('dateStyle'), part('timeStyle'));
+}
+
+function formatOf(language: string, part: Part): Intl.DateTimeFormat {
+  const key = `${language} ${part}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, { [part]: lengths[part], timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
 }

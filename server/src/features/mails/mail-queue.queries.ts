@@ -1,46 +1,58 @@
 /** SQL of the worker that sends mails. */
-import type { Tx } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Span } from '../../jobs/queue.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
+/** What is due, urgent mails first. */
+export async function findDueMails(db: Db, now: number, limit: number): Promise<OutboxRow[]> {
+  const urgent = await selectDue(db, now, 1).limit(limit).execute();
+  if (urgent.length === limit) return urgent;
+  return [
+    ...urgent,
+    ...(await selectDue(db, now, 0)
+      .limit(limit - urgent.length)
+      .execute()),
+  ];
+}
+
 /**
- * Takes what is due, urgent mails first, so that no other process takes it at the same time. `skipLocked` where the
- * database knows it.
+ * Takes what is due, urgent mails first, so that no other process takes it at the same time. For databases that know
+ * `skip locked`.
  */
-export async function claimDueMails(
-  tx: Tx,
-  { now, until, limit }: Span,
-  skipLocked: boolean,
-): Promise<OutboxRow[]> {
-  const urgent = await findDue(tx, { now, urgent: 1, limit, skipLocked });
-  const others = await findDue(tx, { now, urgent: 0, limit: limit - urgent.length, skipLocked });
-  const rows = [...urgent, ...others];
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return rows;
-  await tx.updateTable('outbox_mails').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
+export async function claimDueMails(tx: Tx, { now, until, limit }: Span): Promise<OutboxRow[]> {
+  const rows = await tx
+    .with('urgent', (db) => selectDue(db, now, 1).limit(limit).forUpdate().skipLocked())
+    .with('others', (db) =>
+      selectDue(db, now, 0)
+        .limit(sql<number>`${limit} - (select count(*) from urgent)`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .with('due', (db) => db.selectFrom('urgent').selectAll().unionAll(db.selectFrom('others').selectAll()))
+    .updateTable('outbox_mails')
+    .from('due')
+    .set({ next_attempt_at: until })
+    .whereRef('outbox_mails.id', '=', 'due.id')
+    .returningAll('due')
+    .execute();
+  rows.sort(
+    (one, other) =>
+      other.urgent - one.urgent || one.next_attempt_at - other.next_attempt_at || one.id - other.id,
+  );
   return rows.map((row) => ({ ...row, next_attempt_at: until }));
 }
 
-interface Due {
-  readonly now: number;
-  readonly urgent: 0 | 1;
-  readonly limit: number;
-  readonly skipLocked: boolean;
-}
-
-/** Urgent mails and others are read one after the other, so that each statement reads a range of the index and no more. */
-function findDue(tx: Tx, { now, urgent, limit, skipLocked }: Due): Promise<OutboxRow[]> {
-  return tx
+/** Urgent mails and others stand apart, so that each statement reads a range of the index and no more. */
+function selectDue(db: Pick<Db, 'selectFrom'>, now: number, urgent: 0 | 1) {
+  return db
     .selectFrom('outbox_mails')
     .selectAll()
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('urgent', '=', urgent)
     .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
-    .execute();
+    .orderBy('next_attempt_at');
 }
 
 /** Claims a mail for longer; false when it was sent or taken up by another process meanwhile. */
@@ -55,11 +67,20 @@ export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise
   return numUpdatedRows === 1n;
 }
 
-export async function markSent(tx: Tx, row: OutboxRow, now: number): Promise<void> {
+export async function markSent(tx: Tx, mails: readonly OutboxRow[], now: number): Promise<void> {
   await tx
     .updateTable('outbox_mails')
-    .set({ sent_at: now, attempts: row.attempts + 1, last_error: null, payload: EMPTY_PAYLOAD })
-    .where('id', '=', row.id)
+    .set((e) => ({
+      sent_at: now,
+      attempts: e('attempts', '+', 1),
+      last_error: null,
+      payload: EMPTY_PAYLOAD,
+    }))
+    .where(
+      'id',
+      'in',
+      mails.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -6,8 +6,16 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import { claimDueMails, giveUp, markSent, postponeMail, renewClaim } from './mail-queue.queries.ts';
+import {
+  claimDueMails,
+  findDueMails,
+  giveUp,
+  markSent,
+  postponeMail,
+  renewClaim,
+} from './mail-queue.queries.ts';
 import type { OutboxRow } from './mail-row.ts';
+import { mailsInHand } from './mails-in-hand.ts';
 import { MAILS } from './mails.usecases.ts';
 
 const BATCH = 20;
@@ -18,28 +26,58 @@ export interface MailQueueDeps {
   readonly db: Database;
   readonly now: Clock;
   readonly deliver: (row: OutboxRow) => Promise<void>;
+  /** How many letters the mail service takes at the same time; one after the other without it. */
+  readonly atOnce?: number;
 }
 
 /** The mails that wait, for the worker; what fails too often stays for administrators. */
-export function mailQueue({ db, now, deliver }: MailQueueDeps): Queue<OutboxRow> {
+export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queue<OutboxRow> {
+  const { claim, renew, done } = claims(db);
   return {
     name: MAILS,
-    batch: BATCH,
+    batch: Math.max(BATCH, atOnce),
+    atOnce,
     claimMs: CLAIM_MS,
     mostAttempts: MOST_ATTEMPTS,
-    claim: (span) => db.transaction((tx) => claimDueMails(tx, span, db.dialect === 'postgres')),
-    renew: (row, until) => db.transaction((tx) => renewClaim(tx, row, until)),
+    claim,
+    renew,
     deliver,
-    finish: (row) => db.transaction((tx) => markSent(tx, row, now())),
-    postpone: (row, { reason, pauseMs, isLast }) => {
+    finish: async (rows) => {
+      await db.transaction((tx) => markSent(tx, rows, now()));
+      done(rows);
+    },
+    postpone: async (row, { reason, pauseMs, isLast }) => {
       const at = now();
       const failure = { reason, until: at + pauseMs, failedAt: isLast ? at : null };
-      return db.transaction((tx) => postponeMail(tx, row, failure));
+      await db.transaction((tx) => postponeMail(tx, row, failure));
+      done([row]);
     },
-    giveUp: (row, reason) => db.transaction((tx) => giveUp(tx, row, now(), reason)),
+    giveUp: async (row, reason) => {
+      await db.transaction((tx) => giveUp(tx, row, now(), reason));
+      done([row]);
+    },
     // Administrators look after mails, and need what the mail server said.
     reasonOf: (error) => (error instanceof Error ? error.message : String(error)),
     complaint: 'a mail was not sent',
     about: ({ id, kind }) => ({ mail: id, kind }),
+  };
+}
+
+/** Who sends a mail stands in the table where several processes may; the embedded database has one, which remembers it. */
+function claims(db: Database): Required<Pick<Queue<OutboxRow>, 'claim' | 'renew'>> & {
+  done: (rows: readonly OutboxRow[]) => void;
+} {
+  if (db.dialect === 'postgres') {
+    return {
+      claim: (span) => db.transaction((tx) => claimDueMails(tx, span)),
+      renew: (row, until) => db.transaction((tx) => renewClaim(tx, row, until)),
+      done: () => undefined,
+    };
+  }
+  const hand = mailsInHand(db);
+  return {
+    claim: (span) => hand.take(span, (limit) => findDueMails(db.read, span.now, limit)),
+    renew: async (row, until) => hand.keep(row, until),
+    done: hand.putDown,
   };
 }

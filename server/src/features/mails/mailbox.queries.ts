@@ -5,8 +5,8 @@ import type { MailboxTable } from '../../db/tables-outside.ts';
 
 export type KeptMail = Selectable<MailboxTable>;
 
-export async function insertKeptMail(tx: Tx, row: Insertable<MailboxTable>): Promise<void> {
-  await tx.insertInto('mailbox').values(row).execute();
+export async function insertKeptMails(tx: Tx, rows: readonly Insertable<MailboxTable>[]): Promise<void> {
+  await tx.insertInto('mailbox').values(rows).execute();
 }
 
 export function newestMails(db: Db, limit: number): Promise<KeptMail[]> {

@@ -1,27 +1,27 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { Deps } from '../../deps.ts';
-import type { MailService } from '../../integrations/mail.ts';
-import { findMail, insertKeptMail, type KeptMail, newestMails } from './mailbox.queries.ts';
+import type { Letter, MailService } from '../../integrations/mail.ts';
+import { together } from '../../jobs/together.ts';
+import { findMail, insertKeptMails, type KeptMail, newestMails } from './mailbox.queries.ts';
 
 export type { KeptMail };
 
 const SHOWN = 100;
+const AT_ONCE = 100;
 
 /** Keeps mails where `/mailbox` shows them. */
 export function keptMail({ db, now }: Pick<Deps, 'db' | 'now'>): MailService {
-  return {
-    send: ({ to, subject, text, html }) =>
-      db.transaction((tx) =>
-        insertKeptMail(tx, {
-          to_address: to.address,
-          subject,
-          body_text: text,
-          body_html: html,
-          created_at: now(),
-        }),
-      ),
-    close: () => undefined,
-  };
+  const keep = together<Letter>((letters) => {
+    const rows = letters.map(({ to, subject, text, html }) => ({
+      to_address: to.address,
+      subject,
+      body_text: text,
+      body_html: html,
+      created_at: now(),
+    }));
+    return db.transaction((tx) => insertKeptMails(tx, rows));
+  });
+  return { atOnce: AT_ONCE, send: keep, close: () => undefined };
 }
 
 /** The newest hundred. */

@@ -1,13 +1,33 @@
 /** SQL about mails that wait to be sent. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-outside.ts';
 
-/** Nothing where a mail about the same event is there. */
-export async function insertMail(tx: Tx, row: Insertable<OutboxMailTable>): Promise<void> {
-  await tx
+type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
+
+const addMail = prepare((db, mail: NewMail) =>
+  db
     .insertInto('outbox_mails')
-    .values(row)
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .execute();
+    .values({
+      event_key: mail.event_key,
+      kind: mail.kind,
+      to_address: mail.to_address,
+      to_name: mail.to_name,
+      language: mail.language,
+      payload: mail.payload,
+      created_at: mail.created_at,
+      attempts: mail.attempts,
+      next_attempt_at: mail.next_attempt_at,
+      sent_at: mail.sent_at,
+      failed_at: mail.failed_at,
+      last_error: mail.last_error,
+      urgent: mail.urgent,
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+/** Nothing where a mail about the same event is there. */
+export function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  return addMail.run(tx, mail);
 }

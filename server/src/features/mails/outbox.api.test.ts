@@ -9,9 +9,10 @@ import {
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { enqueueMail, type QueuedMail } from './mails.usecases.ts';
+import type { OutboxRow } from './mail-row.ts';
 import { renderMail } from './mail-rendering.ts';
 import { type MailService, smtpMail } from '../../integrations/mail.ts';
-import { type QueueDeps, startWorkers, workOff } from '../../jobs/queue.ts';
+import { type Queue, type QueueDeps, startWorkers, workOff } from '../../jobs/queue.ts';
 import { mailQueue, type MailQueueDeps } from './mail-queue.usecases.ts';
 
 const mail = (
@@ -110,12 +111,62 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
 
   it('takes up what a worker had claimed when it died', async () => {
     await queue();
-    const died = { ...outbox, deliver: () => new Promise<void>(() => undefined) };
-    void sendDue(died);
-    await expect.poll(async () => (await onlyRow()).next_attempt_at).toBe(database.now() + 5 * 60_000);
+    let begun = 0;
+    const deliver = (): Promise<void> => {
+      begun++;
+      return new Promise(() => undefined);
+    };
+    void sendDue({ ...outbox, deliver });
+    await expect.poll(() => begun).toBe(1);
     expect(await sendDue(outbox)).toBe(0);
     database.advanceBy(5 * 60_000);
     expect(await sendDue(outbox)).toBe(1);
+  });
+
+  it('sends nothing again, and nothing else, while what was sent cannot be marked', async () => {
+    for (const number of [1, 2, 3]) await queue(mail({ eventKey: `received:${number}` }));
+    const sent: string[] = [];
+    const queueOfMails = mailQueue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) });
+    let isFull = true;
+    const attempts: number[] = [];
+    const failing: Queue<OutboxRow> = {
+      ...queueOfMails,
+      finish: async (rows) => {
+        attempts.push(rows.length);
+        if (isFull) throw new Error('no room on the disk');
+        await queueOfMails.finish(rows);
+      },
+    };
+    const workers = startWorkers([failing], database);
+    await expect.poll(() => attempts.length).toBeGreaterThan(1);
+    await queue(mail({ eventKey: 'received:4' }));
+    workers.wake();
+    await expect.poll(() => attempts.length).toBeGreaterThan(2);
+    expect(sent).toEqual(['received:1', 'received:2', 'received:3']);
+    isFull = false;
+    workers.wake();
+    await expect.poll(() => sent.at(3)).toBe('received:4');
+    await workers.stop();
+    expect(sent).toHaveLength(4);
+    const rows = await database.db.read.selectFrom('outbox_mails').select('sent_at').execute();
+    expect(rows.map(({ sent_at: at }) => at)).toEqual(Array.from({ length: 4 }, () => database.now()));
+  });
+
+  it('marks what was sent at the same time together', async () => {
+    for (let number = 1; number <= 40; number++) await queue(mail({ eventKey: `received:${number}` }));
+    const marked: number[] = [];
+    const deps = { ...outbox, atOnce: 40, deliver: async () => undefined };
+    const queueOfMails = mailQueue(deps);
+    const { finish } = queueOfMails;
+    const watched = {
+      ...queueOfMails,
+      finish: (rows: Parameters<typeof finish>[0]) => {
+        marked.push(rows.length);
+        return finish(rows);
+      },
+    };
+    expect(await workOff(watched, deps)).toBe(40);
+    expect(marked).toEqual([40]);
   });
 
   it('sends each mail once though a slow server uses up the time for which they were claimed', async () => {

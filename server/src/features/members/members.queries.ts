@@ -2,11 +2,23 @@
 import type { Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { MemberTable, Tables } from '../../db/tables.ts';
 import { type Member, selectMembers } from '../../db/members.ts';
 
+const byId = prepare((db, { id }: { id: number }) => selectMembers(db).where('members.id', '=', id));
+const byEmail = prepare((db, { email }: { email: string }) =>
+  selectMembers(db).where('members.email', '=', email),
+);
+const byUuid = prepare((db, { uuid }: { uuid: string }) =>
+  selectMembers(db).where('members.uuid', '=', uuid),
+);
+const byAlias = prepare((db, { key }: { key: string }) =>
+  selectMembers(db).where('members.alias_key', '=', key),
+);
+
 export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
-  return selectMembers(db).where('members.id', '=', id).executeTakeFirst();
+  return byId.first(db, { id });
 }
 
 /** The members with these numbers, by number. */
@@ -22,15 +34,15 @@ export async function findMembersByIds(
 }
 
 export function findMemberByEmail(db: Db | Tx, email: string): Promise<Member | undefined> {
-  return selectMembers(db).where('members.email', '=', email).executeTakeFirst();
+  return byEmail.first(db, { email });
 }
 
 export function findMemberByUuid(db: Db | Tx, uuid: string): Promise<Member | undefined> {
-  return selectMembers(db).where('members.uuid', '=', uuid.toLowerCase()).executeTakeFirst();
+  return byUuid.first(db, { uuid: uuid.toLowerCase() });
 }
 
 export function findMemberByAlias(db: Db | Tx, alias: string): Promise<Member | undefined> {
-  return selectMembers(db).where('members.alias_key', '=', alias.toLowerCase()).executeTakeFirst();
+  return byAlias.first(db, { key: alias.toLowerCase() });
 }
 
 /** Adds a member and its empty account; undefined when the e-mail address is taken. */

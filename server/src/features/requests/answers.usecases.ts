@@ -13,7 +13,7 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
 
@@ -31,9 +31,9 @@ export async function acceptRequest(
 ): Promise<void> {
   const { member } = actor;
   refuseBadKey(input.idempotencyKey);
-  await countTry(`answer:member:${member.id}`, answersPerMember, deps);
-  const { requester_id } = await existing(deps.db.read, input.code);
+  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
   await deps.db.transaction(async (tx) => {
+    const { requester_id } = await existing(tx, input.code);
     const accounts = await deps.db.lockAccounts(tx, [requester_id, member.id]);
     const command = {
       memberId: member.id,
@@ -73,7 +73,7 @@ export async function acceptRequest(
  * REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED or TOO_MANY_REQUESTS.
  */
 export async function declineRequest({ member }: Actor, code: string, deps: Deps): Promise<void> {
-  await countTry(`answer:member:${member.id}`, answersPerMember, deps);
+  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
   await endUnpaid(member, code, { state: 'DECLINED', answered_by: member.id }, deps);
 }
 

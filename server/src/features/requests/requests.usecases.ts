@@ -21,7 +21,7 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMembers, findRecipient } from '../members/members.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { countTries, countTry } from '../throttles/throttles.usecases.ts';
+import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -78,7 +78,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
     { key: `ask:member:${member.id}`, limit: asksPerMember },
     { key: `ask-day:member:${member.id}`, limit: asksPerDay },
   ];
-  await countTries(tries, deps);
+  await countTriesAhead(tries, deps);
   const recipient = await wantedRecipient(member, input, deps);
   const memo = tidyText(input.memo);
   const code = await deps.db.transaction(async (tx) => {
@@ -109,12 +109,11 @@ async function wantedRecipient(
 ): Promise<Member | undefined> {
   const identifier = recipientIdentifier?.trim() ?? '';
   if (identifier === '') return undefined;
-  const recipient = await findRecipient(deps.db.read, {
-    identifier,
-    communityIdentifier: recipientCommunityIdentifier,
-  });
+  const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
+  // In a transaction: nobody learns whom an address names before the try is counted for good.
+  const recipient = await deps.db.transaction((tx) => findRecipient(tx, address));
   if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
-  await countTry(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
+  await countTryAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
   return recipient;
 }
 

@@ -1,6 +1,7 @@
 /** SQL about sessions. */
 import type { Role } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';
@@ -111,16 +112,19 @@ export interface LiveSession {
   readonly lastSeenAt: number;
 }
 
-/** The session, its member and the member's roles in one round trip; undefined when it has ended. */
-export async function findLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
-  const rows = await selectMembers(db)
+const liveSession = prepare((db, { id }: { id: string }) =>
+  selectMembers(db)
     .innerJoin('sessions', 'sessions.member_id', 'members.id')
     .leftJoin('member_roles', 'member_roles.member_id', 'members.id')
     .select(['member_roles.role', 'sessions.created_at as began_at', 'sessions.last_seen_at'])
     .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
-    .where('members.deleted_at', 'is', null)
-    .execute();
+    .where('members.deleted_at', 'is', null),
+);
+
+/** The session, its member and the member's roles in one round trip; undefined when it has ended. */
+export async function findLiveSession(db: Db, id: string): Promise<LiveSession | undefined> {
+  const rows = await liveSession.all(db, { id });
   const [first] = rows;
   if (!first) return undefined;
   const roles = rows.flatMap(({ role }) => (role === null ? [] : [role as Role]));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { YEAR_MS } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
@@ -114,6 +115,29 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         .execute(),
     );
     expect(await statistics()).toMatchObject({ allUsers: 2, totalUsers: 1, deletedUsers: 1 });
+  });
+
+  it('count members of other communities not at all', async () => {
+    await app.db.transaction(async (tx) => {
+      const home = await tx.selectFrom('communities').selectAll().executeTakeFirstOrThrow();
+      const { id: _, ...other } = {
+        ...home,
+        uuid: randomUUID(),
+        name: 'Elsewhere',
+        foreign_flag: 1 as const,
+      };
+      const { id } = await tx
+        .insertInto('communities')
+        .values(other)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('members')
+        .set({ community_id: id })
+        .where('id', '=', jonas.actor.member.id)
+        .execute();
+    });
+    expect(await statistics()).toMatchObject({ allUsers: 1, totalUsers: 1, deletedUsers: 0 });
   });
 
   it('add up to the last decimal at any moment', async () => {

@@ -1,18 +1,30 @@
 /** SQL of the community's figures. */
 import { type Amount, amountOfUnits } from '@kula/core/money';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 
+/** From the kept tallies: the overview asks for it on every visit. */
+const homeTallies = prepare((db) =>
+  db
+    .selectFrom('communities')
+    .innerJoin('tallies', (join) =>
+      join.on(
+        sql<boolean>`tallies.name in ('community:' || communities.id || ':open', 'community:' || communities.id || ':closed')`,
+      ),
+    )
+    .select(['tallies.name', 'tallies.count'])
+    .where('communities.foreign_flag', '=', 0),
+);
+
+/** The members of this community: all that there ever were, and those who have not left. */
 export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
-  const { all, live } = await db
-    .selectFrom('members')
-    .innerJoin('communities', 'communities.id', 'members.community_id')
-    .select((e) => [
-      e.fn.countAll<bigint>().as('all'),
-      e.fn.countAll<bigint>().filterWhere('members.deleted_at', 'is', null).as('live'),
-    ])
-    .where('communities.foreign_flag', '=', 0)
-    .executeTakeFirstOrThrow();
-  return { all: Number(all), live: Number(live) };
+  const counts = { all: 0, live: 0 };
+  for (const { name, count } of await homeTallies.all(db, {})) {
+    counts.all += count;
+    if (name.endsWith(':open')) counts.live += count;
+  }
+  return counts;
 }
 
 /** What was created and what faded, as booked; zero and not null in an empty ledger. */

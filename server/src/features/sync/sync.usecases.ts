@@ -72,7 +72,10 @@ function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync
     about: () => ({ service }),
     claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
-    finish: (sync) => db.transaction((tx) => finishSync(tx, sync)),
+    finish: (syncs) =>
+      db.transaction(async (tx) => {
+        for (const sync of syncs) await finishSync(tx, sync);
+      }),
     postpone: (sync, { reason, pauseMs }) =>
       db.transaction((tx) => postponeSync(tx, sync, { reason, until: now() + pauseMs })),
   };

@@ -1,21 +1,25 @@
 /** SQL of the counts behind limits. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
+
+const incremented = prepare(
+  (db, { key, now, windowBegan }: { key: string; now: number; windowBegan: number }) =>
+    db
+      .insertInto('throttles')
+      .values({ key, window_at: now, count: 1 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
+          window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
+        }),
+      )
+      .returning('count'),
+);
 
 /** Adds one, or begins a new window when the last one is over. */
 export async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
-  const row = await tx
-    .insertInto('throttles')
-    .values({ key, window_at: now, count: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
-        window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return row.count;
+  return (await incremented.one(tx, { key, now, windowBegan })).count;
 }
 
 export async function decrement(tx: Tx, key: string): Promise<void> {

@@ -36,6 +36,11 @@ export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void
   return countBy(deps.db.soon, tries, deps);
 }
 
+/** One try of the same kind. */
+export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countTriesAhead([{ key, limit }], deps);
+}
+
 async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();

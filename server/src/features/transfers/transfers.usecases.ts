@@ -53,10 +53,11 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   };
   const elsewhere = await findElsewhere(deps.db.read, named);
   if (elsewhere) return sendAway(actor, input, elsewhere, deps);
-  const recipient = await findRecipient(deps.db.read, named);
-  if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const memo = tidyText(input.memo);
   await deps.db.transaction(async (tx) => {
+    // In here: nobody learns whom an address names before the try is counted for good.
+    const recipient = await findRecipient(tx, named);
+    if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
     const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);
     const command = {
       memberId: actor.member.id,

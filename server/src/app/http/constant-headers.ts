@@ -1,0 +1,79 @@
+/** Headers that every answer carries. They are the same for all, so they are put together once. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** What a page from here may ask the browser for: the camera to scan codes and the place for the map. */
+const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';
+/** A year. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Clients of generation 2.7.0 may run on another origin; they send two headers and read one. */
+const forOtherOrigins = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'token',
+};
+
+export function sendConstantHeaders(app: FastifyInstance, config: Config): void {
+  const forAll = headersFor(config);
+  const forGraphql = { ...forAll, ...forOtherOrigins };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isForGraphql(request) ? forGraphql : forAll);
+    done();
+  });
+}
+
+function headersFor({ communityUrl, outside }: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(outside.mapTiles),
+    'cross-origin-opener-policy': 'same-origin',
+    // The older clients may be served from another origin and read answers from here.
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': FEATURES,
+    'referrer-policy': 'same-origin',
+    ...(communityUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    // The filter of old browsers did more harm than good.
+    'x-xss-protection': '0',
+    // What may be kept says so itself.
+    'cache-control': 'no-store',
+  };
+}
+
+/** Pictures come from here, and map tiles from the one host that is configured. */
+function contentSecurityPolicy(mapTiles: string | undefined): string {
+  const tiles = mapTiles === undefined ? '' : ` ${new URL(mapTiles).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${tiles}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}
+
+export function answerPreflights(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'OPTIONS' || !isForGraphql(request)) return done();
+    reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'authorization, clienttimezoneoffset, content-type')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send();
+  });
+}
+
+function isForGraphql({ url }: FastifyRequest): boolean {
+  return url.startsWith('/graphql');
+}

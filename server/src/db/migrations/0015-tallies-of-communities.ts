@@ -1,0 +1,12 @@
+/** How many members a community has is kept and not counted: each visit of the overview asks for it. */
+import type { Migration } from '../migration.ts';
+
+export const talliesOfCommunities: Migration = {
+  name: '0015-tallies-of-communities',
+  statements: () => [],
+  afterwards: ({ tally }) => tally('members', 'community_id, deleted_at', stateInCommunity, 'community'),
+};
+
+function stateInCommunity(row: string): string {
+  return `'community:' || ${row}.community_id || case when ${row}.deleted_at is null then ':open' else ':closed' end`;
+}

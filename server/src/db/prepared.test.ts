@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, startTestDatabase, type TestDatabase } from '../../test/app.ts';
+import { prepare } from './prepared.ts';
+
+describe.each(dialects)('a prepared query on %s', (dialect) => {
+  let database: TestDatabase;
+  let built = 0;
+
+  beforeEach(async () => {
+    built = 0;
+    database = await startTestDatabase(dialect);
+  });
+  afterEach(() => database.close());
+
+  const insert = prepare((db, { name, at }: { name: string; at: number }) => {
+    built++;
+    return db
+      .insertInto('tallies')
+      .values({ name, count: at })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ count: sql<number>`${at} + 1` }))
+      .returning('count');
+  });
+  const byName = prepare((db, { name, limit }: { name: string; limit: number }) =>
+    db.selectFrom('tallies').selectAll().where('name', '=', name).limit(limit),
+  );
+
+  it('is built once for a connection, and run with the values of each time', async () => {
+    const { db } = database;
+    const counts = [];
+    for (const [name, at] of [
+      ['a', 1],
+      ['b', 5],
+      ['a', 7],
+    ] as const) {
+      counts.push((await db.transaction((tx) => insert.one(tx, { name, at }))).count);
+    }
+    expect(counts).toEqual([1, 5, 8]);
+    expect(built).toBe(1);
+    expect(await byName.all(db.read, { name: 'b', limit: 3 })).toEqual([{ name: 'b', count: 5 }]);
+    expect(await byName.first(db.read, { name: 'c', limit: 3 })).toBeUndefined();
+    await expect(byName.one(db.read, { name: 'c', limit: 3 })).rejects.toThrow('missing');
+  });
+
+  it('is not built of values that it does not name', async () => {
+    const row = prepare((db, values: { name: string; count: number }) =>
+      db.insertInto('tallies').values({ ...values }),
+    );
+    const adding = database.db.transaction((tx) => row.run(tx, { name: 'a', count: 1 }));
+    await expect(adding).rejects.toThrow('one by one');
+  });
+
+  it('never takes a value that was forgotten for nothing', async () => {
+    const { db } = database;
+    const values = { name: 'a' } as { name: string; limit: number };
+    await expect(byName.all(db.read, values)).rejects.toThrow('limit');
+  });
+});

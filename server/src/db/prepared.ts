@@ -1,0 +1,77 @@
+/**
+ * Queries that are put together and compiled once for each database. Kysely takes longer for that than the database for
+ * its answer, so those of every request stand here; the types are the same.
+ */
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+export interface Prepared<Values, Row> {
+  all(db: Db | Tx, values: Values): Promise<Row[]>;
+  first(db: Db | Tx, values: Values): Promise<Row | undefined>;
+  /** Throws where there is no row. */
+  one(db: Db | Tx, values: Values): Promise<Row>;
+  run(db: Db | Tx, values: Values): Promise<void>;
+}
+
+/** Stands for a value until the query is run. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Hands out a place for each value that the query names; which there are besides is not known here. */
+const places: unknown = new Proxy(
+  {},
+  {
+    get: (_, name) => (typeof name === 'string' ? new Place(name) : undefined),
+    ownKeys: () => {
+      throw new Error('A prepared query names its values one by one.');
+    },
+  },
+);
+
+/**
+ * A query with values to be filled in. `build` is called once for each kind of connection: its second argument holds
+ * places and no values, so it may hand them on and must not look at them.
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): Prepared<Values, Row> {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  const compiledFor = (db: Db | Tx): CompiledQuery<Row> => {
+    // Transactions share it with the connection to the database that they belong to.
+    const { adapter } = db.getExecutor();
+    const known = compiled.get(adapter);
+    if (known) return known;
+    const made = build(db, places as Values).compile();
+    compiled.set(adapter, made);
+    return made;
+  };
+  const execute = (db: Db | Tx, values: Values): Promise<QueryResult<Row>> => {
+    const query = compiledFor(db);
+    return db.executeQuery({ ...query, parameters: filled(query.parameters, values) });
+  };
+  return {
+    all: async (db, values) => (await execute(db, values)).rows,
+    first: async (db, values) => (await execute(db, values)).rows[0],
+    one: async (db, values) => {
+      const [row] = (await execute(db, values)).rows;
+      if (row === undefined) throw new Error('A row that must be there is missing.');
+      return row;
+    },
+    run: async (db, values) => void (await execute(db, values)),
+  };
+}
+
+function filled(parameters: readonly unknown[], values: object): unknown[] {
+  return parameters.map((parameter) => {
+    if (!(parameter instanceof Place)) return parameter;
+    const value = (values as Readonly<Record<string, unknown>>)[parameter.name];
+    // The database would take it for null.
+    if (value === undefined) throw new Error(`The query lacks a value for ${parameter.name}.`);
+    return value;
+  });
+}

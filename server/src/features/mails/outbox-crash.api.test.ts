@@ -1,0 +1,97 @@
+/** A mail of a gift that was answered is sent, however often the program dies while it sends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../../test/cluster.ts';
+import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
+import { statusOf } from '../../../test/server-process.ts';
+import { readConfig } from '../../config.ts';
+import { migrate } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { enqueueMail } from './mails.usecases.ts';
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const MAILS = 200;
+const patience = { timeout: 40_000 };
+
+describe('a server on sqlite that is killed while it sends mails', () => {
+  let folder: string;
+  let sink: MailSink;
+  let environment: Readonly<Record<string, string>>;
+  let running: ChildProcess | undefined;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(pathOf(tmpdir(), 'kula-outbox-'));
+    sink = await startMailSink();
+    environment = {
+      KULA_DATA: folder,
+      PORT: String(await freePort()),
+      DEMO: '0',
+      SMTP_URL: sink.url,
+      LOG_LEVEL: 'error',
+    };
+    const db = await openDatabase(readConfig(environment));
+    await migrate(db, Date.now);
+    await db.transaction(async (tx) => {
+      for (let number = 1; number <= MAILS; number++) await enqueueMail(tx, mailOf(number), Date.now());
+    });
+    await db.close();
+  });
+
+  afterEach(async () => {
+    await end('SIGKILL');
+    await sink.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('sends each at least once, and again only what was on its way, under the same Message-ID', async () => {
+    for (const least of [30, 90]) {
+      await start();
+      await expect.poll(() => sink.received.length, { ...patience, interval: 1 }).toBeGreaterThan(least);
+      await end('SIGKILL');
+    }
+    await start();
+    await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
+    await end('SIGTERM');
+    // At each death two were on their way, and what was sent while the marks of those before were written.
+    const again = ids().length - MAILS;
+    expect(again).toBeLessThan(40);
+    expect(ids().every((id) => ids().filter((other) => other === id).length <= 3)).toBe(true);
+  });
+
+  const ids = (): (string | undefined)[] =>
+    sink.received.map(({ source }) => /^message-id: (.*)$/im.exec(source)?.[1]);
+
+  const start = async (): Promise<void> => {
+    running = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+    await expect.poll(() => statusOf(`http://127.0.0.1:${environment['PORT']}/readyz`), patience).toBe(200);
+  };
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  };
+});
+
+function mailOf(number: number): Parameters<typeof enqueueMail<'transactionReceived'>>[1] {
+  return {
+    eventKey: `received:${number}`,
+    kind: 'transactionReceived',
+    to: { address: `member${number}@example.org`, name: 'A Member' },
+    language: 'en',
+    payload: {
+      firstName: 'A',
+      senderName: 'Maria Sommer',
+      senderEmail: 'maria@example.org',
+      amount: '1',
+      memo: 'Thank you',
+      bookingId: number,
+    },
+  };
+}
