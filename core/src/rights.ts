@@ -13,7 +13,6 @@ const forNobody = [
   'createUser',
   'forgotPassword',
   'setPassword',
-  'choosePassword',
   'queryOptIn',
   'checkUsername',
   'queryTransactionLink',
@@ -30,7 +29,6 @@ const forMembers = [
   'logout',
   'balance',
   'transactionList',
-  'bookingNumber',
   'gdtBalance',
   'listGDTEntries',
   'existPid',
@@ -125,7 +123,8 @@ const added = {
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
-  ...table(['accountStatement', 'myData', 'myDataPiece'] as const, 'member'),
+  ...table(['choosePassword'] as const, 'nobody'),
+  ...table(['accountStatement', 'myData', 'myDataPiece', 'bookingNumber'] as const, 'member'),
   ...table(['remoteTransfers'] as const, 'member'),
   ...table(
     [
