@@ -14,7 +14,7 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
   createContributionMessage listContributionMessages communityStatistics searchAdminUsers authenticateGmsUserSearch
   userLocation authenticateHumhubAutoLogin projectBrandings projectBranding space spaces
   paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
-  pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
+  pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece bookingNumber pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
   firstSteps markFirstSteps remoteTransfers`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
@@ -117,5 +117,7 @@ function verdictOn({ status, error, data, token }: Answer): string {
   if (status !== 200) return `HTTP ${status}: ${error?.message}`;
   const isShut = ['UNAUTHORIZED', 'SESSION_EXPIRED', 'INTERNAL'].includes(error?.extensions.code ?? '');
   if (!isShut) return 'let in';
-  return data === null && token === undefined ? (error?.message ?? '') : 'refused, but given something';
+  // A refused field that may be null is null; others take the whole answer with them.
+  const isEmpty = Object.values(data ?? {}).every((value) => value === null);
+  return isEmpty && token === undefined ? (error?.message ?? '') : 'refused, but given something';
 }
