@@ -81,6 +81,7 @@ const lists = new Set([
   'auditEvents',
   'outboxMails',
   'transactionList',
+  'bookingNumber',
   'thanksOf',
   'peers',
   'remoteTransfers',

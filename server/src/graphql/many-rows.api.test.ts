@@ -43,6 +43,8 @@ async function fill({ db, dialect }: TestApp, file: string): Promise<void> {
     });
     return;
   }
+  // Both are in one thread here: what the server has begun must be over, or it cannot end while this one waits.
+  await db.transaction(async () => undefined);
   const beside = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   for (const statement of rows) beside.exec(statement);
   beside.close();
