@@ -63,9 +63,9 @@ test('who pretends to have a role sees nothing of it', async ({ openFor, server 
 test('the wallet hands a moderator over, and its token works once', async ({ openFor, server }) => {
   const official = await newOfficial(server, 'MODERATOR');
   const page = await openFor(official, { session: { roles: ['MODERATOR'] } });
-  await OverviewPage.open(page);
+  const { frame } = await OverviewPage.open(page);
   const handedOver = page.waitForRequest(/\/admin\/authenticate\?token=/);
-  await page.getByText('Admin area', { exact: true }).first().click();
+  await (await frame.openMore()).getByRole('button', { name: 'Admin area' }).click();
   const address = (await handedOver).url();
   await expect(page.getByRole('heading', { name: 'Review contributions' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/contributions$/);

@@ -131,7 +131,7 @@ test('a gift is redeemed with the keyboard alone', async ({ openFor, nextMember,
   await page.keyboard.press('Enter');
   await tabTo(page, 'Redeem 1.00 GDD');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^It’s yours/ })).toBeFocused();
   const [booking] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
   expect(booking?.memo).toBe('With ten fingers');
 });

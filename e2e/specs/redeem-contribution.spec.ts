@@ -32,7 +32,7 @@ test('a contribution link asks before it books, and books once', async ({
   await expect(page.getByText('Tick this if you agree')).toBeVisible();
   await page.getByRole('checkbox', { name: /I took part/ }).check();
   await gift.redeem.click();
-  await RedeemPage.on(page, /^Congratulations/);
+  await RedeemPage.on(page, /^It’s yours/);
   const creations = (await accountOf(server.url, member)).transactions.filter(
     (row) => row.memo === link.memo,
   );

@@ -22,7 +22,7 @@ test('a new password needs the present one, keeps the rules, and is the only one
   const save = page.getByRole('button', { name: 'Save the new password' });
 
   await save.click();
-  await expectProblem(old, 'Fill in: Present password');
+  await expectProblem(old, 'Fill in: Current password');
   await fresh.fill('short');
   await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
     'still open',

@@ -13,6 +13,12 @@ export const door: Translation<typeof english> = {
   'title.login': 'Anmelden',
   'title.register': 'Mitglied werden',
   'title.notFound': 'Nicht gefunden',
+  'title.registerCommunity': 'Eine eigene Gemeinschaft',
+  'title.redeem': 'Ein Geschenk für dich',
+  'title.request': 'Eine Bitte an dich',
+  'title.forgotPassword': 'Neues Passwort',
+  'title.resetPassword': 'Neues Passwort',
+  'title.checkEmail': 'Konto aktivieren',
 
   // what went wrong, in general
   'error.summary': 'Etwas fehlt noch',

@@ -3,12 +3,6 @@ import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {
   // names of pages
-  'title.registerCommunity': 'Eine eigene Gemeinschaft',
-  'title.redeem': 'Ein Geschenk für dich',
-  'title.request': 'Eine Bitte an dich',
-  'title.forgotPassword': 'Neues Passwort',
-  'title.resetPassword': 'Neues Passwort',
-  'title.checkEmail': 'Konto aktivieren',
 
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'Schreib die ganze E-Mail-Adresse, etwa name@example.org',

@@ -11,6 +11,12 @@ export const door = {
   'title.login': 'Log in',
   'title.register': 'Become a member',
   'title.notFound': 'Not found',
+  'title.registerCommunity': 'A community of your own',
+  'title.redeem': 'A gift for you',
+  'title.request': 'A request for you',
+  'title.forgotPassword': 'Set a new password',
+  'title.resetPassword': 'Set a new password',
+  'title.checkEmail': 'Activate your account',
 
   // what went wrong, in general
   'error.summary': 'Something is still missing',

@@ -1,13 +1,5 @@
 /** The other welcome pages: joining, passwords, an address that does not exist. */
 export const visit = {
-  // names of pages, in the tab and read out on arrival
-  'title.registerCommunity': 'A community of your own',
-  'title.redeem': 'A gift for you',
-  'title.request': 'A request for you',
-  'title.forgotPassword': 'Set a new password',
-  'title.resetPassword': 'Set a new password',
-  'title.checkEmail': 'Activate your account',
-
   // refusals of the server and failures on the way, one for each code
   'problem.EMAIL_INVALID': 'Write the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':

@@ -13,6 +13,12 @@ export const door: Translation<typeof english> = {
   'title.login': 'Entrar',
   'title.register': 'Unirse',
   'title.notFound': 'Página no encontrada',
+  'title.registerCommunity': 'Una comunidad propia',
+  'title.redeem': 'Un regalo para ti',
+  'title.request': 'Una petición para ti',
+  'title.forgotPassword': 'Contraseña nueva',
+  'title.resetPassword': 'Contraseña nueva',
+  'title.checkEmail': 'Activar tu cuenta',
 
   // what went wrong, in general
   'error.summary': 'Todavía falta algo',

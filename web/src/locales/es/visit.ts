@@ -3,12 +3,6 @@ import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {
   // names of pages
-  'title.registerCommunity': 'Una comunidad propia',
-  'title.redeem': 'Un regalo para ti',
-  'title.request': 'Una petición para ti',
-  'title.forgotPassword': 'Contraseña nueva',
-  'title.resetPassword': 'Contraseña nueva',
-  'title.checkEmail': 'Activar tu cuenta',
 
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',

@@ -13,6 +13,12 @@ export const door: Translation<typeof english> = {
   'title.login': 'Se connecter',
   'title.register': 'Devenir membre',
   'title.notFound': 'Page introuvable',
+  'title.registerCommunity': 'Ta propre communauté',
+  'title.redeem': 'Un cadeau pour toi',
+  'title.request': 'Une demande pour toi',
+  'title.forgotPassword': 'Nouveau mot de passe',
+  'title.resetPassword': 'Nouveau mot de passe',
+  'title.checkEmail': 'Activer ton compte',
 
   // what went wrong, in general
   'error.summary': 'Il manque encore quelque chose',

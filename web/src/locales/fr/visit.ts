@@ -3,12 +3,6 @@ import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {
   // names of pages
-  'title.registerCommunity': 'Ta propre communauté',
-  'title.redeem': 'Un cadeau pour toi',
-  'title.request': 'Une demande pour toi',
-  'title.forgotPassword': 'Nouveau mot de passe',
-  'title.resetPassword': 'Nouveau mot de passe',
-  'title.checkEmail': 'Activer ton compte',
 
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',

@@ -13,6 +13,12 @@ export const door: Translation<typeof english> = {
   'title.login': 'Inloggen',
   'title.register': 'Lid worden',
   'title.notFound': 'Niet gevonden',
+  'title.registerCommunity': 'Een eigen gemeenschap',
+  'title.redeem': 'Een geschenk voor jou',
+  'title.request': 'Een verzoek aan jou',
+  'title.forgotPassword': 'Nieuw wachtwoord',
+  'title.resetPassword': 'Nieuw wachtwoord',
+  'title.checkEmail': 'Je account activeren',
 
   // what went wrong, in general
   'error.summary': 'Er ontbreekt nog iets',

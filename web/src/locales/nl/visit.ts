@@ -3,12 +3,6 @@ import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {
   // names of pages
-  'title.registerCommunity': 'Een eigen gemeenschap',
-  'title.redeem': 'Een geschenk voor jou',
-  'title.request': 'Een verzoek aan jou',
-  'title.forgotPassword': 'Nieuw wachtwoord',
-  'title.resetPassword': 'Nieuw wachtwoord',
-  'title.checkEmail': 'Je account activeren',
 
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',

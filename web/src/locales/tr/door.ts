@@ -13,6 +13,12 @@ export const door: Translation<typeof english> = {
   'title.login': 'Giriş yap',
   'title.register': 'Üye ol',
   'title.notFound': 'Bulunamadı',
+  'title.registerCommunity': 'Kendi topluluğun',
+  'title.redeem': 'Sana bir armağan',
+  'title.request': 'Sana bir rica',
+  'title.forgotPassword': 'Yeni parola',
+  'title.resetPassword': 'Yeni parola',
+  'title.checkEmail': 'Hesabını etkinleştir',
 
   // what went wrong, in general
   'error.summary': 'Henüz bir şey eksik',

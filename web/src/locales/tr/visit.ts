@@ -3,12 +3,6 @@ import type { visit as english } from '../en/visit.ts';
 
 export const visit: Translation<typeof english> = {
   // names of pages
-  'title.registerCommunity': 'Kendi topluluğun',
-  'title.redeem': 'Sana bir armağan',
-  'title.request': 'Sana bir rica',
-  'title.forgotPassword': 'Yeni parola',
-  'title.resetPassword': 'Yeni parola',
-  'title.checkEmail': 'Hesabını etkinleştir',
 
   // refusals of the server and failures on the way
   'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',

@@ -63,9 +63,13 @@ export function RecipientField({ partners, onPick, ...control }: RecipientFieldP
 function ToScanner(): ReactNode {
   const t = useText();
   return (
-    <Link className={buttonClass({ look: 'bare', small: true, className: 'end' })} to={paths.scan()}>
+    <Link
+      className={buttonClass({ look: 'bare', small: true, className: 'end' })}
+      to={paths.scan()}
+      aria-label={t('send.scan')}
+    >
       <Icon name="qr" />
-      {t('send.scan')}
+      <span>{t('send.scan')}</span>
     </Link>
   );
 }
