@@ -39,7 +39,7 @@ test(
     await page.reload();
 
     const overview = await OverviewPage.on(page);
-    await expect(noConnection(page)).toContainText(/showing what was known at \d/);
+    await expect(noConnection(page)).toContainText(/seeing what was known at \d/);
     await expect(overview.balance.locator('.balance-sum')).toHaveText(sum ?? '');
     const transactions = await overview.toTransactions();
     await expect(transactions.bookings.first()).toBeVisible();
