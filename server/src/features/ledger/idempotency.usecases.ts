@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
-import { findAnswer, keepAnswer } from './ledger.queries.ts';
+import { findAnswer, keepAnswer } from './idempotency.queries.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;

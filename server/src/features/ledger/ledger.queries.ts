@@ -1,6 +1,6 @@
 /** SQL about accounts, bookings and holds. */
 import type { SetAside } from '@kula/core/holds';
-import { type NextBooking, type Standing, standingAt, type Tail } from '@kula/core/ledger';
+import type { NextBooking, Tail } from '@kula/core/ledger';
 import type { Amount } from '@kula/core/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -270,90 +270,4 @@ export function selectBetween(
     .where('bookings.sequence', '>=', from)
     .where('bookings.sequence', '<=', to)
     .orderBy('bookings.sequence', order);
-}
-
-export interface KeptAnswer {
-  readonly arguments_hash: string;
-  readonly answer: string;
-}
-
-const keptAnswer = prepare(
-  (db, { memberId, operation, key }: { memberId: number; operation: string; key: string }) =>
-    db
-      .selectFrom('idempotency_keys')
-      .select(['arguments_hash', 'answer'])
-      .where('member_id', '=', memberId)
-      .where('operation', '=', operation)
-      .where('key', '=', key),
-);
-
-export function findAnswer(
-  tx: Tx,
-  memberId: number,
-  operation: string,
-  key: string,
-): Promise<KeptAnswer | undefined> {
-  return keptAnswer.first(tx, { memberId, operation, key });
-}
-
-type NewAnswer = KeptAnswer & { memberId: number; operation: string; key: string; now: number };
-
-const addAnswer = prepare((db, kept: NewAnswer) =>
-  db.insertInto('idempotency_keys').values({
-    member_id: kept.memberId,
-    operation: kept.operation,
-    key: kept.key,
-    arguments_hash: kept.arguments_hash,
-    answer: kept.answer,
-    created_at: kept.now,
-  }),
-);
-
-export function keepAnswer(tx: Tx, kept: NewAnswer): Promise<void> {
-  return addAnswer.run(tx, kept);
-}
-
-/** What decides how much a member has, and how much of it is free. */
-export interface Position {
-  readonly tail: Tail | undefined;
-  /** The links that still reserve something. */
-  readonly holds: readonly SetAside[];
-  /** How many more there are whose time is over, counted up to a thousand. */
-  readonly expired: number;
-  readonly standing: Standing;
-}
-
-const MAX_COUNTED_EXPIRED = 1000;
-
-export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
-  const [tail, open, expired] = await Promise.all([
-    findTail(db, memberId),
-    findLiveHolds(db, memberId, now),
-    countExpiredHolds(db, memberId, now),
-  ]);
-  const standing = standingAt(tail, open, now);
-  const links = open.filter(({ purpose }) => purpose === 'LINK');
-  const holds = links.filter(({ validUntilMs }) => validUntilMs > standing.at);
-  return { tail, holds, expired: expired + links.length - holds.length, standing };
-}
-
-const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: number }) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('holds')
-        .select('valid_until_at')
-        .where('member_id', '=', memberId)
-        .where('closed_at', 'is', null)
-        .where('purpose', '=', 'LINK')
-        .where('valid_until_at', '<=', now)
-        .limit(MAX_COUNTED_EXPIRED)
-        .as('some'),
-    )
-    .select((e) => e.fn.countAll<bigint>().as('count')),
-);
-
-/** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
-async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
-  return Number((await expiredHolds.one(db, { memberId, now })).count);
 }

@@ -5,13 +5,8 @@ import { shownReserved, shownStep } from '@kula/core/shown';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
-import {
-  type BookingWithPartner,
-  findPosition,
-  findSequence,
-  pageOfBookings,
-  type Position,
-} from './ledger.queries.ts';
+import { type BookingWithPartner, findSequence, pageOfBookings } from './ledger.queries.ts';
+import { findPosition, type Position } from './positions.queries.ts';
 
 export interface BalanceNow {
   /** Spendable, truncated to two decimals. */

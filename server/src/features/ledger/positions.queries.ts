@@ -1,0 +1,51 @@
+/** SQL about what a member has at a moment, and how much of it is free. */
+import type { SetAside } from '@kula/core/holds';
+import { type Standing, standingAt, type Tail } from '@kula/core/ledger';
+import type { Db } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
+import { findLiveHolds, findTail } from './ledger.queries.ts';
+
+/** What decides how much a member has, and how much of it is free. */
+export interface Position {
+  readonly tail: Tail | undefined;
+  /** The links that still reserve something. */
+  readonly holds: readonly SetAside[];
+  /** How many more there are whose time is over, counted up to a thousand. */
+  readonly expired: number;
+  readonly standing: Standing;
+}
+
+const MAX_COUNTED_EXPIRED = 1000;
+
+export async function findPosition(db: Db, memberId: number, now: number): Promise<Position> {
+  const [tail, open, expired] = await Promise.all([
+    findTail(db, memberId),
+    findLiveHolds(db, memberId, now),
+    countExpiredHolds(db, memberId, now),
+  ]);
+  const standing = standingAt(tail, open, now);
+  const links = open.filter(({ purpose }) => purpose === 'LINK');
+  const holds = links.filter(({ validUntilMs }) => validUntilMs > standing.at);
+  return { tail, holds, expired: expired + links.length - holds.length, standing };
+}
+
+const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('holds')
+        .select('valid_until_at')
+        .where('member_id', '=', memberId)
+        .where('closed_at', 'is', null)
+        .where('purpose', '=', 'LINK')
+        .where('valid_until_at', '<=', now)
+        .limit(MAX_COUNTED_EXPIRED)
+        .as('some'),
+    )
+    .select((e) => e.fn.countAll<bigint>().as('count')),
+);
+
+/** Nobody takes back all the links that ran out, so they become more for ever, and each balance counts them. */
+async function countExpiredHolds(db: Db, memberId: number, now: number): Promise<number> {
+  return Number((await expiredHolds.one(db, { memberId, now })).count);
+}
