@@ -19,7 +19,7 @@ import { isAway, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { sendLinkElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
-import { countTries } from '../throttles/throttles.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
 
 /** What a client says of a link. */
 export interface ToldLink {
@@ -47,7 +47,7 @@ export async function signLink(
   deps: Deps,
 ): Promise<string> {
   refuseSwitchedOff(deps);
-  await countTries([{ key: `sign-link:${told.code}`, limit: signsPerLink }], deps);
+  await countTry(`sign-link:${told.code}`, signsPerLink, deps);
   const keys = await ownKeys(deps);
   const known = await openLink(told.code, deps);
   refuseUntrue(known, told, keys.uuid);
@@ -107,7 +107,7 @@ export async function disburseLink(
   deps: Deps,
 ): Promise<void> {
   refuseSwitchedOff(deps);
-  await countTries([{ key: `disburse:member:${member.id}`, limit: disbursalsPerMember }], deps);
+  await countTry(`disburse:member:${member.id}`, disbursalsPerMember, deps);
   const home = await homeCommunity(deps.db.read);
   const amount = amountIn(told.amount);
   const isForActor =
