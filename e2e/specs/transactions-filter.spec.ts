@@ -22,6 +22,11 @@ test('the direction narrows the list, over all pages and in the address', async 
   ] as const) {
     await filter(page).getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`\\?show=${show}$`));
+    // The address is there before the list is drawn: the button and the number change in one drawing.
+    await expect(filter(page).getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     all += await foundOn(page);
   }
   // Nothing is missed and nothing is found twice.
