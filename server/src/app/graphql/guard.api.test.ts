@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -39,6 +39,25 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(error?.extensions.code).toBe('SESSION_EXPIRED');
     expect(renewed).toBeUndefined();
     expect(await bookings()).toEqual([]);
+  });
+
+  it('refuses what follows the end of the session by another request', async () => {
+    const token = await signIn(app, maria);
+    const elsewhere = await signIn(app, maria);
+    const record = app.db.transaction.bind(app.db);
+    let isFirst = true;
+    // The first gift is booked; before the second is begun, the member ends all sessions on another device.
+    vi.spyOn(app.db, 'transaction').mockImplementation(async (work) => {
+      const done = await record(work);
+      if (isFirst) {
+        isFirst = false;
+        await app.graphql('mutation { endSessions }', {}, { token: elsewhere });
+      }
+      return done;
+    });
+    const { error } = await app.graphql(`mutation { ${send('first')} ${send('second')} }`, {}, { token });
+    expect(error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect(await bookings()).toHaveLength(1);
   });
 
   it('carries out what comes before the end of the session', async () => {

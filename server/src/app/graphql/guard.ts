@@ -6,7 +6,7 @@ import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
-import { renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
+import { confirmSession, renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
 import { checkArguments } from './arguments.ts';
 import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
@@ -39,9 +39,16 @@ function checkingArguments(operation: OperationName, resolve: Resolver): Resolve
 
 function takingTurns(resolve: Resolver): Resolver {
   return async (source, args, context, info) => {
+    const { deps } = context;
     const actor = await context.actor;
-    const work = async (): Promise<unknown> => resolve(source, args, context, info);
-    return actor ? inTurn(actor.member.id, work, context.deps) : work();
+    if (!actor) return resolve(source, args, context, info);
+    const work = async (): Promise<unknown> => {
+      // It may have ended while this command waited, or while those before it in the document were worked on.
+      context.actor = confirmSession((await context.actor) ?? actor, deps);
+      await context.actor;
+      return resolve(source, args, context, info);
+    };
+    return inTurn(actor.member.id, work, deps);
   };
 }
 

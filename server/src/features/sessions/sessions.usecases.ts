@@ -176,6 +176,13 @@ export async function resumeSession(
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }
 
+/** The actor with the member and the roles of this moment. Refuses with SESSION_EXPIRED when the session has ended since. */
+export async function confirmSession({ sessionId, sessionEndsAt }: Actor, deps: Deps): Promise<Actor> {
+  const session = await sessionMemory(deps.db).find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  if (!session) throw await sessionEnded(deps.db.read, sessionId);
+  return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
+}
+
 /** The member behind a token; undefined for visitors, who bring none, and for those whose session is over. */
 export async function memberOrVisitor(
   { bearer, isUsed }: { readonly bearer: string | undefined; readonly isUsed: boolean },
