@@ -178,7 +178,9 @@ export async function resumeSession(
 
 /** The actor with the member and the roles of this moment. Refuses with SESSION_EXPIRED when the session has ended since. */
 export async function confirmSession({ sessionId, sessionEndsAt }: Actor, deps: Deps): Promise<Actor> {
-  const session = await sessionMemory(deps.db).find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  const session = await sessionMemory(deps.db).find(sessionId, () =>
+    findLiveSession(deps.db.read, sessionId),
+  );
   if (!session) throw await sessionEnded(deps.db.read, sessionId);
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
 }

@@ -30,12 +30,15 @@ export function dashboardKey(gradidoID: string) {
 /** Balances, the newest bookings and the number of members, in one request; the last known answer shows at once. */
 export function dashboardQuery() {
   const { gradidoID } = session.get();
-  const cached = cachedAnswer(gradidoID) as { answer: DashboardAnswer; at: number } | undefined;
+  const cached = cachedAnswer(gradidoID, dashboardDocument) as
+    | { answer: DashboardAnswer; at: number }
+    | undefined;
   return queryOptions({
     queryKey: dashboardKey(gradidoID),
+    meta: { keptOffline: dashboardDocument },
     async queryFn(): Promise<DashboardAnswer> {
       const answer = await request(dashboardDocument, dashboardPage);
-      cacheAnswer(gradidoID, answer);
+      cacheAnswer(gradidoID, dashboardDocument, answer);
       return answer;
     },
     ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),
@@ -50,6 +53,7 @@ export function dashboardQuery() {
 export function transactionPageQuery(page: number) {
   return queryOptions({
     queryKey: [accountKey, 'page', session.get().gradidoID, page],
+    ...(page <= cachedPages ? { meta: { keptOffline: dashboardDocument } } : {}),
     queryFn: () =>
       request(dashboardDocument, { currentPage: page, pageSize: transactionsPageSize, order: 'DESC' }),
     select: ({ transactionList }) => accountOf(transactionList),

@@ -3,27 +3,40 @@ const storageKey = 'kula-last-known';
 
 interface CachedAnswer {
   owner: string;
+  /** The operation that was answered: another version of the wallet may ask for other fields. */
+  asked: string;
   at: number;
   answer: unknown;
 }
 
-/** The answer that was kept for this member, and when it came. Its shape is that of the version that kept it. */
+/** The answer to this operation that was kept for this member, and when it came. */
 export function cachedAnswer(
   owner: string,
+  asked: string,
   storage: Storage = sessionStorage,
 ): { answer: unknown; at: number } | undefined {
   try {
     const cached = JSON.parse(storage.getItem(storageKey) ?? 'null') as CachedAnswer | null;
-    return cached !== null && owner !== '' && cached.owner === owner ? cached : undefined;
+    return cached !== null && owner !== '' && cached.owner === owner && cached.asked === asked
+      ? cached
+      : undefined;
   } catch {
     // Storage that is blocked or holds something else: the screen waits for the answer.
     return undefined;
   }
 }
 
-export function cacheAnswer(owner: string, answer: unknown, storage: Storage = sessionStorage): void {
+export function cacheAnswer(
+  owner: string,
+  asked: string,
+  answer: unknown,
+  storage: Storage = sessionStorage,
+): void {
   try {
-    storage.setItem(storageKey, JSON.stringify({ owner, at: Date.now(), answer } satisfies CachedAnswer));
+    storage.setItem(
+      storageKey,
+      JSON.stringify({ owner, asked, at: Date.now(), answer } satisfies CachedAnswer),
+    );
   } catch {
     // See cachedAnswer.
   }

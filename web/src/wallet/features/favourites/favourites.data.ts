@@ -14,6 +14,7 @@ const staysMs = 5 * 60_000;
 export function favouritesQuery() {
   return queryOptions({
     queryKey: [favouritesKey, session.get().gradidoID],
+    meta: { keptOffline: favouritesDocument },
     queryFn: () => request(favouritesDocument),
     select: ({ favourites }) =>
       favourites.map((person): Partner => ({

@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { session } from '#shared/session/current-session.ts';
 import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { accountKey, dashboardKey, cachedPages } from '../account/account.data.ts';
-import { favouritesKey } from '../favourites/favourites.data.ts';
+import { cachedPages, dashboardQuery, transactionPageQuery } from '../account/account.data.ts';
+import { favouritesQuery } from '../favourites/favourites.data.ts';
+import { pastPartnersQuery } from '../partners/partners.data.ts';
 import { database } from './database.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
@@ -12,25 +13,29 @@ import { changeOfflineState, offlineState } from './offline-state.data.ts';
  * unless the member keeps them on this device; a logout takes them in any case.
  */
 
-/** The answers that are kept: balance, newest bookings, and the people to give something to. */
-function cachedKeys(owner: string): readonly (readonly unknown[])[] {
-  return [
-    dashboardKey(owner),
-    ...Array.from({ length: cachedPages }, (_, index) => [accountKey, 'page', owner, index + 1]),
-    [accountKey, 'partners', owner],
-    [favouritesKey, owner],
-  ];
-}
-
-export function isCached(queryKey: readonly unknown[], owner: string): boolean {
-  const name = JSON.stringify(queryKey);
-  return owner !== '' && cachedKeys(owner).some((key) => JSON.stringify(key) === name);
-}
-
 /** What of a query counts here. */
 interface KnownQuery {
   queryKey: readonly unknown[];
+  meta?: QueryMeta | undefined;
+}
+
+interface AnsweredQuery extends KnownQuery {
   state: { status: string; data?: unknown; dataUpdatedAt: number };
+}
+
+/** The queries whose answers are kept: balance, newest bookings, and the people to give something to. */
+export function keptQueries(): readonly KnownQuery[] {
+  return [
+    dashboardQuery(),
+    ...Array.from({ length: cachedPages }, (_, index) => transactionPageQuery(index + 1)),
+    pastPartnersQuery(),
+    favouritesQuery(),
+  ];
+}
+
+/** Whether the query says that its answer is kept, and belongs to this member. */
+export function isKept({ queryKey, meta }: KnownQuery, owner: string): boolean {
+  return meta?.keptOffline !== undefined && owner !== '' && queryKey.includes(owner);
 }
 
 let isLeaving = false;
@@ -39,9 +44,9 @@ let isLeaving = false;
 export function cacheAnswers(client: QueryClient, owner: string): () => void {
   isLeaving = false;
   // The connection may be lost long after a screen was left: what is kept stays at hand until then.
-  for (const queryKey of cachedKeys(owner)) client.setQueryDefaults(queryKey, { gcTime: Infinity });
+  for (const { queryKey } of keptQueries()) client.setQueryDefaults(queryKey, { gcTime: Infinity });
   const cache = client.getQueryCache();
-  const known: readonly KnownQuery[] = cache.getAll();
+  const known: readonly AnsweredQuery[] = cache.getAll();
   for (const query of known) if (query.state.status === 'success') cacheOne(query, owner);
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return;
@@ -49,27 +54,30 @@ export function cacheAnswers(client: QueryClient, owner: string): () => void {
   });
 }
 
-function cacheOne({ queryKey, state }: KnownQuery, owner: string): void {
-  const { data: answer, dataUpdatedAt: at } = state;
-  if (!isCached(queryKey, owner)) return;
+function cacheOne(query: AnsweredQuery, owner: string): void {
+  if (!isKept(query, owner)) return;
+  const { data: answer, dataUpdatedAt: at } = query.state;
   const { token, gradidoID } = session.get();
   // An answer that comes after the member has left leaves no trace.
   if (isLeaving || token === null || gradidoID !== owner) return;
-  const name = JSON.stringify(queryKey);
+  const name = JSON.stringify(query.queryKey);
+  const asked = query.meta?.keptOffline ?? '';
   // Without storage there is no look without a connection, and nothing else is missing.
   database()
-    .then((db) => db.put('answers', { name, owner, at, answer }))
+    .then((db) => db.put('answers', { name, owner, asked, at, answer }))
     .catch(() => undefined);
 }
 
-/** Puts the kept answers where nothing newer is known; drops those of others. */
+/** Puts the kept answers where nothing newer is known; drops those of others, and those to operations that changed since. */
 export async function showCached(client: QueryClient, owner: string): Promise<void> {
   const db = await database();
-  for (const { name, owner: whose, at, answer } of await db.getAll('answers')) {
-    const queryKey = JSON.parse(name) as unknown[];
-    if (!isCached(queryKey, whose) || whose !== owner) await db.delete('answers', name);
-    else if ((client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < at)
-      client.setQueryData(queryKey, answer, { updatedAt: at });
+  const kept = new Map(keptQueries().map((query) => [JSON.stringify(query.queryKey), query]));
+  for (const { name, owner: whose, asked, at, answer } of await db.getAll('answers')) {
+    const query = kept.get(name);
+    if (query === undefined || whose !== owner || !isKept(query, owner) || query.meta?.keptOffline !== asked)
+      await db.delete('answers', name);
+    else if ((client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < at)
+      client.setQueryData(query.queryKey, answer, { updatedAt: at });
   }
 }
 

@@ -12,6 +12,8 @@ interface OfflineSchema extends DBSchema {
 export interface CachedAnswer {
   name: string;
   owner: string;
+  /** The operation that was answered. */
+  asked: string;
   at: number;
   answer: unknown;
 }

@@ -16,6 +16,7 @@ const staysMs = 60_000;
 export function pastPartnersQuery() {
   return queryOptions({
     queryKey: [accountKey, 'partners', session.get().gradidoID],
+    meta: { keptOffline: pastPartnersDocument },
     queryFn: () => request(pastPartnersDocument),
     select: ({ pastPartners }) =>
       pastPartners.map(({ person, lastAt }): Suggestion => ({
