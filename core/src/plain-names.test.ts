@@ -42,11 +42,22 @@ describe('a name in a mail', () => {
     'your_account_was_hacked_look here',
     'Your-account-was-hacked',
     `${'a'.repeat(30)} ${'b'.repeat(30)}`,
-    '😀'.repeat(61),
+    'ö'.repeat(61),
   ])('is no plain one, because it is a sentence or too long: %s', (name) => {
     expect(isLinkable(name)).toBe(false);
     expect(isPlainName(name)).toBe(false);
   });
+
+  it.each([
+    'https://kula💩.la',
+    'Sperre lösen: http://16843009',
+    'Hotline 0800-1234567 anrufen',
+    '☎ 09001234567 KULA Support',
+    'Maria <b>',
+    'Ma\u202Eria',
+  ])('is no plain one, because it holds what no name holds: %s', (name) =>
+    expect(isPlainName(name)).toBe(false),
+  );
 
   it('is counted in code points', () => expect(isPlainName('𐐷'.repeat(60))).toBe(true));
 });

@@ -1,5 +1,5 @@
 /** Names in mails: what a stranger may put before the eyes of somebody who never asked for it. */
-import { codePoints } from './members.ts';
+import { codePoints, nameProblem } from './members.ts';
 
 const PLAIN_MAX = 60;
 const PLAIN_WORDS = 5;
@@ -18,9 +18,10 @@ export function isLinkable(name: string): boolean {
   return LINKABLE.test(name.normalize('NFKC'));
 }
 
-/** Whether it can hardly be anything but a name: no link, and no sentence. */
+/** Whether it can hardly be anything but a name: no link, no number, no sign and no sentence, from whatever community it comes. */
 export function isPlainName(name: string): boolean {
   if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
+  if (name !== '' && nameProblem(name, 1) !== undefined) return false;
   const words = name.split(/[\s_]+/u).filter((word) => word !== '');
   return words.length <= PLAIN_WORDS && words.every((word) => word.split(/[.'’-]/u).length <= PLAIN_PARTS);
 }

@@ -9,6 +9,7 @@ import { findMember, grantRole } from '../src/features/members/members.usecases.
 import { setPassword } from '../src/features/accounts/new-password.usecases.ts';
 import { createUser } from '../src/features/accounts/registration.usecases.ts';
 import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
+import { endAllSessions } from '../src/features/sessions/sessions.usecases.ts';
 import type { Actor } from '../src/actor.ts';
 import type { TestApp } from './app.ts';
 
@@ -47,6 +48,16 @@ async function actorFor({ db }: Pick<TestApp, 'db'>, email: string, roles: Role[
   const member = await findMember(db.read, { email });
   if (!member) throw new Error(`There is no member ${email}.`);
   return { member, roles, sessionId: '', sessionEndsAt: 0 };
+}
+
+/** The member as a request would act whose session was ended while it was on its way. */
+export async function endedActor(app: TestApp, member: TestMember): Promise<Actor> {
+  await signIn(app, member);
+  const { id: memberId } = member.actor.member;
+  const sessions = app.db.read.selectFrom('sessions').select('id').where('member_id', '=', memberId);
+  const { id } = await sessions.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+  await endAllSessions(member.actor, app.deps);
+  return { ...member.actor, sessionId: id };
 }
 
 /** The code of the newest mail to the member, as its reader would find it. */

@@ -10,7 +10,7 @@ import { confirmSession, renewToken, resumeSession } from '../../features/sessio
 import { checkArguments } from './arguments.ts';
 import { inTurn } from './turns.ts';
 import type { Actor } from '../../actor.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import { actorOf, type RequestContext } from '../../graphql/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
@@ -26,7 +26,7 @@ function guardFields(root: GraphQLObjectType, isCommand: boolean): void {
     if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
     const resolve = checkingArguments(name, field.resolve);
-    field.resolve = guarded(name, isCommand ? takingTurns(resolve) : resolve);
+    field.resolve = guarded(name, isCommand ? takingTurns(name, resolve) : resolve);
   }
 }
 
@@ -37,18 +37,20 @@ function checkingArguments(operation: OperationName, resolve: Resolver): Resolve
   };
 }
 
-function takingTurns(resolve: Resolver): Resolver {
+function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
+  // Whoever is not signed in waits for no account of their own.
+  if (rights[operation] === 'nobody') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
-    const actor = await context.actor;
-    if (!actor) return resolve(source, args, context, info);
+    const actor = await actorOf(context);
     const work = async (): Promise<unknown> => {
       // It may have ended while this command waited, or while those before it in the document were worked on.
-      context.actor = confirmSession((await context.actor) ?? actor, deps);
+      context.actor = confirmSession(actor, deps);
       await context.actor;
       return resolve(source, args, context, info);
     };
-    return inTurn(actor.member.id, work, deps);
+    const { member, sessionId } = actor;
+    return inTurn({ memberId: member.id, sessionId, isEnding: leaving.has(operation) }, work, deps);
   };
 }
 
@@ -80,6 +82,9 @@ async function renew(actor: Actor, context: RequestContext): Promise<void> {
   // An operation may have replaced the session, such as by a new password.
   if (context.isUsed) context.setToken(renewToken((await context.actor) ?? actor, context.deps));
 }
+
+/** These take turns of their own: nobody who holds a session can keep its owner from ending it. */
+const leaving: ReadonlySet<OperationName> = new Set(['logout', 'endSessions']);
 
 /** These end the session: there is nothing to renew, and what follows in the same request has to be refused. */
 const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);

@@ -241,9 +241,3 @@ export async function keepPushKeys(tx: Tx, keys: KeptPushKeys, now: number): Pro
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
-
-/** Whether the session has not been ended. */
-export async function isSessionOpen(tx: Tx, id: string): Promise<boolean> {
-  const query = tx.selectFrom('sessions').select('id').where('id', '=', id).where('ended_at', 'is', null);
-  return (await query.executeTakeFirst()) !== undefined;
-}

@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../integrations/web-push.ts';
@@ -9,7 +10,6 @@ import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
-  isSessionOpen,
   keepDevice,
   removeDevicesOfSession,
   removeDevicesOfSessions,
@@ -40,7 +40,7 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     // It may have ended on the way here, and nobody would switch the device off any more.
-    if (!(await isSessionOpen(tx, actor.sessionId))) throw new Refusal('SESSION_EXPIRED');
+    await checkStillSignedIn(tx, actor);
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
     await keepDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);

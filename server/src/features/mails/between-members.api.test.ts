@@ -7,6 +7,7 @@ import { keepDevice } from '../devices/devices.queries.ts';
 import { createLink, redeemLink } from '../links/links.usecases.ts';
 import { declineRequest } from '../requests/answers.usecases.ts';
 import { createRequest } from '../requests/requests.usecases.ts';
+import { mayBeTold } from './between-members.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
 const DAY_MS = 86_400_000;
@@ -100,5 +101,13 @@ describe.each(dialects)('what one member is told of another on %s', (dialect) =>
     for (let round = 0; round < 3; round++) await decline(maria, jonas);
     expect(await mailsTo(jonas, 'paymentRequestReceived')).toBe(3);
     expect(await mailsTo(maria, 'paymentRequestDeclined')).toBe(1);
+  });
+
+  it('is bounded for people of other communities together: a community names as many as it likes', async () => {
+    const tell = (id: number, to: TestMember) =>
+      app.db.transaction((tx) => mayBeTold(tx, { foreigner: { id }, to: to.actor.member }, app.deps));
+    const told = await Promise.all(Array.from({ length: 60 }, (_, id) => tell(id, jonas)));
+    expect(told.filter(Boolean)).toHaveLength(40);
+    expect(await tell(1, lea)).toBe(true);
   });
 });

@@ -9,6 +9,9 @@ type Someone = Pick<Member, 'id'>;
 /** Mails and notices on devices together; payment requests have a limit of their own, which refuses them. */
 const fromOneToOne = { tries: 20, windowMinutes: 1440 };
 
+/** A community names as many of its members as it likes, so all strangers together are counted besides. */
+const fromElsewhere = { tries: 40, windowMinutes: 1440 };
+
 /**
  * In the transaction of a command: whether its mail and its notice may go out. Nothing is refused, and what happened
  * stands in the wallet; only the telling ends until the window is over.
@@ -24,5 +27,7 @@ export async function mayBeTold(
 ): Promise<boolean> {
   const from = foreigner ? `foreign:${foreigner.id}` : by && `member:${by.id}`;
   if (from === undefined || !to) return true;
+  if (foreigner && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromElsewhere, deps)))
+    return false;
   return countInTransaction(tx, `tell:${from}:${to.id}`, fromOneToOne, deps);
 }

@@ -4,6 +4,7 @@ import { may, type OperationName } from '@kula/core/rights';
 import type { Account, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import { rolesOf } from './members.usecases.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function checkStillMay(tx: Tx, { member }: Actor, operation: Operat
 
 /**
  * Locks these accounts and that of the actor, under which a role is taken away: from here on the actor may do it until
- * the transaction ends. Returns the accounts. Refuses with UNAUTHORIZED who lost the role since the request began.
+ * the transaction ends. Returns the accounts. Refuses with SESSION_EXPIRED or UNAUTHORIZED whose session ended, or who lost the
+ * role, since the request began.
  */
 export async function lockWithRights(
   tx: Tx,
@@ -28,6 +30,7 @@ export async function lockWithRights(
   { db }: Pick<Deps, 'db'>,
 ): Promise<Account[]> {
   const accounts = await db.lockAccounts(tx, [...new Set([...memberIds, actor.member.id])]);
+  await checkStillSignedIn(tx, actor);
   await checkStillMay(tx, actor, operation);
   return accounts;
 }

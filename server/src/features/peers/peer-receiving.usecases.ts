@@ -66,7 +66,9 @@ async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
 }
 
 async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }: Deps): Promise<void> {
-  const hash = createHash('sha256').update(jwt).digest('base64url');
+  // Without the signature, whose letters can be written in several ways; what is signed can not.
+  const signed = jwt.slice(0, jwt.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
   if (await db.transaction((tx) => noteSeen(tx, hash, expiresAt))) return;
   throw new PeerRefusal('message was used before');
 }

@@ -9,8 +9,9 @@ import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { findMember, findRecipient } from '../members/members.usecases.ts';
+import { PeerRefusal } from '../peers/peer-words.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
-import { countWithin } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import { shortName } from './asking.usecases.ts';
 import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-words.ts';
 import {
@@ -194,7 +195,13 @@ function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now:
   } as const;
 }
 
-/** Writes down that a transfer of which nothing is known never will be booked, unless a vote for it was faster. */
+/** Each is a row for good. Far more than votes get lost on the way. */
+export const unknownPerDay = { tries: 2000, windowMinutes: 1440 };
+
+/**
+ * Writes down that a transfer of which nothing is known never will be booked, unless a vote for it was faster. Throws PeerRefusal
+ * when the peer asked for too many of them in a day; it has to ask again later then.
+ */
 export async function remember(
   peer: Peer,
   key: string,
@@ -203,16 +210,19 @@ export async function remember(
   deps: Deps,
 ): Promise<void> {
   const now = deps.now();
-  await deps.db.transaction((tx) =>
-    insertTransfer(tx, {
+  await deps.db.transaction(async (tx) => {
+    if (!(await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps))) {
+      throw new PeerRefusal('too many transfers that nobody voted for');
+    }
+    await insertTransfer(tx, {
       ...rowOf(peer, key, told, handshake, now),
       state: 'NEVER',
       is_plain: told.transferId ? 0 : 1,
       until_at: now,
       ended_at: now,
       next_attempt_at: now,
-    }),
-  );
+    });
+  });
 }
 
 /** Whether what is said of a transfer is what was said of it at first; who it is for, by id or as it was named then. */

@@ -1,3 +1,4 @@
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound } from '../../../test/app.ts';
 import {
@@ -11,7 +12,11 @@ import {
   startCommunity,
   uuidOf,
 } from '../../../test/communities.ts';
-import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { endedActor, give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
+import { remember, unknownPerDay } from './promising.usecases.ts';
+import type { Conclusion } from './remote-transfer-words.ts';
+import { sendElsewhere } from './sending.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 
 const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!, $memo: String!, $key: String) {
@@ -191,6 +196,14 @@ describe.each([
     expect((await list(b, bruno)).balance.balance).toBe('5');
   });
 
+  it('is not begun in a session that ended while the request was on its way', async () => {
+    const actor = await endedActor(a.app, maria);
+    const communityId = (await peerOf(a, b)).peer.community_id ?? 0;
+    const input = { communityId, identifier: 'bruno', amount: amountOfGdd(5n), memo: 'Thank you' };
+    await expect(sendElsewhere(actor, input, a.app.deps)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(network.carried).toEqual([]);
+  });
+
   it('that nobody promises is not sent, and holds nothing up', async () => {
     network.weather = silence;
     expect(await codeOf({})).toBe('COMMUNITY_AWAY');
@@ -292,6 +305,26 @@ describe.each([
     expect(await codeOf({})).toBe('TRANSFER_REFUSED');
     await removePeer(a.admin, peer.id, a.app.deps);
     expect(await codeOf({})).toBe('COMMUNITY_NOT_FOUND');
+  });
+
+  it('of which nothing is known is refused for good so often in a day only, because each refusal is a row', async () => {
+    const { peer } = await peerOf(b, a);
+    const told = {
+      wish: 'NEVER',
+      recipientUserIdentifier: 'bruno',
+      amount: amountOfGdd(5n),
+      memo: 'Thank you',
+      creationDate: 1,
+    } as unknown as Conclusion;
+    const deps = { ...b.app.deps, config: { ...b.app.deps.config, rateLimits: true } };
+    const asks = (key: string) => remember(peer, key, told, '1', deps);
+    await b.app.db.transaction(async (tx) => {
+      for (let tries = 0; tries < unknownPerDay.tries; tries++)
+        await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps);
+    });
+    await expect(asks('one more')).rejects.toThrow('too many transfers');
+    network.advanceBy(86_400_000);
+    await asks('of the next day');
   });
 
   it('is booked as often as there are funds and limits for, of many at once', async () => {

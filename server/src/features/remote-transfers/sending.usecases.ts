@@ -7,6 +7,7 @@ import { HOLD_MS } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
@@ -32,7 +33,7 @@ export const CLAIM_MS = 60_000;
 /**
  * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back
  * by itself. Refuses with COMMUNITY_NOT_FOUND, COMMUNITY_AWAY, NOT_ENOUGH_GDD, CLEARING_LIMIT_REACHED, RECIPIENT_NOT_FOUND,
- * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED or IDEMPOTENCY_KEY_REUSED; nothing was sent then.
+ * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, SESSION_EXPIRED or IDEMPOTENCY_KEY_REUSED; nothing was sent then.
  */
 export async function sendElsewhere(
   actor: Actor,
@@ -47,11 +48,13 @@ export async function sendElsewhere(
   return transfer;
 }
 
-function begin({ member }: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Promise<number> {
+function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Promise<number> {
+  const { member } = actor;
   const { amount, memo, identifier, idempotencyKey: key } = input;
   const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo]);
   return deps.db.transaction(async (tx) => {
     const [account] = await deps.db.lockAccounts(tx, [member.id]);
+    await checkStillSignedIn(tx, actor);
     const repeated = await repetition(tx, member.id, key, hash);
     if (repeated !== undefined) return repeated;
     const now = deps.now();
