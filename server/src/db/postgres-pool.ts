@@ -2,7 +2,6 @@
  * The connections to PostgreSQL. One that breaks costs the statement that it carries and nothing else; one that falls
  * silent is given up after a time limit; while nobody answers, requests are refused at once instead of piling up.
  */
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -34,10 +33,24 @@ export interface PoolOptions {
   readonly types: pg.CustomTypesConfig;
 }
 
-export function createPool({ url, size, limits, types }: PoolOptions): PostgresPool {
+/** A connection for one use. */
+export interface Lent {
+  /** Sends a statement at once, whether those before it are answered or not. */
+  query(asked: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** To be called when everything is answered. */
+  release(destroy?: boolean): void;
+}
+
+export interface Pool {
+  connect(): Promise<Lent>;
+  end(): Promise<void>;
+}
+
+export function createPool({ url, size, limits, types }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    pipeline: true,
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,
@@ -64,7 +77,6 @@ export function createPool({ url, size, limits, types }: PoolOptions): PostgresP
     }
   };
   return {
-    options: pool.options,
     connect: async () => lend(await silence.guard(trustedConnection), silence),
     end: () => withinTime(pool.end()),
   };
@@ -89,28 +101,20 @@ async function prepareConnection(client: pg.ClientBase, { statement, lock }: Lim
 }
 
 /** The connection for one use: it says when the database is unavailable, and is not used again once it is lost. */
-function lend(client: pg.PoolClient, silence: Silence): PostgresPoolClient {
+function lend(client: pg.PoolClient, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
-  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    if (lost) throw lost;
-    try {
-      return await client.query(text, [...parameters]);
-    } catch (error) {
-      const kind = failureKind(error);
-      if (kind === undefined || kind === 'conflict') throw error;
-      const unavailable = new DatabaseUnavailable(error);
-      if (kind === 'lost') lost = unavailable;
-      if (isSilence(error)) silence.notice();
-      throw unavailable;
-    }
+  const fail = (error: unknown): never => {
+    const kind = failureKind(error);
+    if (kind === undefined || kind === 'conflict' || kind === 'fault') throw error;
+    const unavailable = new DatabaseUnavailable(error);
+    if (kind === 'lost') lost ??= unavailable;
+    if (isSilence(error)) silence.notice();
+    throw unavailable;
   };
-  const { processID } = client as pg.PoolClient & { processID?: number };
   return {
-    ...(processID === undefined ? {} : { processID }),
-    // Rows are read page by page, so of the two forms only the one with a text is asked for.
-    query: query as <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
+    query: (asked) => (lost ? Promise.reject(lost) : client.query(asked).catch(fail)),
     release: (destroy = false) => client.release(destroy || lost !== undefined),
-  } as PostgresPoolClient;
+  };
 }
 
 interface Silence {

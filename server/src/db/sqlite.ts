@@ -19,6 +19,7 @@ import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import { createAccounts } from './accounts.ts';
 import type { Database, Tx } from './database.ts';
+import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -113,8 +114,9 @@ function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
   const plain = kyselyOn(writer, ofCommands, onError, count);
   const careful = kyselyOn(writer, ofSavepoints, onError, count);
   return {
-    plainly: <T>(work: (tx: Tx) => Promise<T>) => plain.transaction().execute(work),
-    inSavepoint: <T>(work: (tx: Tx) => Promise<T>) => careful.transaction().execute(work),
+    plainly: <T>(work: (tx: Tx) => Promise<T>) => plain.transaction().execute((tx) => withLater(tx, work)),
+    inSavepoint: <T>(work: (tx: Tx) => Promise<T>) =>
+      careful.transaction().execute((tx) => withLater(tx, work)),
     writes: () => writes,
     all: [plain, careful],
   };
