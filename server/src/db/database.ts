@@ -51,6 +51,8 @@ export interface Database {
    * for each other. SQLite has one writer at a time, so there it only reads.
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
+  /** Two numbers for rows of a table that name each other, the smaller one first. */
+  pairOfIds(tx: Tx, table: 'bookings'): Promise<readonly [number, number]>;
   /**
    * Locks who has which role until the transaction ends, so that two administrators cannot take it from each other at
    * once. Taken before the locks of accounts. SQLite has one writer at a time, so there it does nothing.

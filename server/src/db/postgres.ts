@@ -10,6 +10,7 @@ import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createSharedBoard } from './postgres-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
+import { prepare } from './prepared.ts';
 import { withRetry } from './postgres-retry.ts';
 
 export const POOL_SIZE = 10;
@@ -50,6 +51,7 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
       }),
     snapshot: (work) => queries.run(work, { begin: 'begin isolation level repeatable read read only' }),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
+    pairOfIds: async (tx, table) => pairOf(await nextIds.all(tx, { table })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     onNotices: board.listen,
@@ -62,6 +64,18 @@ export function openPostgres(url: string, poolSize = POOL_SIZE, limits: Limits =
       await queries.destroy();
     },
   };
+}
+
+const nextIds = prepare((db, { table }: { table: string }) =>
+  db
+    .selectFrom(sql<object>`generate_series(1, 2)`.as('numbers'))
+    .select(sql<number>`nextval(pg_get_serial_sequence(${table}, 'id'))::integer`.as('id')),
+);
+
+/** Taken behind the locks, so that the bookings of an account are numbered in their order. */
+function pairOf(rows: readonly { id: number }[]): readonly [number, number] {
+  const ids = rows.map(({ id }) => id);
+  return [Math.min(...ids), Math.max(...ids)];
 }
 
 function connectTo(url: string, size: number, limits: Limits): PostgresQueries {

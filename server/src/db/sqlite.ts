@@ -11,6 +11,7 @@ import {
   type Driver,
   Kysely,
   type QueryResult,
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -22,6 +23,7 @@ import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
+import { prepare as prepared } from './prepared.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
 import { createGroups } from './sqlite-groups.ts';
 import type { Tables } from './tables.ts';
@@ -87,6 +89,10 @@ export function openSqlite(file: string): Database {
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
+    pairOfIds: async (tx, table) => {
+      const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
+      return [last + 1, last + 2];
+    },
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     access,
@@ -104,6 +110,13 @@ export function openSqlite(file: string): Database {
       ]),
   };
 }
+
+const lastId = prepared((db, { table }: { table: string }) =>
+  db
+    .selectFrom(sql<{ name: string; seq: bigint }>`sqlite_sequence`.as('sequences'))
+    .select('seq')
+    .where('name', '=', table),
+);
 
 /** The ways to run a command inside a transaction, and how often one of them wrote. */
 function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
