@@ -32,7 +32,10 @@ describe('statements on PostgreSQL', () => {
   it('that are prepared keep their plan on a connection', async () => {
     const plans = await db.transaction(async (tx) => {
       for (let time = 0; time < 3; time++) await byName.all(tx, { name: 'x' });
-      const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like '%from "tallies" where "name" = $1'`.execute(
+        tx,
+      );
       return rows.map(({ name }) => name);
     });
     expect(plans).toEqual([expect.stringMatching(/^kula_[0-9a-f]{24}$/)]);
@@ -105,6 +108,21 @@ describe.each(['sqlite', 'postgres'] as const)('writes left to the end of a tran
     });
     await expect(failed).rejects.toSatisfy(isUniqueViolation);
     expect(await byName.all(db.read, { name: 'x1' })).toEqual([]);
+  });
+
+  it('are done in their order, and before what is asked for after them', async () => {
+    const found = await database.db.transaction(async (tx) => {
+      const counts: number[] = [];
+      for (let number = 0; number < 20; number++) {
+        for (const part of ['a', 'b', 'c']) add.later(tx, { name: `${part}${number}` });
+        const rows = await Promise.all(
+          ['a', 'b', 'c'].map((part) => byName.all(tx, { name: `${part}${number}` })),
+        );
+        counts.push(rows.flat().length);
+      }
+      return counts;
+    });
+    expect(new Set(found)).toEqual(new Set([3]));
   });
 
   it('are undone with the work that throws', async () => {

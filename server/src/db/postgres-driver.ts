@@ -6,26 +6,19 @@
 import { createHash } from 'node:crypto';
 import {
   type CompiledQuery,
-  type ConnectionProvider,
   type DatabaseConnection,
-  DefaultQueryExecutor,
-  type Dialect,
-  type Driver,
-  Kysely,
-  type KyselyProps,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-  Transaction,
 } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { settled } from './later.ts';
+import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { isLostAtOnce } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
 import { isPrepared } from './prepared.ts';
-import type { Tables } from './tables.ts';
 import { isTimeColumn } from './values.ts';
 
 export interface PostgresQueries {
@@ -44,27 +37,26 @@ export interface Running {
 /** Reads of one moment share a connection; not so many that they would wait long for each other. */
 const MOST_TOGETHER = 8;
 
-export function createQueries(pool: Pool): PostgresQueries {
-  const adapter = new PostgresAdapter();
-  const compiler = new PostgresQueryCompiler();
-  const executor = new DefaultQueryExecutor(compiler, adapter, readsOn(pool));
-  const dialect: Dialect = {
-    createAdapter: () => adapter,
-    createDriver: () => noDriver,
+export interface QueriesOptions {
+  /**
+   * Whether prepared queries keep their plans. They suit tables of the size that these had then: a transaction that fills
+   * empty tables would read them from end to end for ever.
+   */
+  readonly keepsPlans: boolean;
+}
+
+export function createQueries(pool: Pool, { keepsPlans }: QueriesOptions): PostgresQueries {
+  const language: Language = {
+    createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => compiler,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  const props: KyselyProps = { config: { dialect }, dialect, driver: noDriver, executor };
+  const { db, transactionOn } = ownKysely(language, straightTo(readsOn(pool, keepsPlans)));
   return {
-    read: new Kysely<Tables>(props),
+    read: db,
     run: async (work, how) => {
-      const lent = await pool.connect();
-      const transaction = openTransaction(lent, how?.begin ?? 'begin');
-      const provider: ConnectionProvider = {
-        provideConnection: (consumer) => consumer(transaction.connection),
-      };
-      const tx = new Transaction<Tables>({ ...props, executor: executor.withConnectionProvider(provider) });
-      return runIn(tx, transaction, work, how);
+      const transaction = openTransaction(await pool.connect(), { begin: how?.begin ?? 'begin', keepsPlans });
+      return runIn(transactionOn(transaction.connection), transaction, work, how);
     },
     destroy: () => pool.end(),
   };
@@ -97,17 +89,6 @@ async function runIn<T>(
 
 const ignore = (): void => undefined;
 
-/** Transactions are not left to Kysely: it waits for each answer before it sends the next statement. */
-const noDriver: Driver = {
-  init: async () => undefined,
-  acquireConnection: () => Promise.reject(new Error('Connections are lent by the pool.')),
-  beginTransaction: () => Promise.reject(new Error('Transactions begin at the database interface.')),
-  commitTransaction: async () => undefined,
-  rollbackTransaction: async () => undefined,
-  releaseConnection: async () => undefined,
-  destroy: async () => undefined,
-};
-
 interface OpenTransaction {
   readonly connection: DatabaseConnection;
   commit(): Promise<void>;
@@ -116,7 +97,10 @@ interface OpenTransaction {
   release(): void;
 }
 
-function openTransaction(lent: Lent, begin: string): OpenTransaction {
+function openTransaction(
+  lent: Lent,
+  { begin, keepsPlans }: QueriesOptions & { readonly begin: string },
+): OpenTransaction {
   let isBegun = false;
   let isOver = false;
   let isBroken = false;
@@ -130,7 +114,7 @@ function openTransaction(lent: Lent, begin: string): OpenTransaction {
     return lent.query(query);
   };
   return {
-    connection: connectionOf(send),
+    connection: connectionOf(send, keepsPlans),
     commit: async () => {
       isOver = true;
       if (!isBegun) return;
@@ -147,7 +131,7 @@ function openTransaction(lent: Lent, begin: string): OpenTransaction {
 }
 
 /** Each read takes a connection for itself, or shares that of another one of the same moment. */
-function readsOn(pool: Pool): ConnectionProvider {
+function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
   let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
   const enter = () => {
     if (current && current.asked < MOST_TOGETHER) {
@@ -177,14 +161,16 @@ function readsOn(pool: Pool): ConnectionProvider {
       if (isLostAtOnce(error)) return query(asked);
       throw error;
     });
-  const connection = connectionOf(twice);
-  return { provideConnection: (consumer) => consumer(connection) };
+  return connectionOf(twice, keepsPlans);
 }
 
-function connectionOf(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>): DatabaseConnection {
+function connectionOf(
+  send: (query: pg.QueryConfig) => Promise<pg.QueryResult>,
+  keepsPlans: boolean,
+): DatabaseConnection {
   return {
     executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      resultOf(await send(queryOf(query))),
+      resultOf(await send(queryOf(query, keepsPlans))),
     streamQuery: () => {
       throw new Error('Rows are read page by page, not as a stream.');
     },
@@ -194,10 +180,10 @@ function connectionOf(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>):
 /** Names of prepared statements, by their text: the same text has the same name in every process. */
 const names = new Map<string, string>();
 
-function queryOf(query: CompiledQuery): pg.QueryConfig {
+function queryOf(query: CompiledQuery, keepsPlans: boolean): pg.QueryConfig {
   const { sql: text, parameters } = query;
   const values = [...parameters];
-  if (!isPrepared(query)) return { text, values };
+  if (!keepsPlans || !isPrepared(query)) return { text, values };
   let name = names.get(text);
   if (name === undefined) {
     name = `kula_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;

@@ -25,6 +25,8 @@ export const patientLimits: Limits = { statement: 0, lock: 0, answer: 0, connect
 
 const KEEP_ALIVE_AFTER_MS = 5000;
 const PREPARE_MS = 3000;
+/** A plan that was kept suits the table of its time; PostgreSQL makes it anew when it counts a table again, or here. */
+const LONGEST_LIFE_S = 1800;
 
 export interface PoolOptions {
   readonly url: string;
@@ -51,6 +53,7 @@ export function createPool({ url, size, limits, types }: PoolOptions): Pool {
     connectionString: url,
     max: size,
     pipeline: true,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,

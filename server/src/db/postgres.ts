@@ -79,7 +79,8 @@ function pairOf(rows: readonly { id: number }[]): readonly [number, number] {
 }
 
 function connectTo(url: string, size: number, limits: Limits): PostgresQueries {
-  return createQueries(createPool({ url, size, limits, types: { getTypeParser } }));
+  const pool = createPool({ url, size, limits, types: { getTypeParser } });
+  return createQueries(pool, { keepsPlans: limits !== patientLimits });
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */

@@ -29,7 +29,7 @@ type BothColumn = (typeof columnsOfBoth)[number];
 /** In one statement, so that each may point at the other. */
 const addBoth = prepare((db, values: OfBoth<Pick<BookingValues & { id: number }, BothColumn>>) => {
   const given = (side: 'other_' | '') =>
-    sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}` as keyof typeof values]}`));
+    sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}`]}`));
   // There the numbers of rows are never given by anybody else.
   const overriding =
     db.getExecutor().adapter instanceof PostgresAdapter ? sql`overriding system value` : sql``;

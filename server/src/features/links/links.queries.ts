@@ -1,11 +1,10 @@
 /** SQL about links. A link is a hold with a code; it has the number of its hold. */
 import type { Amount } from '@kula/core/money';
-import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export interface Link {
