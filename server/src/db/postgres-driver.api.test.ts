@@ -60,7 +60,9 @@ describe('statements on PostgreSQL', () => {
       }),
     );
     expect(trips).toBe(2);
-    expect([statements.length, statements[0], statements.at(-1)]).toEqual([6, 'begin', 'commit']);
+    // What is left to the end is one statement.
+    expect([statements.length, statements[0], statements.at(-1)]).toEqual([5, 'begin', 'commit']);
+    expect(statements.at(-2)).toMatch(/^with w0 as .*\$1.* w1 as .*\$3/);
     expect(await namesIn()).toEqual(['x1', 'x2']);
   });
 
@@ -123,6 +125,16 @@ describe.each(['sqlite', 'postgres'] as const)('writes left to the end of a tran
       return counts;
     });
     expect(new Set(found)).toEqual(new Set([3]));
+  });
+
+  it('are all done, however many there are', async () => {
+    const { db } = database;
+    const names = Array.from({ length: 23 }, (_, number) => `x${number}`);
+    await db.transaction(async (tx) => {
+      for (const name of names) add.later(tx, { name: `${name} ` });
+    });
+    const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
+    expect(kept).toHaveLength(names.length);
   });
 
   it('are undone with the work that throws', async () => {

@@ -18,6 +18,7 @@ import { settled } from './later.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { isLostAtOnce } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
+import { joined, type Statement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
 import { isTimeColumn } from './values.ts';
 
@@ -104,8 +105,7 @@ function openTransaction(
   let isBegun = false;
   let isOver = false;
   let isBroken = false;
-  const send = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
-    if (isOver) return Promise.reject(new Error('The transaction is over.'));
+  const ask = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (!isBegun) {
       isBegun = true;
       // It fails only with its connection, and what is sent after it fails then as well.
@@ -113,20 +113,57 @@ function openTransaction(
     }
     return lent.query(query);
   };
+  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)));
+  const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    if (isOver) throw new Error('The transaction is over.');
+    if (isPrepared(query) && query.isLater === true) {
+      await writes.add(query);
+      return { rows: [] };
+    }
+    writes.send();
+    return resultOf(await ask(queryOfCompiled(query, keepsPlans)));
+  };
   return {
-    connection: connectionOf(send, keepsPlans),
+    connection: { executeQuery, streamQuery },
     commit: async () => {
+      writes.send();
       isOver = true;
       if (!isBegun) return;
       const { command } = await lent.query({ text: 'commit' });
       if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction was rolled back.');
     },
     rollback: async () => {
+      writes.send();
       if (isOver || !isBegun) return;
       isOver = true;
       await lent.query({ text: 'rollback' }).catch(() => (isBroken = true));
     },
     release: () => lent.release(isBroken),
+  };
+}
+
+/** Collects writes until something else is asked for, or the moment is over. */
+function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
+  let waiting: CompiledQuery[] = [];
+  let sent: Promise<unknown> = Promise.resolve();
+  let done = (_: Promise<unknown>): void => undefined;
+  const sendAll = (): void => {
+    if (waiting.length === 0) return;
+    const all = waiting;
+    waiting = [];
+    done(Promise.all(joined(all).map(send)));
+  };
+  return {
+    /** Resolves when it is written. */
+    add: (query: CompiledQuery): Promise<unknown> => {
+      waiting.push(query);
+      if (waiting.length === 1) {
+        sent = new Promise((resolve) => (done = resolve));
+        process.nextTick(sendAll);
+      }
+      return sent;
+    },
+    send: sendAll,
   };
 }
 
@@ -161,35 +198,31 @@ function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
       if (isLostAtOnce(error)) return query(asked);
       throw error;
     });
-  return connectionOf(twice, keepsPlans);
-}
-
-function connectionOf(
-  send: (query: pg.QueryConfig) => Promise<pg.QueryResult>,
-  keepsPlans: boolean,
-): DatabaseConnection {
   return {
-    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      resultOf(await send(queryOf(query, keepsPlans))),
-    streamQuery: () => {
-      throw new Error('Rows are read page by page, not as a stream.');
-    },
+    executeQuery: async (query) => resultOf(await twice(queryOfCompiled(query, keepsPlans))),
+    streamQuery,
   };
 }
+
+const streamQuery = (): never => {
+  throw new Error('Rows are read page by page, not as a stream.');
+};
 
 /** Names of prepared statements, by their text: the same text has the same name in every process. */
 const names = new Map<string, string>();
 
-function queryOf(query: CompiledQuery, keepsPlans: boolean): pg.QueryConfig {
-  const { sql: text, parameters } = query;
-  const values = [...parameters];
-  if (!keepsPlans || !isPrepared(query)) return { text, values };
+function queryOf({ text, values }: Statement, keepsPlans: boolean): pg.QueryConfig {
+  if (!keepsPlans) return { text, values: [...values] };
   let name = names.get(text);
   if (name === undefined) {
     name = `kula_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     names.set(text, name);
   }
-  return { name, text, values };
+  return { name, text, values: [...values] };
+}
+
+function queryOfCompiled(query: CompiledQuery, keepsPlans: boolean): pg.QueryConfig {
+  return queryOf({ text: query.sql, values: query.parameters }, keepsPlans && isPrepared(query));
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

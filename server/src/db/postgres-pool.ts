@@ -2,6 +2,7 @@
  * The connections to PostgreSQL. One that breaks costs the statement that it carries and nothing else; one that falls
  * silent is given up after a time limit; while nobody answers, requests are refused at once instead of piling up.
  */
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -114,9 +115,29 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
     if (isSilence(error)) silence.notice();
     throw unavailable;
   };
+  const hold = holder(client);
   return {
-    query: (asked) => (lost ? Promise.reject(lost) : client.query(asked).catch(fail)),
+    query: (asked) => {
+      if (lost) return Promise.reject(lost);
+      hold();
+      return client.query(asked).catch(fail);
+    },
     release: (destroy = false) => client.release(destroy || lost !== undefined),
+  };
+}
+
+/** What is asked in one moment leaves as one piece: each piece is a call of the operating system, here and there. */
+function holder(client: pg.PoolClient): () => void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Duplex } }).connection;
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      stream.uncork();
+    });
   };
 }
 

@@ -12,17 +12,22 @@ export interface Prepared<Values, Row> {
   /** Throws where there is no row. */
   one(db: Db | Tx, values: Values): Promise<Row>;
   run(db: Db | Tx, values: Values): Promise<void>;
-  /** Runs it in a transaction without waiting for the answer; if it fails, nothing is committed. */
+  /**
+   * Runs it in a transaction without waiting for the answer; if it fails, nothing is committed. Those of one moment may be
+   * one statement, so that none of them sees what the others write.
+   */
   later(tx: Tx, values: Values): void;
 }
 
 /** There are not many of them, so a database may keep what it has planned for each. */
 interface PreparedQuery<Row> extends CompiledQuery<Row> {
   readonly isPrepared: true;
+  /** Nobody asks for its rows before the transaction ends. */
+  readonly isLater?: boolean;
 }
 
 /** Whether a query is one of `prepare`. */
-export function isPrepared(query: CompiledQuery): boolean {
+export function isPrepared<Row>(query: CompiledQuery<Row>): query is PreparedQuery<Row> {
   return 'isPrepared' in query;
 }
 
@@ -63,9 +68,10 @@ export function prepare<Values extends object, Row>(
     compiled.set(adapter, made);
     return made;
   };
-  const execute = async (db: Db | Tx, values: Values): Promise<QueryResult<Row>> => {
+  const execute = async (db: Db | Tx, values: Values, isLater = false): Promise<QueryResult<Row>> => {
     const query = compiledFor(db);
-    return db.executeQuery({ ...query, parameters: filled(query.parameters, values) });
+    const run: PreparedQuery<Row> = { ...query, isLater, parameters: filled(query.parameters, values) };
+    return db.executeQuery<Row>(run);
   };
   return {
     all: async (db, values) => (await execute(db, values)).rows,
@@ -76,7 +82,7 @@ export function prepare<Values extends object, Row>(
       return row;
     },
     run: async (db, values) => void (await execute(db, values)),
-    later: (tx, values) => later(tx, execute(tx, values)),
+    later: (tx, values) => later(tx, execute(tx, values, true)),
   };
 }
 
