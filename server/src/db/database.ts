@@ -12,6 +12,14 @@ export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
 /** Everything: something may have been missed, so all of it is to be looked at again. */
 export type NoticeListener = (notices: Notices | 'everything') => void;
 
+export interface HowOften {
+  /**
+   * Work that was done once already does nothing and answers the same, as under a key (`onceOnly`). It is tried again even
+   * when nobody knows whether it was committed.
+   */
+  readonly isRepeatable?: boolean;
+}
+
 /** Called with the names of the queues in which a committed transaction left something. */
 export type WorkListener = (queues: ReadonlySet<string>) => void;
 
@@ -21,12 +29,12 @@ export interface Database {
   readonly read: Db;
   /**
    * Runs `work` in one transaction; what it throws rolls everything back and is thrown on. On PostgreSQL a
-   * serialization failure, a deadlock or a connection that breaks before the commit is tried again, three times in all.
-   * Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
+   * serialization failure, a deadlock, a fault of the database or a connection that breaks before the commit is asked for is
+   * tried again, six times in all. Throws DatabaseUnavailable when the database cannot do it now; whether it was committed may be unknown then.
    * Nothing but the database may be awaited inside: a slow mail server would otherwise hold the locks of accounts. On SQLite
    * transactions that wait at the same time are committed together, each undone alone where it throws.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, how?: HowOften): Promise<T>;
   /**
    * The same, for what may be lost with all that follows from it: resolves when the work was done, on SQLite before the
    * commit that holds it. Whoever goes on may tell nobody before a later transaction is committed. Without notices.
@@ -43,6 +51,8 @@ export interface Database {
    * for each other. SQLite has one writer at a time, so there it only reads.
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
+  /** Two numbers for rows of a table that name each other, the smaller one first. */
+  pairOfIds(tx: Tx, table: 'bookings'): Promise<readonly [number, number]>;
   /**
    * Locks who has which role until the transaction ends, so that two administrators cannot take it from each other at
    * once. Taken before the locks of accounts. SQLite has one writer at a time, so there it does nothing.

@@ -24,15 +24,18 @@ export function addNotice(
   notices.set(memberId, known);
 }
 
-/** Runs a transaction and tells what it noted after it is committed. A second try begins with nothing noted. */
+/**
+ * Runs a transaction and tells what it noted after it is committed. A second try begins with nothing noted, unless the one
+ * before it may have been committed: then the second finds everything done, and notes nothing by itself.
+ */
 export async function withNotices<T>(
-  run: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+  run: (work: (tx: Tx, mayBeDone?: boolean) => Promise<T>) => Promise<T>,
   work: (tx: Tx) => Promise<T>,
   tell: (notices: Notices) => void,
 ): Promise<T> {
   let notices = new Map<number, Set<string>>();
-  const result = await run((tx) => {
-    notices = new Map();
+  const result = await run((tx, mayBeDone = false) => {
+    if (!mayBeDone) notices = new Map();
     noted.set(tx, notices);
     return work(tx);
   });

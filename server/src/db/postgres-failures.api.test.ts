@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../test/app.ts';
+import type { Tx } from './database.ts';
+import { noteFor } from './notices.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { isUniqueViolation } from './violations.ts';
@@ -26,8 +29,9 @@ describe('what PostgreSQL says', () => {
     ['25006', 'it is a standby'],
     ['57P01', 'it is shutting down'],
     ['08006', 'the connection failed'],
-    ['40001', 'two transactions came into each other’s way three times'],
-    ['40P01', 'there was a deadlock three times'],
+    ['40001', 'two transactions came into each other’s way again and again'],
+    ['40P01', 'there was a deadlock again and again'],
+    ['XX000', 'one of several machines failed again and again'],
   ])('%s is known as a database that is unavailable: %s', async (state) => {
     expect(await raise(state)).toSatisfy(isDatabaseUnavailable);
     await database.db.ping();
@@ -39,18 +43,69 @@ describe('what PostgreSQL says', () => {
     expect(isUniqueViolation(error)).toBe(state === '23505');
   });
 
-  it('is tried again after a conflict or a broken connection, and not when the commit may have been done', async () => {
-    const { db } = database;
-    const outcomes = ['57P01', '40001', 'done'];
+  it('is tried again where it was rolled back for certain', async () => {
+    const outcomes = ['57P01', '40001', '08006', 'XX000', '40P01', 'done'];
     const tried: string[] = [];
-    await db.transaction(async (tx) => {
+    await database.db.transaction(async (tx) => {
       const outcome = outcomes.shift() ?? '';
       tried.push(outcome);
       if (outcome !== 'done')
         await sql.raw(`do $$ begin raise exception using errcode = '${outcome}'; end $$`).execute(tx);
     });
-    expect(tried).toEqual(['57P01', '40001', 'done']);
+    expect(tried).toEqual(['57P01', '40001', '08006', 'XX000', '40P01', 'done']);
+  });
 
+  it('is tried so often and no more', async () => {
+    let tries = 0;
+    const failed = database.db.transaction(async (tx) => {
+      tries++;
+      await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
+    });
+    await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(tries).toBe(6);
+  });
+
+  describe('when the answer to a commit is lost', () => {
+    afterEach(() => void vi.restoreAllMocks());
+    const keep = (key: string) => async (tx: Tx) => {
+      const row = await tx
+        .insertInto('throttles')
+        .values({ key, window_at: 1, count: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (row.numInsertedOrUpdatedRows === 1n) noteFor(tx, 7, ['balance']);
+      return 'kept';
+    };
+    const loseOneAnswer = (): void => {
+      const { query } = pg.Client.prototype;
+      let isLost = false;
+      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...given: unknown[]
+      ): unknown {
+        const answered = Reflect.apply(query, this, given) as Promise<unknown>;
+        if (isLost || (given[0] as { text?: string }).text !== 'commit') return answered;
+        isLost = true;
+        return answered.then(() => Promise.reject(new Error('Connection terminated unexpectedly')));
+      });
+    };
+
+    it('nothing is tried that may not be done twice', async () => {
+      loseOneAnswer();
+      await expect(database.db.transaction(keep('once'))).rejects.toSatisfy(isDatabaseUnavailable);
+    });
+
+    it('what may be repeated is, and tells what it told the first time', async () => {
+      const heard: unknown[] = [];
+      database.db.onNotices((notices) => void (notices !== 'everything' && heard.push(...notices.keys())));
+      loseOneAnswer();
+      expect(await database.db.transaction(keep('again'), { isRepeatable: true })).toBe('kept');
+      expect(heard).toEqual([7]);
+    });
+  });
+
+  it('is not tried again when the commit may have been done', async () => {
+    const { db } = database;
     await db.patiently(async (tx) => {
       await sql`create function break_at_commit() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(tx);

@@ -1,16 +1,20 @@
 /** What the errors of PostgreSQL, of a pooler before it and of the network to it mean for whoever asked. */
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /**
  * `lost`: the connection cannot be used any more, the database may be away. `busy`: it is there, and could not do this
- * now. `conflict`: two transactions came into each other's way, and this one was rolled back.
+ * now. `conflict`: two transactions came into each other's way, and this one was rolled back. `fault`: something inside the
+ * database failed, such as one of several machines, and the statement with it.
  */
-export type FailureKind = 'lost' | 'busy' | 'conflict';
+export type FailureKind = 'lost' | 'busy' | 'conflict' | 'fault';
 
 const LOST_STATES = new Set([
   '25006', // read-only: a standby, or a primary that became one
   '25P03', // idle in a transaction for too long
   '25P04', // a transaction took too long
+  '26000', // a prepared statement is not there: a pooler has put another connection in the place of this one
   '3D000', // the named database is not there
+  '42P05', // a prepared statement is there already, for the same reason
   '57P01', // shutdown, or an administrator ended the connection
   '57P02', // another process of the database crashed
   '57P03', // starting up or shutting down
@@ -28,6 +32,11 @@ const BUSY_STATES = new Set([
 const BUSY_CLASSES = new Set(['53', '58']);
 
 const CONFLICT_STATES = new Set(['40001', '40P01']);
+const FAULT_STATES = new Set(['XX000']);
+
+/** Somebody has changed a table since a statement was prepared on this connection; a new one prepares it anew. */
+const OUTDATED_STATE = '0A000';
+const OUTDATED = /^cached plan must not change result type$/;
 
 /** Undefined when the statement itself was at fault. */
 export function failureKind(error: unknown): FailureKind | undefined {
@@ -35,8 +44,16 @@ export function failureKind(error: unknown): FailureKind | undefined {
   const state = sqlStateOf(error);
   if (state === undefined) return kindOfTheConnection(error);
   if (CONFLICT_STATES.has(state)) return 'conflict';
+  if (FAULT_STATES.has(state)) return 'fault';
+  if (state === OUTDATED_STATE && OUTDATED.test(error.message)) return 'lost';
   if (LOST_STATES.has(state) || LOST_CLASSES.has(state.slice(0, 2))) return 'lost';
   return BUSY_STATES.has(state) || BUSY_CLASSES.has(state.slice(0, 2)) ? 'busy' : undefined;
+}
+
+/** A connection that broke is replaced in no time; one that fell silent has kept the caller waiting long enough. */
+export function isLostAtOnce(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  return failureKind(error.cause) === 'lost' && !isSilence(error.cause);
 }
 
 /** Nobody answered within the time limit: the other side may be gone without a word. */

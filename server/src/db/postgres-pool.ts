@@ -2,7 +2,7 @@
  * The connections to PostgreSQL. One that breaks costs the statement that it carries and nothing else; one that falls
  * silent is given up after a time limit; while nobody answers, requests are refused at once instead of piling up.
  */
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -26,6 +26,8 @@ export const patientLimits: Limits = { statement: 0, lock: 0, answer: 0, connect
 
 const KEEP_ALIVE_AFTER_MS = 5000;
 const PREPARE_MS = 3000;
+/** A plan that was kept suits the table of its time; PostgreSQL makes it anew when it counts a table again, or here. */
+const LONGEST_LIFE_S = 1800;
 
 export interface PoolOptions {
   readonly url: string;
@@ -34,10 +36,25 @@ export interface PoolOptions {
   readonly types: pg.CustomTypesConfig;
 }
 
-export function createPool({ url, size, limits, types }: PoolOptions): PostgresPool {
+/** A connection for one use. */
+export interface Lent {
+  /** Sends a statement at once, whether those before it are answered or not. */
+  query(asked: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** To be called when everything is answered. */
+  release(destroy?: boolean): void;
+}
+
+export interface Pool {
+  connect(): Promise<Lent>;
+  end(): Promise<void>;
+}
+
+export function createPool({ url, size, limits, types }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    pipeline: true,
+    maxLifetimeSeconds: LONGEST_LIFE_S,
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,
@@ -64,7 +81,6 @@ export function createPool({ url, size, limits, types }: PoolOptions): PostgresP
     }
   };
   return {
-    options: pool.options,
     connect: async () => lend(await silence.guard(trustedConnection), silence),
     end: () => withinTime(pool.end()),
   };
@@ -89,28 +105,40 @@ async function prepareConnection(client: pg.ClientBase, { statement, lock }: Lim
 }
 
 /** The connection for one use: it says when the database is unavailable, and is not used again once it is lost. */
-function lend(client: pg.PoolClient, silence: Silence): PostgresPoolClient {
+function lend(client: pg.PoolClient, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
-  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
-    if (lost) throw lost;
-    try {
-      return await client.query(text, [...parameters]);
-    } catch (error) {
-      const kind = failureKind(error);
-      if (kind === undefined || kind === 'conflict') throw error;
-      const unavailable = new DatabaseUnavailable(error);
-      if (kind === 'lost') lost = unavailable;
-      if (isSilence(error)) silence.notice();
-      throw unavailable;
-    }
+  const fail = (error: unknown): never => {
+    const kind = failureKind(error);
+    if (kind === undefined || kind === 'conflict' || kind === 'fault') throw error;
+    const unavailable = new DatabaseUnavailable(error);
+    if (kind === 'lost') lost ??= unavailable;
+    if (isSilence(error)) silence.notice();
+    throw unavailable;
   };
-  const { processID } = client as pg.PoolClient & { processID?: number };
+  const hold = holder(client);
   return {
-    ...(processID === undefined ? {} : { processID }),
-    // Rows are read page by page, so of the two forms only the one with a text is asked for.
-    query: query as <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
+    query: (asked) => {
+      if (lost) return Promise.reject(lost);
+      hold();
+      return client.query(asked).catch(fail);
+    },
     release: (destroy = false) => client.release(destroy || lost !== undefined),
-  } as PostgresPoolClient;
+  };
+}
+
+/** What is asked in one moment leaves as one piece: each piece is a call of the operating system, here and there. */
+function holder(client: pg.PoolClient): () => void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Duplex } }).connection;
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    stream.cork();
+    process.nextTick(() => {
+      isHeld = false;
+      stream.uncork();
+    });
+  };
 }
 
 interface Silence {

@@ -4,6 +4,7 @@
  */
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Db, Tx } from './database.ts';
+import { later } from './later.ts';
 
 export interface Prepared<Values, Row> {
   all(db: Db | Tx, values: Values): Promise<Row[]>;
@@ -11,6 +12,23 @@ export interface Prepared<Values, Row> {
   /** Throws where there is no row. */
   one(db: Db | Tx, values: Values): Promise<Row>;
   run(db: Db | Tx, values: Values): Promise<void>;
+  /**
+   * Runs it in a transaction without waiting for the answer; if it fails, nothing is committed. Those of one moment may be
+   * one statement, so that none of them sees what the others write.
+   */
+  later(tx: Tx, values: Values): void;
+}
+
+/** There are not many of them, so a database may keep what it has planned for each. */
+interface PreparedQuery<Row> extends CompiledQuery<Row> {
+  readonly isPrepared: true;
+  /** Nobody asks for its rows before the transaction ends. */
+  readonly isLater?: boolean;
+}
+
+/** Whether a query is one of `prepare`. */
+export function isPrepared<Row>(query: CompiledQuery<Row>): query is PreparedQuery<Row> {
+  return 'isPrepared' in query;
 }
 
 /** Stands for a value until the query is run. */
@@ -40,19 +58,20 @@ const places: unknown = new Proxy(
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): Prepared<Values, Row> {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  const compiledFor = (db: Db | Tx): CompiledQuery<Row> => {
+  const compiled = new WeakMap<object, PreparedQuery<Row>>();
+  const compiledFor = (db: Db | Tx): PreparedQuery<Row> => {
     // Transactions share it with the connection to the database that they belong to.
     const { adapter } = db.getExecutor();
     const known = compiled.get(adapter);
     if (known) return known;
-    const made = build(db, places as Values).compile();
+    const made = { ...build(db, places as Values).compile(), isPrepared: true } as const;
     compiled.set(adapter, made);
     return made;
   };
-  const execute = (db: Db | Tx, values: Values): Promise<QueryResult<Row>> => {
+  const execute = async (db: Db | Tx, values: Values, isLater = false): Promise<QueryResult<Row>> => {
     const query = compiledFor(db);
-    return db.executeQuery({ ...query, parameters: filled(query.parameters, values) });
+    const run: PreparedQuery<Row> = { ...query, isLater, parameters: filled(query.parameters, values) };
+    return db.executeQuery<Row>(run);
   };
   return {
     all: async (db, values) => (await execute(db, values)).rows,
@@ -63,6 +82,7 @@ export function prepare<Values extends object, Row>(
       return row;
     },
     run: async (db, values) => void (await execute(db, values)),
+    later: (tx, values) => later(tx, execute(tx, values, true)),
   };
 }
 

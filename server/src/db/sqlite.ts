@@ -7,10 +7,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
   type QueryResult,
+  sql,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -19,11 +17,13 @@ import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import { createAccounts } from './accounts.ts';
 import type { Database, Tx } from './database.ts';
+import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
 import { createNoticeBoard, withNotices } from './notices.ts';
+import { prepare as prepared } from './prepared.ts';
+import { type Language, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
 import { createGroups } from './sqlite-groups.ts';
-import type { Tables } from './tables.ts';
 import { converterFor } from './values.ts';
 import { createWriteCheck } from './write-check.ts';
 
@@ -57,7 +57,7 @@ export function openSqlite(file: string): Database {
   const exclusive = createMutex();
   const reader = connect(file, true);
   const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
-  const read = kyselyOn(reader, ofReads, writing.lookAt);
+  const { db: read } = kyselyOn(reader, ofReads, writing.lookAt);
   const access = watchSqliteAccess(writer);
   const commands = commandsOn(writer, writing.lookAt);
   const groups = createGroups({
@@ -84,8 +84,12 @@ export function openSqlite(file: string): Database {
     patiently: groups.alone,
     // The lock on the data folder keeps other servers away.
     alone: (work) => work(),
-    snapshot: (work) => oneSnapshot(() => still.transaction().execute(work)),
+    snapshot: (work) => oneSnapshot(() => still.run(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
+    pairOfIds: async (tx, table) => {
+      const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
+      return [last + 1, last + 2];
+    },
     lockRoles: () => Promise.resolve(),
     onNotices: board.listen,
     access,
@@ -94,15 +98,19 @@ export function openSqlite(file: string): Database {
       await read.executeQuery(Compiled.raw('select 1'));
       await writing.check();
     },
-    close: () =>
-      // The writer is the last: it tidies the log away, which a reader may not.
-      closeAll([
-        [read, reader],
-        [still, stillReader],
-        ...commands.all.map((kysely) => [kysely, writer] as const),
-      ]),
+    // The writer is the last: it tidies the log away, which a reader may not.
+    close: async () => {
+      for (const connection of [reader, stillReader, writer]) if (connection.isOpen) connection.close();
+    },
   };
 }
+
+const lastId = prepared((db, { table }: { table: string }) =>
+  db
+    .selectFrom(sql<{ name: string; seq: bigint }>`sqlite_sequence`.as('sequences'))
+    .select('seq')
+    .where('name', '=', table),
+);
 
 /** The ways to run a command inside a transaction, and how often one of them wrote. */
 function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
@@ -113,19 +121,10 @@ function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
   const plain = kyselyOn(writer, ofCommands, onError, count);
   const careful = kyselyOn(writer, ofSavepoints, onError, count);
   return {
-    plainly: <T>(work: (tx: Tx) => Promise<T>) => plain.transaction().execute(work),
-    inSavepoint: <T>(work: (tx: Tx) => Promise<T>) => careful.transaction().execute(work),
+    plainly: plain.run,
+    inSavepoint: careful.run,
     writes: () => writes,
-    all: [plain, careful],
   };
-}
-
-async function closeAll(all: readonly (readonly [Kysely<Tables>, DatabaseSync])[]): Promise<void> {
-  for (const [kysely, connection] of all) {
-    await kysely.destroy();
-    // Kysely closes only what was used, and two use the writer.
-    if (connection.isOpen) connection.close();
-  }
 }
 
 function connect(file: string, readOnly: boolean): DatabaseSync {
@@ -142,28 +141,58 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 type ErrorListener = (error: unknown) => void;
 
+const language: Language = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
+
 /** `onQuery` is told of each statement before it runs. */
 function kyselyOn(
-  db: DatabaseSync,
+  connection: DatabaseSync,
   brackets: Brackets,
   onError: ErrorListener,
   onQuery: (sql: string) => void = () => undefined,
-): Kysely<Tables> {
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => createDriver(db, brackets, onError, onQuery),
-    createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+) {
+  const open = createBrackets(connection, brackets, onError, onQuery);
+  const { db, transactionOn } = ownKysely(language, straightTo(open.connection));
+  const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    let isOver = false;
+    const tx = transactionOn({
+      ...open.connection,
+      executeQuery: (query) => {
+        if (isOver) return Promise.reject(new Error('The transaction is over.'));
+        return open.connection.executeQuery(query);
+      },
+    });
+    await open.begin();
+    try {
+      const result = await withLater(tx, work);
+      isOver = true;
+      await open.commit();
+      return result;
+    } catch (error) {
+      isOver = true;
+      await open.rollBack();
+      throw error;
+    }
   };
-  return new Kysely<Tables>({ dialect });
+  return { db, run };
 }
 
-function createDriver(
+interface OpenConnection {
+  readonly connection: DatabaseConnection;
+  begin(): Promise<void>;
+  commit(): Promise<void>;
+  rollBack(): Promise<void>;
+}
+
+function createBrackets(
   db: DatabaseSync,
   brackets: Brackets,
   onError: ErrorListener,
   onQuery: (sql: string) => void,
-): Driver {
+): OpenConnection {
   const plain = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
@@ -187,24 +216,19 @@ function createDriver(
     for (const sql of statements) await executeQuery(Compiled.raw(sql));
   };
   return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    beginTransaction: async () => {
+    connection,
+    begin: async () => {
       await run(brackets.begin);
       isOpen = true;
     },
-    commitTransaction: async () => {
+    commit: async () => {
       await run(brackets.commit);
       isOpen = false;
     },
-    rollbackTransaction: async () => {
+    rollBack: async () => {
       isOpen = false;
       if (!db.isTransaction) return;
       await run(brackets.rollback);
-    },
-    releaseConnection: async () => {},
-    destroy: async () => {
-      if (db.isOpen) db.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 /** SQL about communities. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { CommunityTable } from '../../db/tables.ts';
 
 export type Community = Selectable<CommunityTable>;
@@ -11,14 +12,17 @@ export function findHomeCommunity(db: Db | Tx): Promise<Community> {
 
 /** This community and those that proved who they are, this one first, then by name. */
 export function listReachable(db: Db | Tx): Promise<Community[]> {
-  return db
+  return reachable.all(db, {});
+}
+
+const reachable = prepare((db) =>
+  db
     .selectFrom('communities')
     .selectAll()
     .where((e) => e.or([e('foreign_flag', '=', 0), e('authenticated_at', 'is not', null)]))
     .orderBy('foreign_flag')
-    .orderBy('name')
-    .execute();
-}
+    .orderBy('name'),
+);
 
 /** All communities that are known, this one first. */
 export function listCommunities(

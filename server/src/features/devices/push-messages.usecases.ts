@@ -3,6 +3,7 @@ import { isPlainName } from '@kula/core/plain-names';
 import { languageOf } from '@kula/core/members';
 import type { DeviceNoticeKind } from '@kula/core/notices';
 import type { Tx } from '../../db/database.ts';
+import { later } from '../../db/later.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -28,15 +29,19 @@ const CLAIM_MS = 10 * 60_000;
 export const DEVICE_NOTICES = 'device notices';
 
 /**
- * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about.
+ * Queues a notice for the devices on which the member has switched notices on, in the transaction that it is about. It is
+ * not waited for: the transaction fails if this does.
  */
-export async function notifyDevices(
+export function notifyDevices(
   tx: Tx,
   notice: { readonly memberId: number; readonly kind: DeviceNoticeKind; readonly firstName?: string },
   now: number,
-): Promise<void> {
-  const isAnybodyTold = await queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
-  if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
+): void {
+  const queued = queueNotices(tx, { ...notice, firstName: notice.firstName ?? null }, now);
+  const left = queued.then((isAnybodyTold) => {
+    if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
+  });
+  later(tx, left);
 }
 
 /** The notices that wait for their devices, for the worker; what could not be delivered in time is dropped. */

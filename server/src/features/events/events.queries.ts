@@ -36,11 +36,12 @@ const addTwo = prepare(
     ]),
 );
 
-export async function insertEvents(tx: Tx, rows: readonly NewEvent[]): Promise<void> {
+/** Not waited for: the transaction fails if this does. */
+export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
   const [first, second, ...others] = rows;
   if (first === undefined) return;
-  if (second === undefined) return addOne.run(tx, first);
-  await addTwo.run(tx, {
+  if (second === undefined) return addOne.later(tx, first);
+  addTwo.later(tx, {
     ...first,
     other_type: second.type,
     other_acting_member_id: second.acting_member_id,
@@ -49,5 +50,5 @@ export async function insertEvents(tx: Tx, rows: readonly NewEvent[]): Promise<v
     other_amount: second.amount,
     other_created_at: second.created_at,
   });
-  return insertEvents(tx, others);
+  insertEvents(tx, others);
 }

@@ -35,11 +35,11 @@ const following: FollowingTable = {
  */
 export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps): Promise<void> {
   const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
-  await record(tx, events);
+  record(tx, events);
   for (const event of events) await follow(tx, event, following[event.kind], deps);
 }
 
-async function record(tx: Tx, events: readonly DatedEvent[]): Promise<void> {
+function record(tx: Tx, events: readonly DatedEvent[]): void {
   const rows = events.flatMap(({ kind, by, to, involvedId, amount, at }) => {
     const type = trailTypeOf(kind);
     if (type === undefined) return [];
@@ -52,7 +52,7 @@ async function record(tx: Tx, events: readonly DatedEvent[]): Promise<void> {
       created_at: at,
     };
   });
-  if (rows.length > 0) await insertEvents(tx, rows);
+  insertEvents(tx, rows);
 }
 
 async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<void> {
@@ -64,18 +64,14 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   const notice = row.device?.(event);
   if (!letter && !notice) return;
   if (row.isBounded && !(await mayBeTold(tx, event, deps))) return;
-  if (notice) await notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
-  if (letter) await mail(tx, letter, event.at);
+  if (notice) notifyDevices(tx, { ...notice, memberId: notice.to.id }, event.at);
+  if (letter) mail(tx, letter, event.at);
 }
 
 /** Nothing for who has left. */
-async function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): Promise<void> {
+function mail(tx: Tx, { to, key, kind, payload }: Letter, at: number): void {
   if (to.deleted_at !== null) return;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  await enqueueMail(
-    tx,
-    { eventKey: key, kind, to: address, language, payload: { ...payload, firstName } },
-    at,
-  );
+  enqueueMail(tx, { eventKey: key, kind, to: address, language, payload: { ...payload, firstName } }, at);
 }

@@ -4,6 +4,7 @@ import { reserveFor } from '@kula/core/holds';
 import { nextBooking, spendable, type Tail } from '@kula/core/ledger';
 import { type Amount, negate } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
+import { insertBothBookings } from './both-sides.queries.ts';
 import {
   type Booking,
   type BookingWithPartner,
@@ -14,11 +15,11 @@ import {
   insertBooking,
   insertHold,
   isHoldOpen,
+  type LiveHold,
   selectBetween,
-  setPartnerBooking,
 } from './ledger.queries.ts';
 
-export type { Booking, BookingWithPartner };
+export type { Booking, BookingWithPartner, LiveHold };
 
 /** An account that is locked, and what its next booking follows. */
 export interface LockedAccount {
@@ -37,6 +38,8 @@ export function bookCreated(
 }
 
 export interface BothSides {
+  /** Numbers for the two bookings. */
+  readonly ids: readonly [number, number];
   readonly sender: LockedAccount;
   readonly recipient: LockedAccount;
   readonly amount: Amount;
@@ -44,24 +47,22 @@ export interface BothSides {
   readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
 }
 
-/** Books what goes from one account to another, each side pointing at the other. Both accounts must be locked. */
-export async function bookBothSides(
+/**
+ * Books what goes from one account to another, each side pointing at the other. Both accounts must be locked. What cannot
+ * be booked fails with the transaction.
+ */
+export function bookBothSides(
   tx: Tx,
-  { sender, recipient, amount, at, words }: BothSides,
-): Promise<{ sendId: number; receiveId: number }> {
-  const sendId = await insertBooking(
+  { ids: [sendId, receiveId], sender, recipient, amount, at, words }: BothSides,
+): { sendId: number; receiveId: number } {
+  const sent = nextBooking(sender.tail, { type: 'SEND', amount: negate(amount), at });
+  const received = nextBooking(recipient.tail, { type: 'RECEIVE', amount, at });
+  insertBothBookings(
     tx,
-    sender.id,
-    nextBooking(sender.tail, { type: 'SEND', amount: negate(amount), at }),
-    { ...words, partnerMemberId: recipient.id },
+    { id: sendId, memberId: sender.id, booking: sent },
+    { id: receiveId, memberId: recipient.id, booking: received },
+    words,
   );
-  const receiveId = await insertBooking(
-    tx,
-    recipient.id,
-    nextBooking(recipient.tail, { type: 'RECEIVE', amount, at }),
-    { ...words, partnerMemberId: sender.id, partnerBookingId: sendId },
-  );
-  await setPartnerBooking(tx, sendId, receiveId);
   return { sendId, receiveId };
 }
 
@@ -110,8 +111,23 @@ export async function refuseUncovered(
   amount: Amount,
   at: number,
 ): Promise<void> {
-  const holds = await findLiveHolds(tx, memberId, at);
-  if (spendable(tail, holds, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
+  refuseBeyond(await findLiveHolds(tx, memberId, at), tail, amount, at);
+}
+
+/** The same where the holds were read before, at that time or earlier, and behind the lock. */
+export function refuseBeyond(
+  holds: readonly LiveHold[],
+  tail: Tail | undefined,
+  amount: Amount,
+  at: number,
+): void {
+  const live = holds.filter(({ validUntilMs }) => validUntilMs > at);
+  if (spendable(tail, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
+}
+
+/** What an account has set aside at a time; the account must be locked, where something is booked by it. */
+export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
+  return findLiveHolds(tx, memberId, at);
 }
 
 /** The end of an account that nobody has locked. */

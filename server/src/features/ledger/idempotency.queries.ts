@@ -39,6 +39,7 @@ const addAnswer = prepare((db, kept: NewAnswer) =>
   }),
 );
 
-export function keepAnswer(tx: Tx, kept: NewAnswer): Promise<void> {
-  return addAnswer.run(tx, kept);
+/** Not waited for: the transaction fails if this does. */
+export function keepAnswer(tx: Tx, kept: NewAnswer): void {
+  addAnswer.later(tx, kept);
 }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
-import { findAnswer, keepAnswer } from './idempotency.queries.ts';
+import { findAnswer, keepAnswer, type KeptAnswer } from './idempotency.queries.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
@@ -37,16 +37,38 @@ export function refuseBadKey(key: string | null | undefined): void {
  * comes with other arguments.
  */
 export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promise<string>): Promise<string> {
+  return onceAfter(tx, command, await answerOf(tx, command), work);
+}
+
+/** Whether a command that is repeated is known to be the same one. */
+export function isKeyed(key: KeyedCommand['key']): boolean {
+  return key !== null && key !== undefined;
+}
+
+/** What the command was answered with before; to be read behind the lock of the member's account. */
+export async function answerOf(
+  tx: Tx,
+  { key, memberId, operation }: KeyedCommand,
+): Promise<KeptAnswer | undefined> {
+  return key === null || key === undefined ? undefined : findAnswer(tx, memberId, operation, key);
+}
+
+/** The same as `onceOnly`, with the answer that was read before. */
+export async function onceAfter(
+  tx: Tx,
+  command: KeyedCommand,
+  kept: KeptAnswer | undefined,
+  work: () => Promise<string>,
+): Promise<string> {
   const { key, memberId, operation } = command;
   if (key === null || key === undefined) return work();
   const argumentsHash = hashOf(command.args);
-  const kept = await findAnswer(tx, memberId, operation, key);
   if (kept) {
     if (kept.arguments_hash === argumentsHash) return kept.answer;
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   const answer = await work();
-  await keepAnswer(tx, {
+  keepAnswer(tx, {
     memberId,
     operation,
     key,

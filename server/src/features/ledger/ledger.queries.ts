@@ -96,7 +96,7 @@ export interface BookingWords {
   readonly remoteTransferId?: number;
 }
 
-type BookingValues = Required<Omit<Insertable<BookingTable>, 'id'>>;
+export type BookingValues = Required<Omit<Insertable<BookingTable>, 'id'>>;
 
 const addBooking = prepare((db, values: BookingValues) =>
   db
@@ -130,7 +130,7 @@ const moveHead = prepare(
       .where('member_id', '=', memberId),
 );
 
-type Head = Pick<Updateable<AccountTable>, 'last_booking_id' | 'sequence' | 'balance' | 'booked_at'>;
+export type Head = Pick<Updateable<AccountTable>, 'last_booking_id' | 'sequence' | 'balance' | 'booked_at'>;
 
 /** Adds a booking and moves the account's head to it. The account must be locked. */
 export async function insertBooking(
@@ -165,15 +165,6 @@ export async function insertBooking(
     booked_at: booking.bookedAt,
   });
   return id;
-}
-
-const setPartner = prepare((db, { id, partnerId }: { id: number; partnerId: number }) =>
-  db.updateTable('bookings').set({ partner_booking_id: partnerId }).where('id', '=', id),
-);
-
-/** Points the first side of a transfer at the second; possible once only. */
-export async function setPartnerBooking(tx: Tx, bookingId: number, partnerBookingId: number): Promise<void> {
-  await setPartner.run(tx, { id: bookingId, partnerId: partnerBookingId });
 }
 
 export type BookingWithPartner = Booking & {

@@ -1,11 +1,10 @@
 /** SQL about links. A link is a hold with a code; it has the number of its hold. */
 import type { Amount } from '@kula/core/money';
-import type { ExpressionBuilder, Insertable, SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { HoldTable, TransactionLinkTable } from '../../db/tables-holds.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
 
 export interface Link {
@@ -43,8 +42,10 @@ export function findLink(db: Db | Tx, id: number): Promise<Link | undefined> {
   return byId.first(db, { id });
 }
 
-export type NewLink = Pick<Insertable<TransactionLinkTable>, 'code' | 'memo' | 'reserved'> &
-  Pick<Insertable<HoldTable>, 'amount' | 'created_at' | 'valid_until_at' | 'member_id'>;
+export type NewLink = Pick<
+  Link,
+  'member_id' | 'code' | 'memo' | 'reserved' | 'amount' | 'created_at' | 'valid_until_at'
+>;
 
 const addHold = prepare((db, { member_id, amount, created_at, valid_until_at }: NewLink) =>
   db.insertInto('holds').values({ member_id, amount, created_at, valid_until_at }).returning('id'),
@@ -54,10 +55,10 @@ const addLink = prepare((db, { id, member_id, code, memo, reserved }: NewLink & 
 );
 
 /** Sets the amount aside and gives it a code. The account must be locked. */
-export async function insertLink(tx: Tx, link: NewLink): Promise<number> {
+export async function insertLink(tx: Tx, link: NewLink): Promise<Link> {
   const { id } = await addHold.one(tx, link);
-  await addLink.run(tx, { ...link, id });
-  return id;
+  addLink.later(tx, { ...link, id });
+  return { ...link, id, deleted_at: null, redeemed_at: null, redeemed_by: null };
 }
 
 const openLinks = prepare((db, { memberId, at }: { memberId: number; at: number }) =>

@@ -11,14 +11,21 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import {
+  answerOf,
+  isKeyed,
+  type KeyedCommand,
+  onceAfter,
+  onceOnly,
+  refuseBadKey,
+} from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { refuseUncovered } from '../ledger/bookings.usecases.ts';
+import { holdsOf, refuseBeyond } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
-import { findMember } from '../members/members.usecases.ts';
-import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
-import { bookTransfer, refuseClosedPayer } from '../transfers/booking.usecases.ts';
+import { findMember, findStates } from '../members/members.usecases.ts';
+import { countTryAhead, runCounted } from '../throttles/throttles.usecases.ts';
+import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
   closeLink,
@@ -56,46 +63,74 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link:member:${actor.member.id}`, limit: linksPerMember },
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
-  await countTriesAhead(tries, deps);
-  const memo = tidyText(input.memo);
   const { member } = actor;
-  return deps.db.transaction(async (tx) => {
-    const [account] = await deps.db.lockAccounts(tx, [member.id]);
-    await refuseClosedPayer(tx, member.id);
-    const tail = tailOf(account);
-    const command = {
-      memberId: member.id,
-      operation: 'createTransactionLink',
-      key: input.idempotencyKey,
-      args: { amount: formatDecimal(input.amount), memo },
-      now: deps.now(),
-    };
-    const id = await onceOnly(tx, command, async () => {
-      const at = bookingTime(deps.now(), tail);
-      await refuseTooMany(tx, member.id, at, deps);
-      const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
-      await refuseUncovered(tx, member.id, tail, reserved, at);
-      const made = await insertLink(tx, {
-        member_id: member.id,
-        amount: input.amount,
-        memo,
-        reserved,
-        code: randomBytes(CODE_BYTES).toString('hex'),
-        created_at: at,
-        valid_until_at: at + LINK_VALIDITY_MS,
-      });
-      const facts = { involvedId: made, amount: input.amount, at };
-      await notify(tx, { kind: 'TRANSACTION_LINK_CREATE', by: member, to: member, ...facts }, deps);
-      return String(made);
-    });
-    return { link: await existing(tx, Number(id)), owner: member, redeemer: undefined };
-  });
+  const command = {
+    memberId: member.id,
+    operation: 'createTransactionLink',
+    key: input.idempotencyKey,
+    args: { amount: formatDecimal(input.amount), memo: tidyText(input.memo) },
+    now: deps.now(),
+  };
+  const link = await runCounted(
+    {
+      tries,
+      isRepeatable: isKeyed(input.idempotencyKey),
+      look: (tx) => lookAtMaker(tx, command, deps),
+      work: async (tx, found) => {
+        if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
+        let made: Link | undefined;
+        const id = await onceAfter(tx, command, found.kept, async () => {
+          made = await setAside(tx, actor, input, found, deps);
+          return String(made.id);
+        });
+        return made ?? existing(tx, Number(id));
+      },
+    },
+    deps,
+  );
+  return { link, owner: member, redeemer: undefined };
 }
 
-/** Behind the lock of the account, so that the limit holds however many are made at once. */
-async function refuseTooMany(tx: Tx, memberId: number, at: number, { config }: Deps): Promise<void> {
-  if (!config.rateLimits || (await countOpenLinks(tx, memberId, at)) < MAX_OPEN_LINKS) return;
-  throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
+/** All of it is read behind the lock of the account, and none waits for the answer to another one. */
+async function lookAtMaker(tx: Tx, command: KeyedCommand, deps: Deps) {
+  const { memberId } = command;
+  const at = deps.now();
+  const [[account], [maker], kept, holds, open] = await Promise.all([
+    deps.db.lockAccounts(tx, [memberId]),
+    findStates(tx, [memberId]),
+    answerOf(tx, command),
+    holdsOf(tx, memberId, at),
+    countOpenLinks(tx, memberId, at),
+  ]);
+  return { tail: tailOf(account), maker, kept, holds, open, at };
+}
+
+async function setAside(
+  tx: Tx,
+  { member }: Actor,
+  input: NewLinkInput,
+  { tail, holds, open, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
+  deps: Deps,
+): Promise<Link> {
+  const at = bookingTime(Math.max(readAt, deps.now()), tail);
+  // Behind the lock of the account, so that the limit holds however many are made at once.
+  if (deps.config.rateLimits && open >= MAX_OPEN_LINKS) {
+    throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
+  }
+  const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
+  refuseBeyond(holds, tail, reserved, at);
+  const link = await insertLink(tx, {
+    member_id: member.id,
+    amount: input.amount,
+    memo: tidyText(input.memo),
+    reserved,
+    code: randomBytes(CODE_BYTES).toString('hex'),
+    created_at: at,
+    valid_until_at: at + LINK_VALIDITY_MS,
+  });
+  const facts = { involvedId: link.id, amount: input.amount, at };
+  await notify(tx, { kind: 'TRANSACTION_LINK_CREATE', by: member, to: member, ...facts }, deps);
+  return link;
 }
 
 /**

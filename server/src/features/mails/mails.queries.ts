@@ -27,7 +27,7 @@ const addMail = prepare((db, mail: NewMail) =>
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
-/** Nothing where a mail about the same event is there. */
-export function insertMail(tx: Tx, mail: NewMail): Promise<void> {
-  return addMail.run(tx, mail);
+/** Nothing where a mail about the same event is there. Not waited for: the transaction fails if this does. */
+export function insertMail(tx: Tx, mail: NewMail): void {
+  addMail.later(tx, mail);
 }

@@ -25,13 +25,9 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
 /** The name of the queue in which mails wait. */
 export const MAILS = 'mails';
 
-/** Queues a mail in the transaction that it is about. */
-export async function enqueueMail<Kind extends MailKind>(
-  tx: Tx,
-  mail: QueuedMail<Kind>,
-  now: number,
-): Promise<void> {
-  await insertMail(tx, {
+/** Queues a mail in the transaction that it is about, which fails if the mail cannot be queued. */
+export function enqueueMail<Kind extends MailKind>(tx: Tx, mail: QueuedMail<Kind>, now: number): void {
+  insertMail(tx, {
     event_key: mail.eventKey,
     kind: mail.kind,
     to_address: mail.to.address,

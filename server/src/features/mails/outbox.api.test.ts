@@ -56,7 +56,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   const queue = (one: QueuedMail<'transactionReceived'> = mail()) =>
-    database.db.transaction((tx) => enqueueMail(tx, one, database.now()));
+    database.db.transaction(async (tx) => enqueueMail(tx, one, database.now()));
   const onlyRow = () => database.db.read.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
 
   it('sends a mail once, however often its event is queued and however many workers look', async () => {
@@ -198,7 +198,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const { payload, ...account } = mail();
     for (const kind of kinds) {
       const urgent = { ...account, kind, eventKey: kind, payload: payload as never };
-      await database.db.transaction((tx) => enqueueMail(tx, urgent, database.now()));
+      await database.db.transaction(async (tx) => enqueueMail(tx, urgent, database.now()));
     }
     const sent: string[] = [];
     expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(34);
@@ -271,7 +271,7 @@ describe('the outbox worker', () => {
   it('stops after the mail that is on its way and sends none after that', async () => {
     const database = await startTestDatabase('sqlite');
     for (const key of ['received:1', 'received:2']) {
-      await database.db.transaction((tx) => enqueueMail(tx, mail({ eventKey: key }), database.now()));
+      await database.db.transaction(async (tx) => enqueueMail(tx, mail({ eventKey: key }), database.now()));
     }
     const delivered: string[] = [];
     let arrive: (() => void) | undefined;

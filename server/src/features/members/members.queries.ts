@@ -1,6 +1,6 @@
 /** SQL about members and their roles. */
 import type { Role } from '@kula/core/rights';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { MemberTable, Tables } from '../../db/tables.ts';
@@ -19,6 +19,21 @@ const byAlias = prepare((db, { key }: { key: string }) =>
 
 export function findMemberById(db: Db | Tx, id: number): Promise<Member | undefined> {
   return byId.first(db, { id });
+}
+
+/** What decides whether an account may be booked on. */
+export type MemberState = Pick<Selectable<MemberTable>, 'id' | 'deleted_at' | 'email_checked_at'>;
+
+const selectStates = (db: Db | Tx, ids: readonly number[]) =>
+  db.selectFrom('members').select(['id', 'deleted_at', 'email_checked_at']).where('id', 'in', ids);
+const stateOf = prepare((db, { id }: { id: number }) => selectStates(db, [id]));
+const statesOf = prepare((db, { id, otherId }: { id: number; otherId: number }) =>
+  selectStates(db, [id, otherId]),
+);
+
+/** The states of one member or two, in no order. */
+export function findStates(tx: Tx, [id, otherId]: readonly [number, number?]): Promise<MemberState[]> {
+  return otherId === undefined ? stateOf.all(tx, { id }) : statesOf.all(tx, { id, otherId });
 }
 
 /** The members with these numbers, by number. */

@@ -20,8 +20,10 @@ import {
   findMemberByUuid,
   findMembersByIds,
   findRoles,
+  findStates,
   insertMember,
   insertRole,
+  type MemberState,
   pageOfRoleHolders,
   removeRoles,
   type RoleHolder,
@@ -29,31 +31,61 @@ import {
   updateMemberRow,
 } from './members.queries.ts';
 
+export { findStates, type MemberState };
+
 /** How somebody was named. */
 export interface Named {
   readonly identifier: string;
   readonly communityIdentifier?: string | null | undefined;
 }
 
-/**
- * The other community that an address names, and the member in it; undefined where one of this community is meant. Refuses
- * with RECIPIENT_INVALID or COMMUNITY_NOT_FOUND.
- */
-export async function findElsewhere(
-  db: Db,
-  named: Named,
-): Promise<{ communityId: number; identifier: string } | undefined> {
-  const { address, community } = await readAddress(db, named);
-  return community && { communityId: community.id, identifier: address.identifier };
+/** A member of another community. */
+export interface Elsewhere {
+  readonly communityId: number;
+  readonly identifier: string;
 }
 
-async function readAddress(db: Db | Tx, { identifier, communityIdentifier }: Named) {
+/** Whom an address names: a member of this community, or somebody in another one. */
+export type Addressed =
+  | { readonly recipient: Member; readonly elsewhere?: undefined }
+  | { readonly recipient?: undefined; readonly elsewhere: Elsewhere };
+
+/**
+ * Whom an address names. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
+ */
+export async function findAddressed(db: Db | Tx, named: Named): Promise<Addressed> {
+  const address = parsed(named);
+  // Neither waits for the other: hardly anybody names another community.
+  const [where, member] = await Promise.all([
+    communityNamed(db, address, named),
+    lookUp(db, address.identifier, address.kind),
+  ]);
+  if (where.community)
+    return { elsewhere: { communityId: where.community.id, identifier: address.identifier } };
+  return { recipient: reachable(member, address) };
+}
+
+type Address = NonNullable<ReturnType<typeof parseRecipient>>;
+
+function parsed({ identifier }: Named): Address {
   const address = parseRecipient(identifier);
   if (!address) throw new Refusal('RECIPIENT_INVALID');
+  return address;
+}
+
+/** The other community that an address names; undefined where this one is meant. */
+async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: Named) {
   const name = address.community ?? communityIdentifier?.trim();
   const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
   const community = name ? await resolveCommunity(db, name, about) : undefined;
-  return { address, about, community: community?.foreign_flag === 1 ? community : undefined };
+  return { about, community: community?.foreign_flag === 1 ? community : undefined };
+}
+
+function reachable(member: Member | undefined, { kind }: Address): Member {
+  if (!member || (kind === 'email' && member.email_checked_at === null)) {
+    throw new Refusal('RECIPIENT_NOT_FOUND');
+  }
+  return member;
 }
 
 /**
@@ -61,14 +93,11 @@ async function readAddress(db: Db | Tx, { identifier, communityIdentifier }: Nam
  * e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or RECIPIENT_NOT_FOUND.
  */
 export async function findRecipient(db: Db | Tx, input: Named): Promise<Member> {
-  const { address, community, about } = await readAddress(db, input);
+  const address = parsed(input);
+  const { community, about } = await communityNamed(db, address, input);
   // Nobody here is meant by the names of members of other communities.
   if (community) throw new Refusal('COMMUNITY_NOT_FOUND', { about });
-  const member = await lookUp(db, address.identifier, address.kind);
-  if (!member || (address.kind === 'email' && member.email_checked_at === null)) {
-    throw new Refusal('RECIPIENT_NOT_FOUND');
-  }
-  return member;
+  return reachable(await lookUp(db, address.identifier, address.kind), address);
 }
 
 function lookUp(

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Database, Tx } from '../../db/database.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
 import { decrement, increment, removeThrottle, windowOf } from './throttles.queries.ts';
 
@@ -42,15 +43,64 @@ export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<vo
 }
 
 async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
+  if (deps.config.rateLimits) await run((tx) => countAll(tx, tries, deps));
+}
+
+async function countAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   const now = deps.now();
-  await run(async (tx) => {
-    for (const { key, limit } of tries) {
-      const { windowMinutes: minutes } = limit;
-      const count = await increment(tx, storedKey(key, deps), now, now - minutes * 60_000);
-      if (count > triesOf(limit, deps)) throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
-    }
-  });
+  const counts = tries.map(({ key, limit }) =>
+    increment(tx, storedKey(key, deps), now, now - limit.windowMinutes * 60_000),
+  );
+  for (const [index, count] of (await Promise.all(counts)).entries()) {
+    const limit = tries[index]?.limit;
+    if (!limit || count <= triesOf(limit, deps)) continue;
+    throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
+  }
+}
+
+/** A command that writes, with what it is bounded by. */
+export interface CountedCommand<Found, T> {
+  readonly tries: readonly Try[];
+  /** What is read or locked first. It may travel with the count, so it must write nothing. */
+  readonly look: (tx: Tx) => Promise<Found>;
+  readonly work: (tx: Tx, found: Found) => Promise<T>;
+  /** As for a transaction. */
+  readonly isRepeatable: boolean;
+}
+
+/**
+ * Runs a command in a transaction. One try is counted against all of the limits, or against none: refuses with
+ * TOO_MANY_REQUESTS where one is reached. Whoever is told anything, a refusal too, was counted for good before.
+ */
+export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
+  const { tries, look, work, isRepeatable } = command;
+  if (deps.db.dialect === 'sqlite') {
+    await countTriesAhead(tries, deps);
+    return deps.db.transaction(async (tx) => work(tx, await look(tx)));
+  }
+  let isOverLimit = false;
+  const count = async (tx: Tx): Promise<void> => {
+    isOverLimit = true;
+    await countAll(tx, tries, deps);
+    isOverLimit = false;
+  };
+  try {
+    // On the same way to the database: what is found is told to nobody before the count stands.
+    return await deps.db.transaction(
+      async (tx) => {
+        const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
+        if (counted.status === 'rejected') throw counted.reason;
+        if (found.status === 'rejected') throw found.reason;
+        return work(tx, found.value);
+      },
+      { isRepeatable },
+    );
+  } catch (error) {
+    // What was rolled back was not counted.
+    if (!isOverLimit && !isDatabaseUnavailable(error)) await countTries(tries, deps);
+    throw error;
+  }
 }
 
 /** Counts a try without refusing it; returns whether the limit still holds with it. */

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { bookBothSides, refuseUncovered } from '../ledger/bookings.usecases.ts';
-import { findMember } from '../members/members.usecases.ts';
+import { bookBothSides, holdsOf, type LiveHold, refuseBeyond } from '../ledger/bookings.usecases.ts';
+import { findStates, type MemberState } from '../members/members.usecases.ts';
 
 export interface Transfer {
   readonly sender: Member;
@@ -19,6 +19,32 @@ export interface Transfer {
   readonly holdId?: number;
   /** What the recipient is told; the same facts in other words. */
   readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
+  /** Where it was read already. */
+  readonly behind?: BehindLocks;
+}
+
+/** What has to be read behind the locks of both accounts before something goes from one to the other. */
+export interface BehindLocks {
+  readonly people: readonly MemberState[];
+  readonly holds: readonly LiveHold[];
+  readonly ids: readonly [number, number];
+  /** When it was read: nothing may be booked before it. */
+  readonly at: number;
+}
+
+/** Reads it, all at once; both accounts must be locked before. */
+export async function lookBehindLocks(
+  tx: Tx,
+  { payerId, recipientId }: { readonly payerId: number; readonly recipientId: number },
+  deps: Deps,
+): Promise<BehindLocks> {
+  const at = deps.now();
+  const [people, holds, ids] = await Promise.all([
+    findStates(tx, [payerId, recipientId]),
+    holdsOf(tx, payerId, at),
+    deps.db.pairOfIds(tx, 'bookings'),
+  ]);
+  return { people, holds, ids, at };
 }
 
 export interface BookedTransfer {
@@ -35,12 +61,16 @@ export interface BookedTransfer {
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const { sender, recipient, amount, memo, tails, holdId } = transfer;
-  if (holdId === undefined) await refuseClosedPayer(tx, sender.id);
-  await refuseClosedAccount(tx, recipient.id);
-  const at = bookingTime(deps.now(), tails.sender, tails.recipient);
-  if (holdId === undefined) await refuseUncovered(tx, sender.id, tails.sender, amount, at);
+  const parties = { payerId: sender.id, recipientId: recipient.id };
+  const { people, holds, ids, at: readAt } = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
+  if (holdId === undefined) refuseClosed(people, sender.id);
+  refuseUnreachable(people, recipient.id);
+  // A clock that was set back meanwhile would bring back holds that were not read.
+  const at = bookingTime(Math.max(readAt, deps.now()), tails.sender, tails.recipient);
+  if (holdId === undefined) refuseBeyond(holds, tails.sender, amount, at);
   const words = holdId === undefined ? { memo } : { memo, holdId };
-  const { sendId, receiveId } = await bookBothSides(tx, {
+  const { sendId, receiveId } = bookBothSides(tx, {
+    ids,
     sender: { id: sender.id, tail: tails.sender },
     recipient: { id: recipient.id, tail: tails.recipient },
     amount,
@@ -72,7 +102,11 @@ function tell(
 
 /** Refuses with UNAUTHORIZED when the account was closed while the request was on its way; the account must be locked. */
 export async function refuseClosedPayer(tx: Tx, payerId: number): Promise<void> {
-  const payer = await findMember(tx, { id: payerId });
+  refuseClosed(await findStates(tx, [payerId]), payerId);
+}
+
+function refuseClosed(people: readonly MemberState[], payerId: number): void {
+  const payer = people.find(({ id }) => id === payerId);
   if (!payer || payer.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
 }
 
@@ -81,7 +115,11 @@ export async function refuseClosedPayer(tx: Tx, payerId: number): Promise<void> 
  * confirmed.
  */
 export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
-  const recipient = await findMember(tx, { id: recipientId });
+  refuseUnreachable(await findStates(tx, [recipientId]), recipientId);
+}
+
+function refuseUnreachable(people: readonly MemberState[], recipientId: number): void {
+  const recipient = people.find(({ id }) => id === recipientId);
   if (!recipient || recipient.deleted_at !== null) {
     throw new Refusal('RECIPIENT_DELETED');
   }

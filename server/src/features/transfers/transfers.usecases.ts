@@ -3,14 +3,16 @@ import { Refusal } from '@kula/core/errors';
 import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
 import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
-import { findElsewhere, findRecipient } from '../members/members.usecases.ts';
+import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
 import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
-import { bookTransfer } from './booking.usecases.ts';
-import { countTriesAhead } from '../throttles/throttles.usecases.ts';
+import { bookTransfer, lookBehindLocks } from './booking.usecases.ts';
+import { runCounted } from '../throttles/throttles.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -46,47 +48,70 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
-  await countTriesAhead(tries, deps);
   const named = {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   };
-  const elsewhere = await findElsewhere(deps.db.read, named);
-  if (elsewhere) return sendAway(actor, input, elsewhere, deps);
   const memo = tidyText(input.memo);
-  await deps.db.transaction(async (tx) => {
-    // In here: nobody learns whom an address names before the try is counted for good.
-    const recipient = await findRecipient(tx, named);
-    if (recipient.id === actor.member.id) throw new Refusal('RECIPIENT_IS_SELF');
-    const accounts = await deps.db.lockAccounts(tx, [actor.member.id, recipient.id]);
-    const command = {
-      memberId: actor.member.id,
-      operation: 'sendCoins',
-      key: input.idempotencyKey,
-      args: { recipient: recipient.uuid, amount: formatDecimal(input.amount), memo },
-      now: deps.now(),
-    };
-    return onceOnly(tx, command, async () => {
-      const tails = {
-        sender: tailIn(accounts, actor.member.id),
-        recipient: tailIn(accounts, recipient.id),
-      };
-      await bookTransfer(tx, { sender: actor.member, recipient, amount: input.amount, memo, tails }, deps);
-      return 'sent';
-    });
-  });
+  const elsewhere = await runCounted(
+    {
+      tries,
+      isRepeatable: isKeyed(input.idempotencyKey),
+      look: (tx) => findAddressed(tx, named),
+      work: async (tx, { recipient, elsewhere: away }) => {
+        if (away) return away;
+        await sendHere(tx, actor, { recipient, amount: input.amount, memo, key: input.idempotencyKey }, deps);
+        return undefined;
+      },
+    },
+    deps,
+  );
+  if (elsewhere) await sendAway(actor, input, elsewhere, deps);
   return true;
+}
+
+interface Gift {
+  readonly recipient: Member;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly key: string | null | undefined;
+}
+
+async function sendHere(
+  tx: Tx,
+  { member }: Actor,
+  { recipient, amount, memo, key }: Gift,
+  deps: Deps,
+): Promise<void> {
+  if (recipient.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
+  const command = {
+    memberId: member.id,
+    operation: 'sendCoins',
+    key,
+    args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
+    now: deps.now(),
+  };
+  // All of it is read behind the locks, and none waits for the answer to another one.
+  const [accounts, kept, behind] = await Promise.all([
+    deps.db.lockAccounts(tx, [member.id, recipient.id]),
+    answerOf(tx, command),
+    lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
+  ]);
+  await onceAfter(tx, command, kept, async () => {
+    const tails = { sender: tailIn(accounts, member.id), recipient: tailIn(accounts, recipient.id) };
+    await bookTransfer(tx, { sender: member, recipient, amount, memo, tails, behind }, deps);
+    return 'sent';
+  });
 }
 
 /** The same key is not used for a member here and for one elsewhere: each has its own books. */
 async function sendAway(
   actor: Actor,
   { amount, memo, idempotencyKey }: SendCoinsInput,
-  elsewhere: { readonly communityId: number; readonly identifier: string },
+  elsewhere: Elsewhere,
   deps: Deps,
-): Promise<boolean> {
+): Promise<void> {
   await sendElsewhere(actor, { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey }, deps);
-  return true;
 }
 
 /** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */

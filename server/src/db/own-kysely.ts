@@ -1,0 +1,59 @@
+/**
+ * Kysely without its transactions: it holds a statement back until the one before it is answered, and does not promise to
+ * send them in the order in which they were asked for. Here each is handed to its connection at once.
+ */
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  type Driver,
+  Kysely,
+  type KyselyProps,
+  Transaction,
+} from 'kysely';
+import type { Db, Tx } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export interface OwnKysely {
+  /** For statements outside a transaction. */
+  readonly db: Db;
+  /** For those of a transaction on this connection, which begins and ends it by itself. */
+  transactionOn(connection: DatabaseConnection): Tx;
+}
+
+/** The language of a database, without a way to it. */
+export type Language = Omit<Dialect, 'createDriver'>;
+
+export function ownKysely(language: Language, provider: ConnectionProvider): OwnKysely {
+  const dialect: Dialect = { ...language, createDriver: () => noDriver };
+  const adapter = dialect.createAdapter();
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), adapter, provider);
+  const props: KyselyProps = { config: { dialect }, dialect, driver: noDriver, executor };
+  return {
+    db: new Kysely<Tables>(props),
+    transactionOn: (connection) =>
+      new Transaction<Tables>({
+        ...props,
+        executor: executor.withConnectionProvider(straightTo(connection)),
+      }),
+  };
+}
+
+/** Hands each statement to this connection, in the order in which they are asked for. */
+export function straightTo(connection: DatabaseConnection): ConnectionProvider {
+  return { provideConnection: (consumer) => consumer(connection) };
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('Transactions belong to the database interface.'));
+
+const noDriver: Driver = {
+  init: async () => undefined,
+  acquireConnection: refuse,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+  releaseConnection: async () => undefined,
+  destroy: async () => undefined,
+};

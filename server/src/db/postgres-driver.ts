@@ -1,0 +1,248 @@
+/**
+ * Kysely on lent connections. A statement is sent when it is asked for, and not when the one before it is answered: those
+ * that do not wait for each other share one way to the database and back. `begin` travels with the first of them, and the
+ * commit with the last writes.
+ */
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { Db, Tx } from './database.ts';
+import { settled } from './later.ts';
+import { type Language, ownKysely, straightTo } from './own-kysely.ts';
+import { isLostAtOnce } from './postgres-failures.ts';
+import type { Lent, Pool } from './postgres-pool.ts';
+import { joined, type Statement } from './postgres-writes.ts';
+import { isPrepared } from './prepared.ts';
+import { isTimeColumn } from './values.ts';
+
+export interface PostgresQueries {
+  /** For reads outside a transaction. One that meets a broken connection is asked once more, on another one. */
+  readonly read: Db;
+  /** Runs the work in one transaction; `committing` is called when its end begins to be unknown. */
+  run<T>(work: (tx: Tx) => Promise<T>, how?: Running): Promise<T>;
+  destroy(): Promise<void>;
+}
+
+export interface Running {
+  readonly begin?: string;
+  readonly committing?: () => void;
+}
+
+/** Reads of one moment share a connection; not so many that they would wait long for each other. */
+const MOST_TOGETHER = 8;
+
+export interface QueriesOptions {
+  /**
+   * Whether prepared queries keep their plans. They suit tables of the size that these had then: a transaction that fills
+   * empty tables would read them from end to end for ever.
+   */
+  readonly keepsPlans: boolean;
+}
+
+export function createQueries(pool: Pool, { keepsPlans }: QueriesOptions): PostgresQueries {
+  const language: Language = {
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  const { db, transactionOn } = ownKysely(language, straightTo(readsOn(pool, keepsPlans)));
+  return {
+    read: db,
+    run: async (work, how) => {
+      const transaction = openTransaction(await pool.connect(), { begin: how?.begin ?? 'begin', keepsPlans });
+      return runIn(transactionOn(transaction.connection), transaction, work, how);
+    },
+    destroy: () => pool.end(),
+  };
+}
+
+async function runIn<T>(
+  tx: Tx,
+  transaction: OpenTransaction,
+  work: (tx: Tx) => Promise<T>,
+  how: Running | undefined,
+): Promise<T> {
+  try {
+    const result = await work(tx);
+    how?.committing?.();
+    const committed = transaction.commit();
+    // Told below, after what may be the reason for it.
+    committed.catch(ignore);
+    await settled(tx);
+    await committed;
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    // After a statement failed, all that follow do; the first of them is the reason.
+    await settled(tx);
+    throw error;
+  } finally {
+    transaction.release();
+  }
+}
+
+const ignore = (): void => undefined;
+
+interface OpenTransaction {
+  readonly connection: DatabaseConnection;
+  commit(): Promise<void>;
+  /** Does nothing after the commit was asked for: the database has ended it then, one way or the other. */
+  rollback(): Promise<void>;
+  release(): void;
+}
+
+function openTransaction(
+  lent: Lent,
+  { begin, keepsPlans }: QueriesOptions & { readonly begin: string },
+): OpenTransaction {
+  let isBegun = false;
+  let isOver = false;
+  let isBroken = false;
+  const ask = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+    if (!isBegun) {
+      isBegun = true;
+      // It fails only with its connection, and what is sent after it fails then as well.
+      lent.query({ text: begin }).catch(() => (isBroken = true));
+    }
+    return lent.query(query);
+  };
+  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)));
+  const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    if (isOver) throw new Error('The transaction is over.');
+    if (isPrepared(query) && query.isLater === true) {
+      await writes.add(query);
+      return { rows: [] };
+    }
+    writes.send();
+    return resultOf(await ask(queryOfCompiled(query, keepsPlans)));
+  };
+  return {
+    connection: { executeQuery, streamQuery },
+    commit: async () => {
+      writes.send();
+      isOver = true;
+      if (!isBegun) return;
+      const { command } = await lent.query({ text: 'commit' });
+      if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction was rolled back.');
+    },
+    rollback: async () => {
+      writes.send();
+      if (isOver || !isBegun) return;
+      isOver = true;
+      await lent.query({ text: 'rollback' }).catch(() => (isBroken = true));
+    },
+    release: () => lent.release(isBroken),
+  };
+}
+
+/** Collects writes until something else is asked for, or the moment is over. */
+function gatherWrites(send: (statement: Statement) => Promise<unknown>) {
+  let waiting: CompiledQuery[] = [];
+  let sent: Promise<unknown> = Promise.resolve();
+  let done = (_: Promise<unknown>): void => undefined;
+  const sendAll = (): void => {
+    if (waiting.length === 0) return;
+    const all = waiting;
+    waiting = [];
+    done(Promise.all(joined(all).map(send)));
+  };
+  return {
+    /** Resolves when it is written. */
+    add: (query: CompiledQuery): Promise<unknown> => {
+      waiting.push(query);
+      if (waiting.length === 1) {
+        sent = new Promise((resolve) => (done = resolve));
+        process.nextTick(sendAll);
+      }
+      return sent;
+    },
+    send: sendAll,
+  };
+}
+
+/** Each read takes a connection for itself, or shares that of another one of the same moment. */
+function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
+  let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
+  const enter = () => {
+    if (current && current.asked < MOST_TOGETHER) {
+      current.asked++;
+      current.users++;
+      return current;
+    }
+    const made = { lent: pool.connect(), users: 1, asked: 1 };
+    current = made;
+    // What is asked in answer to something else comes in another moment.
+    process.nextTick(() => {
+      if (current === made) current = undefined;
+    });
+    return made;
+  };
+  const query = async (asked: pg.QueryConfig): Promise<pg.QueryResult> => {
+    const shared = enter();
+    const lent = await shared.lent;
+    try {
+      return await lent.query(asked);
+    } finally {
+      if (--shared.users === 0) lent.release();
+    }
+  };
+  const twice = (asked: pg.QueryConfig): Promise<pg.QueryResult> =>
+    query(asked).catch((error: unknown) => {
+      if (isLostAtOnce(error)) return query(asked);
+      throw error;
+    });
+  return {
+    executeQuery: async (query) => resultOf(await twice(queryOfCompiled(query, keepsPlans))),
+    streamQuery,
+  };
+}
+
+const streamQuery = (): never => {
+  throw new Error('Rows are read page by page, not as a stream.');
+};
+
+/** Names of prepared statements, by their text: the same text has the same name in every process. */
+const names = new Map<string, string>();
+
+function queryOf({ text, values }: Statement, keepsPlans: boolean): pg.QueryConfig {
+  if (!keepsPlans) return { text, values: [...values] };
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `kula_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+  }
+  return { name, text, values: [...values] };
+}
+
+function queryOfCompiled(query: CompiledQuery, keepsPlans: boolean): pg.QueryConfig {
+  return queryOf({ text: query.sql, values: query.parameters }, keepsPlans && isPrepared(query));
+}
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function resultOf<R>({ command, rowCount, rows }: pg.QueryResult): QueryResult<R> {
+  timesAsNumbers(rows as Record<string, unknown>[]);
+  return {
+    rows: rows as R[],
+    ...(CHANGES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+  };
+}
+
+function timesAsNumbers(rows: readonly Record<string, unknown>[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const times = Object.keys(first).filter(isTimeColumn);
+  for (const row of rows) {
+    for (const name of times) {
+      const value = row[name];
+      if (typeof value === 'bigint') row[name] = Number(value);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Writes that nobody waits for, as one statement: each statement costs both sides more than what most of these write. Named
+ * by its text like every other one.
+ */
+import type { CompiledQuery } from 'kysely';
+
+/** A statement with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** So many of them are one; which follow each other is written in the program, so there are few different ones. */
+const MOST_TOGETHER = 8;
+const MOST_KNOWN = 200;
+
+const known = new Map<string, string>();
+
+/** Puts writes together where that can be; in their order. */
+export function joined(writes: readonly CompiledQuery[]): Statement[] {
+  const parts: Statement[] = [];
+  for (let from = 0; from < writes.length; from += MOST_TOGETHER) {
+    const some = writes.slice(from, from + MOST_TOGETHER);
+    const text = some.length > 1 ? textOf(some) : undefined;
+    if (text !== undefined) parts.push({ text, values: some.flatMap(({ parameters }) => parameters) });
+    else for (const { sql, parameters } of some) parts.push({ text: sql, values: parameters });
+  }
+  return parts;
+}
+
+/** Undefined where too many different ones were put together already: each of them is a plan on each connection. */
+function textOf(writes: readonly CompiledQuery[]): string | undefined {
+  const key = writes.map(({ sql }) => sql).join(';');
+  const text = known.get(key);
+  if (text !== undefined || known.size >= MOST_KNOWN) return text;
+  let before = 0;
+  const clauses = writes.map(({ sql, parameters }, index) => {
+    const first = before;
+    before += parameters.length;
+    return `w${index} as (${sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + first}`)})`;
+  });
+  const made = `with ${clauses.join(', ')} select`;
+  known.set(key, made);
+  return made;
+}

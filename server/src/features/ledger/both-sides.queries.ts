@@ -1,0 +1,108 @@
+/** SQL that writes both sides of a transfer. */
+import type { NextBooking } from '@kula/core/ledger';
+import type { Amount } from '@kula/core/money';
+import { PostgresAdapter, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
+import type { BookingValues, BookingWords, Head } from './ledger.queries.ts';
+
+type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
+
+const columnsOfBoth = [
+  'id',
+  'member_id',
+  'sequence',
+  'previous_id',
+  'type',
+  'amount',
+  'balance',
+  'decay',
+  'decay_start_at',
+  'booked_at',
+  'memo',
+  'partner_member_id',
+  'partner_booking_id',
+  'hold_id',
+] as const;
+type BothColumn = (typeof columnsOfBoth)[number];
+
+/** In one statement, so that each may point at the other. */
+const addBoth = prepare((db, values: OfBoth<Pick<BookingValues & { id: number }, BothColumn>>) => {
+  const given = (side: 'other_' | '') =>
+    sql.join(columnsOfBoth.map((column) => sql`${values[`${side}${column}`]}`));
+  // There the numbers of rows are never given by anybody else.
+  const overriding =
+    db.getExecutor().adapter instanceof PostgresAdapter ? sql`overriding system value` : sql``;
+  return db
+    .insertInto('bookings')
+    .columns([...columnsOfBoth])
+    .expression(sql`${overriding} values (${given('')}), (${given('other_')})`);
+});
+
+const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & Head>) => {
+  const either = <T>(column: keyof Head, type: 'integer' | 'bigint') =>
+    sql<T>`case member_id when ${values.memberId} then cast(${values[column]} as ${sql.raw(type)})
+      else cast(${values[`other_${column}`]} as ${sql.raw(type)}) end`;
+  return db
+    .updateTable('accounts')
+    .set({
+      last_booking_id: either<number>('last_booking_id', 'integer'),
+      sequence: either<number>('sequence', 'integer'),
+      balance: either<Amount>('balance', 'bigint'),
+      booked_at: either<number>('booked_at', 'bigint'),
+    })
+    .where('member_id', 'in', [values.memberId, values.other_memberId]);
+});
+
+/** One side of what goes from one account to another. */
+export interface Side {
+  readonly id: number;
+  readonly memberId: number;
+  readonly booking: NextBooking;
+}
+
+/**
+ * Adds both sides of a transfer, each pointing at the other, and moves the heads of both accounts to them. Both accounts
+ * must be locked. Nothing is waited for: the transaction fails if this does.
+ */
+export function insertBothBookings(
+  tx: Tx,
+  one: Side,
+  other: Side,
+  words: Pick<BookingWords, 'memo' | 'holdId'>,
+): void {
+  addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
+  moveBothHeads.later(tx, both(headOf(one), headOf(other)));
+}
+
+function rowOf(
+  { id, memberId, booking }: Side,
+  partner: Side,
+  { memo, holdId }: Pick<BookingWords, 'memo' | 'holdId'>,
+) {
+  return {
+    id,
+    member_id: memberId,
+    sequence: booking.sequence,
+    previous_id: booking.previousId,
+    type: booking.type,
+    amount: booking.amount,
+    balance: booking.balance,
+    decay: booking.decay,
+    decay_start_at: booking.decayStart,
+    booked_at: booking.bookedAt,
+    memo,
+    partner_member_id: partner.memberId,
+    partner_booking_id: partner.id,
+    hold_id: holdId ?? null,
+  };
+}
+
+function headOf({ id, memberId, booking: { sequence, balance, bookedAt } }: Side) {
+  return { memberId, last_booking_id: id, sequence, balance, booked_at: bookedAt };
+}
+
+function both<Values extends object>(values: Values, others: Values): OfBoth<Values> {
+  const prefixed = Object.entries(others).map(([name, value]) => [`other_${name}`, value] as const);
+  return { ...values, ...Object.fromEntries(prefixed) } as OfBoth<Values>;
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assertLedgerSound, startTestApp, type TestApp } from '../../../test/app.ts';
+import { give, join, signIn } from '../../../test/people.ts';
+import { roundTripsOf, watchRoundTrips } from '../../../test/round-trips.ts';
+
+const SEND = `mutation ($to: String!, $community: String!, $key: String, $amount: Decimal!) {
+  sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: $amount, memo: "Thank you", idempotencyKey: $key)
+}`;
+const LINK = `mutation ($key: String) {
+  createTransactionLink(amount: "1", memo: "For the garden", idempotencyKey: $key) { id code }
+}`;
+const LIST = `{ transactionList(currentPage: 1, pageSize: 10) { balance { balance } transactions { id amount } }
+  communityStatistics { totalUsers } }`;
+
+/** Ways to PostgreSQL and back, one after the other, that a member waits for. */
+describe('what travels between server and PostgreSQL', () => {
+  let app: TestApp;
+  let token: string;
+  let community: string;
+  let keys = 0;
+
+  beforeAll(async () => {
+    app = await startTestApp('postgres', { env: { RATE_LIMITS: 'on' } });
+    const maria = await join(app, 'Maria');
+    await give(app, maria, 500);
+    await join(app, 'Jonas');
+    token = await signIn(app, maria);
+    const home = app.db.read.selectFrom('communities').select('uuid');
+    community = (await home.executeTakeFirstOrThrow()).uuid;
+    await send(to('jonas@example.org'));
+  });
+  beforeEach(() => watchRoundTrips());
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(async () => {
+    await assertLedgerSound(app);
+    await app.close();
+  });
+
+  const to = (address: string, amount = '1') => ({
+    to: address,
+    community,
+    amount,
+    key: `the-key-${++keys}`,
+  });
+  const asking = (query: string, variables: object, code?: string) =>
+    roundTripsOf(async () => {
+      const { error } = await app.graphql<object>(query, variables, { token });
+      expect(error?.extensions.code).toBe(code);
+    });
+  const send = (variables: object, code?: string) => asking(SEND, variables, code);
+
+  it('is a gift in four ways, its count, its mail and its key included', async () => {
+    const { trips, statements } = await send(to('jonas@example.org'));
+    expect(trips).toBeLessThanOrEqual(4);
+    expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
+    const written = await app.db.read.selectFrom('outbox_mails').select('id').execute();
+    expect(written.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is a gift that comes once more in three', async () => {
+    const once = to('jonas@example.org');
+    await send(once);
+    expect((await send(once)).trips).toBeLessThanOrEqual(3);
+  });
+
+  it('is a link in four, and a list with the figures of the community in two', async () => {
+    expect((await asking(LINK, { key: 'the-key-of-a-link' })).trips).toBeLessThanOrEqual(4);
+    expect((await asking(LIST, {})).trips).toBeLessThanOrEqual(2);
+  });
+
+  it('is nothing for who is looked up by a session that is known', async () => {
+    expect((await asking('{ verifyLogin { gradidoID } }', {})).trips).toBe(0);
+  });
+
+  it('counts who is refused, whatever was refused', async () => {
+    const counted = async () => {
+      const rows = await app.db.read.selectFrom('throttles').select('count').execute();
+      return rows.reduce((sum, { count }) => sum + count, 0);
+    };
+    for (const [address, amount, code] of [
+      ['nobody@example.org', '1', 'RECIPIENT_NOT_FOUND'],
+      ['maria@example.org', '1', 'RECIPIENT_IS_SELF'],
+      ['not an address', '1', 'RECIPIENT_INVALID'],
+      ['jonas@example.org', '100000', 'NOT_ENOUGH_GDD'],
+    ] as const) {
+      const before = await counted();
+      await send(to(address, amount), code);
+      // Once in a minute and once in a day; what Jonas would be told was not counted.
+      expect([code, (await counted()) - before]).toEqual([code, 2]);
+    }
+  });
+});
