@@ -1,6 +1,12 @@
+import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { createLink } from '../../features/links/links.usecases.ts';
+import { setRole } from '../../features/accounts/administration.usecases.ts';
+import { acceptRequest } from '../../features/requests/answers.usecases.ts';
+import { createRequest } from '../../features/requests/requests.usecases.ts';
+import { sendCoins } from '../../features/transfers/transfers.usecases.ts';
 
 describe.each(dialects)('one request with several operations on %s', (dialect) => {
   let app: TestApp;
@@ -65,5 +71,34 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     const { data, error } = await app.graphql(`mutation { ${send('before')} logout }`, {}, { token });
     expect({ data, error }).toEqual({ data: { before: true, logout: true }, error: undefined });
     expect(await bookings()).toHaveLength(1);
+  });
+
+  it('does nothing behind a lock for a session that ended while it waited there', async () => {
+    const admin = await join(app, 'Ada', { role: 'ADMIN' });
+    const [actor, adminActor] = [await endedActor(app, maria), await endedActor(app, admin)];
+    const { deps } = app;
+    const amount = amountOfGdd(5n);
+    const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
+    const asked = await createRequest(
+      jonas.actor,
+      { recipientIdentifier: maria.email, amount, memo: 'A gift' },
+      deps,
+    );
+    const commands = {
+      send: () => sendCoins(actor, { ...to, amount, memo: 'Thank you' }, deps),
+      link: () => createLink(actor, { amount, memo: 'Thank you' }, deps),
+      accept: () => acceptRequest(actor, { code: asked.request.code }, deps),
+      role: () => setRole(adminActor, { userId: jonas.actor.member.id, role: 'MODERATOR' }, deps),
+    };
+    const codes = [];
+    for (const command of Object.values(commands))
+      codes.push(
+        await command().then(
+          () => 'done',
+          ({ code }: { code: string }) => code,
+        ),
+      );
+    expect(codes).toEqual(Object.keys(commands).map(() => 'SESSION_EXPIRED'));
+    expect(await bookings()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import {
   answerOf,
   isKeyed,
@@ -75,7 +76,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     {
       tries,
       isRepeatable: isKeyed(input.idempotencyKey),
-      look: (tx) => lookAtMaker(tx, command, deps),
+      look: (tx) => lookAtMaker(tx, actor, command, deps),
       work: async (tx, found) => {
         if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
         let made: Link | undefined;
@@ -92,7 +93,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
 }
 
 /** All of it is read behind the lock of the account, and none waits for the answer to another one. */
-async function lookAtMaker(tx: Tx, command: KeyedCommand, deps: Deps) {
+async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
   const { memberId } = command;
   const at = deps.now();
   const [[account], [maker], kept, holds, open] = await Promise.all([
@@ -101,6 +102,7 @@ async function lookAtMaker(tx: Tx, command: KeyedCommand, deps: Deps) {
     answerOf(tx, command),
     holdsOf(tx, memberId, at),
     countOpenLinks(tx, memberId, at),
+    checkStillSignedIn(tx, actor),
   ]);
   return { tail: tailOf(account), maker, kept, holds, open, at };
 }

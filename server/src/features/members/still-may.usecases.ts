@@ -8,10 +8,12 @@ import { checkStillSignedIn } from '../../signed-in.ts';
 import { rolesOf } from './members.usecases.ts';
 
 /**
- * Refuses with UNAUTHORIZED who lost the role since the request began. The caller holds the lock on all roles, or on
+ * Refuses with SESSION_EXPIRED whose session ended, with UNAUTHORIZED who lost the role since the request began. The caller holds the lock on all roles, or on
  * the account of the actor: a role is taken away under both.
  */
-export async function checkStillMay(tx: Tx, { member }: Actor, operation: OperationName): Promise<void> {
+export async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
+  const { member } = actor;
+  await checkStillSignedIn(tx, actor);
   if (!may(await rolesOf(tx, member.id), true, operation)) throw new Refusal('UNAUTHORIZED');
 }
 
@@ -30,7 +32,6 @@ export async function lockWithRights(
   { db }: Pick<Deps, 'db'>,
 ): Promise<Account[]> {
   const accounts = await db.lockAccounts(tx, [...new Set([...memberIds, actor.member.id])]);
-  await checkStillSignedIn(tx, actor);
   await checkStillMay(tx, actor, operation);
   return accounts;
 }

@@ -8,6 +8,7 @@ import { type RequestEnd, requestProblem } from '@kula/core/requests';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -22,7 +23,7 @@ const answersPerMember = { tries: 60, windowMinutes: 1 };
 /**
  * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
  * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED,
- * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED or TOO_MANY_REQUESTS.
  */
 export async function acceptRequest(
   actor: Actor,
@@ -35,6 +36,7 @@ export async function acceptRequest(
   await deps.db.transaction(async (tx) => {
     const { requester_id } = await existing(tx, input.code);
     const accounts = await deps.db.lockAccounts(tx, [requester_id, member.id]);
+    await checkStillSignedIn(tx, actor);
     const command = {
       memberId: member.id,
       operation: 'acceptPaymentRequest',

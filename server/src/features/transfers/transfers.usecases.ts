@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
+import { checkStillSignedIn } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
@@ -37,7 +38,7 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Refuses with
  * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
  * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS, and where the recipient is a member of another community as `sendElsewhere`
+ * IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED or TOO_MANY_REQUESTS, and where the recipient is a member of another community as `sendElsewhere`
  * does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
@@ -79,10 +80,11 @@ interface Gift {
 
 async function sendHere(
   tx: Tx,
-  { member }: Actor,
+  actor: Actor,
   { recipient, amount, memo, key }: Gift,
   deps: Deps,
 ): Promise<void> {
+  const { member } = actor;
   if (recipient.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const command = {
     memberId: member.id,
@@ -96,6 +98,7 @@ async function sendHere(
     deps.db.lockAccounts(tx, [member.id, recipient.id]),
     answerOf(tx, command),
     lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
+    checkStillSignedIn(tx, actor),
   ]);
   await onceAfter(tx, command, kept, async () => {
     const tails = { sender: tailIn(accounts, member.id), recipient: tailIn(accounts, recipient.id) };
