@@ -76,8 +76,7 @@ function readSite(memory: Memory, deps: Deps): Promise<Site> {
 }
 
 async function findSite({ db }: Deps): Promise<Site> {
-  const [picture, documents] = await Promise.all([findCommunityPicture(db.read), listAddresses(db.read)]);
-  return { picture, documents };
+  return { picture: await findCommunityPicture(db.read), documents: await listAddresses(db.read) };
 }
 
 /** A document in the language that somebody reads best; undefined where nobody wrote it. */
