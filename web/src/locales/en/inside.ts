@@ -63,6 +63,9 @@ export const inside = {
   'problem.GDT_ENTRY_INVALID': 'Check what you entered for the GDT entry',
   'problem.BRANDING_INVALID': 'Check what you entered for the project',
   'problem.BRANDING_ALIAS_TAKEN': 'Another project has this alias already. Choose another one.',
+  'problem.PICTURE_INVALID': 'This file cannot be read as a picture. Choose a PNG, JPEG or WebP.',
+  'problem.PICTURE_TOO_LARGE': 'The picture is too large. It may have at most 1 MB and 16 million pixels.',
+  'problem.DOCUMENT_INVALID': 'Check the text or the address of the document',
   'problem.PAGE_INVALID': 'This page of the list does not exist',
   'problem.NOT_FOUND': 'We do not find this',
   'problem.QUERY_TOO_COMPLEX': 'That was too much at once. Load the page again.',
@@ -114,8 +117,6 @@ export const inside = {
   'map.load': 'Load the pictures',
   'leave.elsewhere':
     'The answer leads to another place than the one of your community. You stay here; write to us.',
-  'foot.imprint': 'Legal notice',
-  'foot.privacy': 'Privacy',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',
   'foot.build': 'Build {commit}',

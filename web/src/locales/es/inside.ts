@@ -64,6 +64,10 @@ export const inside: Translation<typeof english> = {
   'problem.GDT_ENTRY_INVALID': 'Revisa lo que has escrito para la entrada GDT',
   'problem.BRANDING_INVALID': 'Revisa lo que has escrito para el proyecto',
   'problem.BRANDING_ALIAS_TAKEN': 'Otro proyecto ya tiene este alias. Elige otro.',
+  'problem.PICTURE_INVALID': 'Este archivo no se puede leer como imagen. Elige un PNG, JPEG o WebP.',
+  'problem.PICTURE_TOO_LARGE':
+    'La imagen es demasiado grande. Puede tener como máximo 1 MB y 16 millones de píxeles.',
+  'problem.DOCUMENT_INVALID': 'Revisa el texto o la dirección del documento',
   'problem.PAGE_INVALID': 'Esta página de la lista no existe',
   'problem.NOT_FOUND': 'No lo encontramos',
   'problem.QUERY_TOO_COMPLEX': 'Era demasiado de una vez. Vuelve a cargar la página.',
@@ -115,8 +119,6 @@ export const inside: Translation<typeof english> = {
   'map.load': 'Cargar las imágenes',
   'leave.elsewhere':
     'La respuesta lleva a un lugar que no es el de tu comunidad. Te quedas aquí; escríbenos.',
-  'foot.imprint': 'Aviso legal',
-  'foot.privacy': 'Privacidad',
   'foot.whitepaper': 'Libro blanco',
   'foot.version': 'Versión {version}',
   'foot.build': 'Compilación {commit}',

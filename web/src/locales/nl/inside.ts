@@ -66,6 +66,9 @@ export const inside: Translation<typeof english> = {
   'problem.GDT_ENTRY_INVALID': 'Controleer wat je voor de GDT-boeking hebt ingevuld',
   'problem.BRANDING_INVALID': 'Controleer wat je voor het project hebt ingevuld',
   'problem.BRANDING_ALIAS_TAKEN': 'Een ander project heeft deze alias al. Kies een andere.',
+  'problem.PICTURE_INVALID': 'Dit bestand is niet als afbeelding te lezen. Kies een PNG, JPEG of WebP.',
+  'problem.PICTURE_TOO_LARGE': 'De afbeelding is te groot. Hoogstens 1 MB en 16 miljoen pixels.',
+  'problem.DOCUMENT_INVALID': 'Controleer de tekst of het adres van het document',
   'problem.PAGE_INVALID': 'Deze pagina van de lijst bestaat niet',
   'problem.NOT_FOUND': 'Dat vinden we niet',
   'problem.QUERY_TOO_COMPLEX': 'Dat was te veel ineens. Laad de pagina opnieuw.',
@@ -117,8 +120,6 @@ export const inside: Translation<typeof english> = {
   'map.load': 'Beelden laden',
   'leave.elsewhere':
     'Het antwoord leidt naar een andere plek dan die van je gemeenschap. Je blijft hier; schrijf ons.',
-  'foot.imprint': 'Colofon',
-  'foot.privacy': 'Privacy',
   'foot.whitepaper': 'Witboek',
   'foot.version': 'Versie {version}',
   'foot.build': 'Build {commit}',
