@@ -24,9 +24,7 @@ export function isDocumentText(text: string): boolean {
 
 /** Whether a document may lie at this address: http or https, without a name and a password in it. */
 export function isDocumentAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  return url.username === '' && url.password === '' && url.href.length <= DOCUMENT_ADDRESS_MAX_LENGTH;
+  return text.length <= DOCUMENT_ADDRESS_MAX_LENGTH && /^https?:\/\/[^\s/@?#\\]+(?:[/?#]\S*)?$/i.test(text);
 }
 
 /** The language in which somebody reads: the wanted one, else English, else whatever there is; undefined where nothing is. */

@@ -8,9 +8,9 @@ export function plainPicture(
   { width = 40, height = 20, alpha = 1 }: { width?: number; height?: number; alpha?: number } = {},
 ): Promise<Buffer> {
   const channels = alpha === 1 ? 3 : 4;
-  return sharp({ create: { width, height, channels, background: { r: 20, g: 120, b: 60, alpha } } })
-    [kind]()
-    .toBuffer();
+  const background = { r: 20, g: 120, b: 60, alpha };
+  const picture = sharp({ create: { width, height, channels, background } });
+  return picture[kind]().toBuffer();
 }
 
 /** The head of a PNG of this size; of the picture itself there is next to nothing. */

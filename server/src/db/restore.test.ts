@@ -121,26 +121,6 @@ function leaveLog(name: string): void {
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
 }
 
-describe('pictures', () => {
-  it('are in a copy and come back with it', () => {
-    const picture = Buffer.from([0x89, 0x50, 0, 0xff]);
-    const db = new DatabaseSync(file);
-    db.prepare('insert into pictures (name, content, added_at) values (?, ?, 0)').run('a.png', picture);
-    db.close();
-    rmSync(copy);
-    prepare('backup', copy);
-    const emptied = new DatabaseSync(file);
-    emptied.exec('delete from pictures');
-    emptied.close();
-    expect(refusalOf(copy)).toBeUndefined();
-    const restored = new DatabaseSync(file);
-    expect(
-      Buffer.from(restored.prepare('select content from pictures').get()?.['content'] as Uint8Array),
-    ).toEqual(picture);
-    restored.close();
-  });
-});
-
 describe('restoring a copy', () => {
   const states: readonly [state: string, make: () => void][] = [
     ['sound', () => undefined],

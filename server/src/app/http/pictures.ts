@@ -1,6 +1,6 @@
 /** Pictures: administrators send them here, and everybody is shown them from here. */
 import { Refusal } from '@kula/core/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { PICTURE_MAX_BYTES } from '../../features/pictures/picture-encoding.ts';
@@ -40,7 +40,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
   scope.addContentTypeParser(taken, { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES }, (_, body, done) =>
     done(null, body),
   );
-  scope.setErrorHandler((failure: { statusCode?: number }, _request, reply) => {
+  scope.setErrorHandler((failure: FastifyError | Refusal, _request, reply) => {
     if (failure instanceof Refusal) return refuse(failure, reply);
     if (failure.statusCode === 413) return refuse(new Refusal('PICTURE_TOO_LARGE'), reply);
     if (failure.statusCode === 415) return refuse(new Refusal('PICTURE_INVALID'), reply);

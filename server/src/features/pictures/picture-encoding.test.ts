@@ -20,7 +20,13 @@ describe('an uploaded picture', () => {
 
   it('is a photograph as JPEG and a drawing as PNG', async () => {
     const noise = await sharp({
-      create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: 'white',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
     })
       .jpeg({ quality: 60 })
       .toBuffer();

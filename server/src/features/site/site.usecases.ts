@@ -113,21 +113,26 @@ export async function saveDocument(input: DocumentInput, deps: Deps): Promise<bo
   const { kind, language } = input;
   if (!isDocumentLanguage(language)) throw new Refusal('LANGUAGE_INVALID');
   const body = input.text?.trim().replaceAll('\r\n', '\n') || null;
-  const address = input.url?.trim() || null;
+  const address = webAddress(input.url);
   if (body !== null && !isDocumentText(body)) throw new Refusal('DOCUMENT_INVALID', { about: 'text' });
   // One of the two: readers could not tell which of them holds.
-  if (address !== null && (body !== null || !isDocumentAddress(address))) {
-    throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
-  }
+  if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
   const isThere = body !== null || address !== null;
-  const href = address === null ? null : new URL(address).href;
   await deps.db.transaction(async (tx) =>
     isThere
-      ? replaceDocument(tx, { kind, language, body, address: href, updated_at: deps.now() })
+      ? replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() })
       : removeDocument(tx, kind, language),
   );
   forgetSite(deps);
   return isThere;
+}
+
+function webAddress(unchecked: string | null | undefined): string | null {
+  const text = unchecked?.trim() ?? '';
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !isDocumentAddress(url.href)) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
+  return url.href;
 }
 
 const pageOf: Readonly<Record<DocumentKind, string>> = {
