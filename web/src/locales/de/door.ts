@@ -24,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Konto aktivieren',
 
   // what went wrong, in general
-  'error.summary': 'Etwas fehlt noch',
+  'error.summary': 'Bitte prüfe diese Angaben',
   'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
   'error.screenText':

@@ -22,7 +22,7 @@ export const door = {
   'title.checkEmail': 'Activate your account',
 
   // what went wrong, in general
-  'error.summary': 'Something is still missing',
+  'error.summary': 'Please check these fields',
   'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',

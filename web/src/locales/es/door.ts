@@ -24,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Activar tu cuenta',
 
   // what went wrong, in general
-  'error.summary': 'Todavía falta algo',
+  'error.summary': 'Revisa estos datos',
   'error.refused': 'Así todavía no puede ser',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',

@@ -24,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Activer ton compte',
 
   // what went wrong, in general
-  'error.summary': 'Il manque encore quelque chose',
+  'error.summary': 'Vérifie ces indications',
   'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',

@@ -24,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Je account activeren',
 
   // what went wrong, in general
-  'error.summary': 'Er ontbreekt nog iets',
+  'error.summary': 'Controleer deze gegevens',
   'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',

@@ -24,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Hesabını etkinleştir',
 
   // what went wrong, in general
-  'error.summary': 'Henüz bir şey eksik',
+  'error.summary': 'Şu bilgileri kontrol et',
   'error.refused': 'Bu haliyle henüz olmuyor',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
   'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
