@@ -115,6 +115,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
+  'map.several': '{count, plural, one {# Person} other {# Menschen}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'Die Karte braucht eine Verbindung. Sie erscheint, sobald du verbunden bist.',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
   'map.foreign':

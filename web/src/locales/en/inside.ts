@@ -111,6 +111,8 @@ export const inside = {
   // maps and the way out
   'map.zoomIn': 'Closer',
   'map.zoomOut': 'Farther',
+  'map.several': '{count, plural, one {# person} other {# people}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'The map needs a connection. It appears as soon as you are connected.',
   'map.failed': 'The map could not be loaded. Load the page again to see it.',
   'map.foreign': 'Pictures of the map come from {host}. That server then sees which places you look at.',

@@ -113,6 +113,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
+  'map.several': '{count, plural, one {# persona} other {# personas}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'El mapa necesita conexión. Aparece en cuanto tengas conexión.',
   'map.failed': 'No se ha podido cargar el mapa. Vuelve a cargar la página para verlo.',
   'map.foreign': 'Las imágenes del mapa vienen de {host}. Ese servidor ve entonces qué lugares miras.',

@@ -117,6 +117,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Plus près',
   'map.zoomOut': 'Plus loin',
+  'map.several': '{count, plural, one {# personne} other {# personnes}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'La carte a besoin d’une connexion. Elle apparaît dès que le réseau est là.',
   'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
   'map.foreign': 'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',

@@ -114,6 +114,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Dichterbij',
   'map.zoomOut': 'Verder weg',
+  'map.several': '{count, plural, one {# persoon} other {# mensen}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'De kaart heeft een verbinding nodig. Hij verschijnt zodra je verbinding hebt.',
   'map.failed': 'De kaart kon niet worden geladen. Laad de pagina opnieuw om hem te zien.',
   'map.foreign': 'De beelden van de kaart komen van {host}. Die server ziet dan welke plekken je bekijkt.',

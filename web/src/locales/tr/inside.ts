@@ -112,6 +112,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Yaklaş',
   'map.zoomOut': 'Uzaklaş',
+  'map.several': '{count, plural, one {# kişi} other {# kişi}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'Harita için bağlantı gerekiyor. Bağlantı gelince görünür.',
   'map.failed': 'Harita yüklenemedi. Görmek için sayfayı yeniden yükle.',
   'map.foreign': 'Haritanın görselleri {host} adresinden gelir. O sunucu hangi yerlere baktığını görür.',
