@@ -114,6 +114,9 @@ export const problemCodes = [
   'GDT_ENTRY_INVALID',
   'BRANDING_INVALID',
   'BRANDING_ALIAS_TAKEN',
+  'PICTURE_INVALID',
+  'PICTURE_TOO_LARGE',
+  'DOCUMENT_INVALID',
 
   // Between communities
   'COMMUNITY_AWAY',

@@ -97,7 +97,8 @@ const forAdmins = [
 
 /** Operations that generation 2.7.0 does not have. */
 const added = {
-  ...table(['queryPaymentRequest'] as const, 'nobody'),
+  ...table(['queryPaymentRequest', 'siteDocument'] as const, 'nobody'),
+  ...table(['siteDocuments', 'saveSiteDocument'] as const, 'ADMIN'),
   ...table(
     [
       'paymentRequests',

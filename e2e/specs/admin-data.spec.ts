@@ -58,12 +58,9 @@ test('a project gets its address, and two of them never the same one', async ({ 
     await page.getByRole('button', { name: 'New project' }).click();
   }
   await write(first, { name: 'Or', alias: 'My orchard' });
-  await first.getByLabel('Address of its image').fill('logo.png');
   await first.getByRole('button', { name: 'Save' }).click();
   await expectProblem(first.getByLabel('Name', { exact: true }), /3 to 255 characters/);
   await expectProblem(first.getByLabel('Short name'), /3 to 32 small letters/);
-  await expectProblem(first.getByLabel('Address of its image'), /the full web address/);
-  await first.getByLabel('Address of its image').fill('');
   await write(first, { name, alias });
   await first.getByRole('button', { name: 'Save' }).click();
   await expectSaid(first, 'Saved');

@@ -90,7 +90,7 @@ test(
     await expectProblem(form.day, 'Choose the day');
     await expectProblem(form.hours, 'Say how many hours it was');
     await expectNoProblem(form.amount);
-    await expect(page.getByRole('alert').filter({ hasText: 'Something is still missing' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
   },
 );
 

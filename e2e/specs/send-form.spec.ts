@@ -14,9 +14,7 @@ test(
     await expectProblem(send.recipient, 'Say to whom it goes');
     await expectProblem(send.amount, 'Say how much');
     await expectProblem(send.memo, 'Write a sentence, so that the person knows what for');
-    await expect(
-      send.page.getByRole('alert').filter({ hasText: 'Something is still missing' }),
-    ).toBeFocused();
+    await expect(send.page.getByRole('alert').filter({ hasText: 'Please check these fields' })).toBeFocused();
   },
 );
 

@@ -75,7 +75,7 @@ test('the whole name of somebody known is enough, and a part of it leads to the 
   const name = `${partner.firstName} ${partner.lastName}`;
   await send.fill({ to: name.slice(0, -1), amount: '1', memo: 'For the lamp' });
   await send.submit.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Choose one of the people below the field' });
+  const summary = page.getByRole('alert').filter({ hasText: 'To whom?' });
   await expect(summary.first()).toBeVisible();
   // Whoever is chosen then settles what was wrong.
   await summary.first().getByRole('link').click();

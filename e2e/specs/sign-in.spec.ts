@@ -35,9 +35,9 @@ test('an empty form says what is missing, at each field and above', async ({ pag
   await login.submit.click();
   await expectProblem(login.email, 'Enter your e-mail address');
   await expectProblem(login.password, 'Fill in: Password');
-  const summary = page.getByRole('alert').filter({ hasText: 'Something is still missing' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Fill in: Password' }).click();
+  await summary.getByRole('link', { name: 'Password' }).click();
   await expect(login.password).toBeFocused();
 });
 

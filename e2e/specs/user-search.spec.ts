@@ -102,6 +102,32 @@ test('the map shows places as exactly as their members want, tells who is presse
   expect(foreign).toEqual([]);
 });
 
+test('people who would cover each other are one number, and all of them are named when it is pressed', async ({
+  openFor,
+  nextMember,
+  server,
+}) => {
+  const place = { latitude: 47.9, longitude: 10.1 };
+  for (const [firstName, lastName] of [
+    ['Yara', 'Haus'],
+    ['Yves', 'Haus'],
+  ] as const) {
+    const member = await newcomer(server, { firstName, lastName });
+    await appear(server.url, member, { place, exactly: 'GMS_LOCATION_TYPE_EXACT' });
+  }
+  const page = await openFor(await nextMember());
+  await page.goto('/usersearch?query=haus&view=map');
+  const map = page.getByRole('group', { name: /^Map of the members/ });
+  await expect(map.locator('.map-point.community')).toHaveText('Lindental');
+  await expect(map.locator('.map-ring')).not.toHaveCount(0);
+  await expect(map.locator('.map-point.many')).toHaveText('2');
+  await map.locator('.map-point.many').click();
+  const chosen = page.locator('[aria-live="polite"]').getByRole('listitem');
+  await expect(chosen).toHaveCount(2);
+  for (const name of ['Yara Haus', 'Yves Haus'])
+    await expect(chosen.filter({ hasText: name })).toHaveCount(1);
+});
+
 test('pictures of another server are loaded only after a press', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
   await configure(page, ({ services }) => ({

@@ -11,7 +11,9 @@ import { registerHooks } from './app/http/hooks.ts';
 import { registerLive } from './app/http/live.ts';
 import { registerMailbox } from './app/http/mailbox.ts';
 import { trustOf } from './network.ts';
+import { currentSite } from './features/site/site.usecases.ts';
 import { originForm, readableForm, registerPages } from './app/http/pages.ts';
+import { registerPictures } from './app/http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
@@ -58,7 +60,8 @@ export async function createApp(deps: Deps, { webFolder, answerMs }: AppOptions)
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   registerPeerApi(app, deps);
-  await registerPages(app, deps.config, webFolder);
+  await registerPictures(app, deps);
+  await registerPages(app, deps.config, webFolder, () => currentSite(deps));
   await app.register(async (scope) => registerGraphql(scope, deps));
   return app;
 }

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
+import { tellMissingDocuments } from './features/site/site.usecases.ts';
 import { collectAtRest } from './jobs/rest.ts';
 import { refuseNewCode } from './no-new-code.ts';
 import { prepare } from './prepare.ts';
@@ -39,6 +40,7 @@ async function start(config: Config): Promise<void> {
   refuseNewCode();
   await listen(server, config);
   greet(config);
+  if (config.production) await tellMissingDocuments(server.deps);
   // There when Node is started as `server/process.json` says. The plain collection keeps its pages.
   const { gc } = globalThis;
   if (gc !== undefined) {

@@ -12,6 +12,7 @@ export interface SiteConfig {
   readonly links: {
     readonly imprint: string | undefined;
     readonly privacy: string | undefined;
+    readonly terms: string | undefined;
     readonly whitepaper: string | undefined;
     readonly learnMore: string | undefined;
     readonly facebook: string | undefined;
@@ -36,6 +37,7 @@ const line = v.pipe(v.string(), v.maxLength(255));
 export const siteEnvironment = {
   LINK_IMPRINT: v.optional(url),
   LINK_PRIVACY: v.optional(url),
+  LINK_TERMS: v.optional(url),
   LINK_WHITEPAPER: v.optional(url),
   LINK_LEARN_MORE: v.optional(url),
   LINK_FACEBOOK: v.optional(url),
@@ -62,6 +64,7 @@ export function siteSettings(given: Given): SiteConfig {
     links: {
       imprint: given.LINK_IMPRINT,
       privacy: given.LINK_PRIVACY,
+      terms: given.LINK_TERMS,
       whitepaper: given.LINK_WHITEPAPER,
       learnMore: given.LINK_LEARN_MORE,
       facebook: given.LINK_FACEBOOK,

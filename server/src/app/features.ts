@@ -26,6 +26,7 @@ import { resolvers as publishers } from '../features/publishers/publishers.resol
 import { resolvers as remoteTransfers } from '../features/remote-transfers/remote-transfers.resolvers.ts';
 import { resolvers as requests } from '../features/requests/requests.resolvers.ts';
 import { resolvers as sessions } from '../features/sessions/sessions.resolvers.ts';
+import { resolvers as site } from '../features/site/site.resolvers.ts';
 import { resolvers as statements } from '../features/statements/statements.resolvers.ts';
 import { resolvers as statistics } from '../features/statistics/statistics.resolvers.ts';
 import { resolvers as transfers } from '../features/transfers/transfers.resolvers.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/branding/branding.graphql'), resolvers: branding },
   { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
   { sdl: sdl('../features/communities/communities.graphql'), resolvers: communities },
+  { sdl: sdl('../features/site/site.graphql'), resolvers: site },
   { sdl: sdl('../features/contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
   {
     sdl: sdl('../features/contributions/contributions.graphql'),

@@ -29,6 +29,7 @@ import { publishersRefusals } from '../features/publishers/publishers.refusals.t
 import { remoteTransfersRefusals } from '../features/remote-transfers/remote-transfers.refusals.ts';
 import { requestsRefusals } from '../features/requests/requests.refusals.ts';
 import { sessionsRefusals } from '../features/sessions/sessions.refusals.ts';
+import { siteRefusals } from '../features/site/site.refusals.ts';
 import { statementsRefusals } from '../features/statements/statements.refusals.ts';
 import { statisticsRefusals } from '../features/statistics/statistics.refusals.ts';
 import { transfersRefusals } from '../features/transfers/transfers.refusals.ts';
@@ -61,6 +62,7 @@ export const refusals: RefusalTable = {
   ...remoteTransfersRefusals,
   ...requestsRefusals,
   ...sessionsRefusals,
+  ...siteRefusals,
   ...statementsRefusals,
   ...statisticsRefusals,
   ...transfersRefusals,

@@ -6,6 +6,7 @@ const MESSAGE = 'booked rows are never changed or removed';
 
 export const sqliteSql: Sql = {
   identity: 'integer primary key autoincrement',
+  bytes: 'blob',
   bytewise: 'collate binary',
   forbidChange: (table, onceColumn) => [
     `create trigger ${table}_no_delete before delete on ${table}
@@ -42,6 +43,7 @@ function sqliteStep(name: string, step: number): string {
 
 export const postgresSql: Sql = {
   identity: 'integer generated always as identity primary key',
+  bytes: 'bytea',
   bytewise: 'collate "C"',
   forbidChange: (table, onceColumn) => [
     `create function ${table}_refuse() returns trigger language plpgsql as $$

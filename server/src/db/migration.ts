@@ -2,6 +2,8 @@
 export interface Sql {
   /** Column definition of a primary key that counts up and is never used twice. */
   readonly identity: string;
+  /** Type of a column that holds bytes. */
+  readonly bytes: string;
   /** Collation by bytes, so that texts with the same beginning stand together in an index. */
   readonly bytewise: string;
   /**

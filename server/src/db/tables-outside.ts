@@ -45,7 +45,10 @@ export interface ProjectBrandingTable {
   space_id: number | null;
   space_url: string | null;
   new_user_to_space: Flag;
+  /** An image elsewhere. */
   logo_url: string | null;
+  /** Name of an uploaded picture; one of the two at most. */
+  picture: string | null;
 }
 
 export interface OutsidePushTable {

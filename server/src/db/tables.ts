@@ -40,6 +40,7 @@ import type {
 } from './tables-peers.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
+import type { PictureTable, SiteDocumentTable } from './tables-site.ts';
 
 /** How exactly a member's place is shown to others. */
 export type PlaceFormat =
@@ -67,6 +68,8 @@ export interface CommunityTable {
   hiero_topic_id: string | null;
   latitude_e7: number | null;
   longitude_e7: number | null;
+  /** Name of the picture that administrators uploaded. */
+  picture: string | null;
 }
 
 export interface MemberTable {
@@ -279,5 +282,7 @@ export interface Tables {
   remote_transfer_steps: RemoteTransferStepTable;
   clearing_accounts: ClearingAccountTable;
   clearing_entries: ClearingEntryTable;
+  pictures: PictureTable;
+  site_documents: SiteDocumentTable;
   migrations: MigrationTable;
 }

@@ -12,6 +12,7 @@ import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { requests } from '../../test/operations/requests.ts';
+import { site } from '../../test/operations/site.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
 import { refusals } from '../app/refusals.ts';
 import { refuseNewCode } from '../no-new-code.ts';
@@ -24,6 +25,7 @@ const cases = Object.entries({
   ...outside,
   ...communities,
   ...community,
+  ...site,
   ...devices,
   ...gratitude,
   ...firstSteps,

@@ -6,7 +6,7 @@ import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
 const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
-  reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest`;
+  reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest siteDocument`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink
   disburseTransactionLink listTransactionLinks listContributionLinks createContribution updateContribution
@@ -24,7 +24,7 @@ const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
   statisticsHistory peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits acceptPeerKey
-  renewOwnKey peerTransfers settleUnclearTransfer`;
+  renewOwnKey peerTransfers settleUnclearTransfer siteDocuments saveSiteDocument`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
 type Living = (typeof living)[number];

@@ -116,6 +116,9 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   GDT_ENTRY_INVALID: 'The GDT entry is not valid',
   BRANDING_INVALID: 'The project branding is not valid',
   BRANDING_ALIAS_TAKEN: 'Another project branding has this alias',
+  PICTURE_INVALID: 'The file is no picture in PNG, JPEG or WebP that can be read',
+  PICTURE_TOO_LARGE: 'The picture is larger than 1 MB or than 16 million pixels',
+  DOCUMENT_INVALID: 'The document is not valid',
 
   // Between communities
   COMMUNITY_AWAY: 'The other community does not answer at the moment',

@@ -71,6 +71,12 @@ export const routes: readonly AdminRoute[] = [
     navItem: { to: paths.projects(), icon: 'share', text: 'admin.nav.projects' },
   },
   {
+    pattern: patterns.documents,
+    Screen: screen(() => import('./features/documents/documents.page.tsx').then((m) => m.DocumentsPage)),
+    meta: { title: 'admin.title.documents', right: 'saveSiteDocument' },
+    navItem: { to: paths.documents(), icon: 'book', text: 'admin.nav.documents' },
+  },
+  {
     pattern: patterns.statistics,
     Screen: screen(() => import('./features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage)),
     meta: { title: 'admin.title.statistics', right: 'statisticsHistory' },

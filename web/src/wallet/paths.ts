@@ -42,6 +42,9 @@ export const patterns = {
   ...memberPatterns,
   authenticate: '/authenticate',
   request: '/request/:code',
+  imprint: '/imprint',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;
 
 /** Whether only members get there. */

@@ -25,6 +25,11 @@ export interface AppRoute {
   meta: RouteMeta;
 }
 
+/** One page for all documents of the community; the address says which. */
+const DocumentPage = screen(() =>
+  import('./features/documents/document.page.tsx').then((m) => m.DocumentPage),
+);
+
 /**
  * The route table. Redirects of `/` and the guard of /authenticate are in `app.tsx`.
  * Screens load lazily, except the login page: it is what most visits begin with, and one round trip less is worth its 3 kB.
@@ -180,6 +185,11 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() => import('./features/requests/request.page.tsx').then((m) => m.RequestPage)),
     meta: { ownFrame: true, title: 'request' },
   },
+  ...(['imprint', 'privacy', 'terms'] as const).map((title) => ({
+    pattern: patterns[title],
+    Screen: DocumentPage,
+    meta: { ownFrame: true, title },
+  })),
 ];
 
 /** Any other path; it brings its own frame. */

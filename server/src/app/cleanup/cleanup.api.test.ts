@@ -43,6 +43,7 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
       auth: 'a',
     },
     seen_messages: { hash: 'old' },
+    pictures: { name: 'old', content: Buffer.from('old') },
     device_notices: { kind: 'GIFT_RECEIVED', next_attempt_at: FAR },
   };
   return { ...given(rows[table]), [since]: at };

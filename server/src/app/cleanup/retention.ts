@@ -154,6 +154,17 @@ export const forgotten: readonly Retention[] = [
     howLong: '1 day after they expired',
     why: 'none is taken twice',
   },
+  {
+    table: 'pictures',
+    what: 'uploaded pictures that nothing shows',
+    keys: ['name'],
+    since: 'added_at',
+    only: `name not in (select picture from communities where picture is not null)
+      and name not in (select picture from project_brandings where picture is not null)`,
+    keptMs: days(1),
+    howLong: '1 day after they were uploaded',
+    why: 'a form that was not saved yet, or a picture that was replaced',
+  },
 ];
 
 const ledger = 'bookings are never changed, and this is what they rest on';
@@ -193,6 +204,7 @@ export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   old_jwt_keys: 'until no community knows them any more',
   communities: working,
   project_brandings: working,
+  site_documents: working,
   push_keys: working,
   tallies: working,
   migrations: working,

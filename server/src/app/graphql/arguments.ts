@@ -4,8 +4,8 @@ import { ArgumentRefusal } from '../../graphql/refusals.ts';
 
 /** Ten times the longest text that anything keeps: rules that look at each letter are not given more. */
 const MAX_TEXT_LENGTH = 20_000;
-/** A file of entries; the bound on a request bounds it. */
-const takesFiles: ReadonlySet<OperationName> = new Set(['importGdtEntries']);
+/** A file of entries, and what lawyers write; the bound on a request bounds them. */
+const takesFiles: ReadonlySet<OperationName> = new Set(['importGdtEntries', 'saveSiteDocument']);
 
 /**
  * Refuses with BAD_INPUT where a text is longer than any field takes, holds the sign with the number zero, or half of a

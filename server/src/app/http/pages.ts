@@ -6,6 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { picturePath } from '../../features/pictures/pictures.usecases.ts';
+import { documentAddresses, emptySite, type Site } from '../../features/site/site.usecases.ts';
 import { notFound } from './errors.ts';
 import { registerManifest } from './manifest.ts';
 
@@ -15,11 +17,16 @@ const SHORT = 'public, max-age=3600';
 const LANGUAGE = /\{language\}|%7Blanguage%7D/gi;
 
 /** Addresses of programs: who gets one wrong is told so and not shown a page. */
-const programs = /^\/(?:assets|graphql|healthz|hook|live|mailbox|metrics|readyz|realms)(?:\/|$)/;
+const programs = /^\/(?:assets|graphql|healthz|hook|live|mailbox|metrics|pictures|readyz|realms)(?:\/|$)/;
 /** The last part of a path names a file; ends of other names, such as of codes, are longer. */
 const fileName = /\.[a-z0-9]{1,5}$/i;
 
-export async function registerPages(app: FastifyInstance, config: Config, folder: string): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  config: Config,
+  folder: string,
+  siteNow: () => Promise<Site> = () => Promise.resolve(emptySite),
+): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     app.setNotFoundHandler((_request, reply) => notFound(reply));
@@ -38,15 +45,27 @@ export async function registerPages(app: FastifyInstance, config: Config, folder
     },
   });
   registerManifest(app, config);
-  const wallet = preparePages(readFileSync(index, 'utf8'), config);
+  const wallet = readFileSync(index, 'utf8');
   const adminFile = join(folder, 'admin.html');
   // A build from before there was an admin area has no page for it.
-  const admin = existsSync(adminFile) ? preparePages(readFileSync(adminFile, 'utf8'), config) : wallet;
-  app.setNotFoundHandler((request, reply) => {
+  const admin = existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : wallet;
+  const walletPages = keepWhileSame((site: Site) => preparePages(wallet, config, site));
+  const adminPages = keepWhileSame((site: Site) => preparePages(admin, config, site));
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (!isForAPage(request, path)) return notFound(reply);
-    return sendPage(/^\/admin(?:\/|$)/.test(path) ? admin : wallet, request, reply);
+    const site = await siteNow();
+    return sendPage((/^\/admin(?:\/|$)/.test(path) ? adminPages : walletPages)(site), request, reply);
   });
+}
+
+/** What is made of the same thing is made once. */
+function keepWhileSame<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  let last: { given: Given; made: Made } | undefined;
+  return (given) => {
+    if (last?.given !== given) last = { given, made: make(given) };
+    return last.made;
+  };
 }
 
 /** Clients of a proxy name the host too: `http://host/path` is `/path` here. */
@@ -104,9 +123,9 @@ interface Page {
 type PageLanguage = keyof Config['meta'];
 type Pages = Readonly<Record<PageLanguage, Page>>;
 
-function preparePages(template: string, config: Config): Pages {
+function preparePages(template: string, config: Config, site: Site): Pages {
   const filled = template.replaceAll('%KULA_CONFIG%', () =>
-    escapeAttribute(JSON.stringify(siteConfig(config))),
+    escapeAttribute(JSON.stringify(siteConfig(config, site))),
   );
   return { en: preparePage(filled, 'en', config), de: preparePage(filled, 'de', config) };
 }
@@ -158,7 +177,7 @@ function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** What the wallet is told about this community; nothing in it is secret. */
-export function siteConfig(config: Config) {
+export function siteConfig(config: Config, site: Site = emptySite) {
   const { links, buildCommit, outside } = config;
   return {
     productName: config.productName,
@@ -166,12 +185,13 @@ export function siteConfig(config: Config) {
     communityUrl: config.communityUrl,
     communityDescription: config.communityDescription,
     supportMail: config.supportMail,
-    logoUrl: config.communityLogo ?? null,
+    logoUrl: site.picture === undefined ? (config.communityLogo ?? null) : picturePath(site.picture),
     adminUrl: `${config.communityUrl}/admin`,
     registerUrl: config.registerUrl ?? null,
     links: {
-      imprint: links.imprint,
-      privacy: links.privacy,
+      imprint: documentAddresses(site, 'IMPRINT') ?? links.imprint,
+      privacy: documentAddresses(site, 'PRIVACY') ?? links.privacy,
+      terms: documentAddresses(site, 'TERMS') ?? links.terms,
       learnMore: links.learnMore,
       // There are two papers, whatever language a member reads.
       whitepaperEn: links.whitepaper?.replaceAll(LANGUAGE, 'en'),

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
-import { findBrandingOf } from '../branding/branding.usecases.ts';
+import { brandingImage, findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 import {
@@ -126,7 +126,7 @@ export async function mailActivation(
     code: sealCode(code, deps.config),
     redeemCode: extras.redeemCode,
     project,
-    logoUrl: branding?.logo_url ?? null,
+    logoUrl: branding === undefined ? null : brandingImage(branding, deps.config),
   };
   await notify(tx, { kind: 'EMAIL_CONFIRMATION', to: member, data }, deps);
 }

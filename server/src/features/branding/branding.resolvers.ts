@@ -1,8 +1,10 @@
+import type { Deps } from '../../deps.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import {
   allBrandings,
   type Branding,
   brandingBanner,
+  brandingImage,
   deleteBranding,
   getBranding,
   saveBranding,
@@ -10,17 +12,18 @@ import {
 
 export const resolvers = {
   Query: {
-    projectBrandings: async (_, __, { deps }) => (await allBrandings(deps)).map(toWire),
-    projectBranding: async (_, { id }, { deps }) => toWire(await getBranding(id, deps)),
+    projectBrandings: async (_, __, { deps }) =>
+      (await allBrandings(deps)).map((branding) => toWire(branding, deps)),
+    projectBranding: async (_, { id }, { deps }) => toWire(await getBranding(id, deps), deps),
     projectBrandingBanner: (_, { alias }, { deps }) => brandingBanner(alias, deps),
   },
   Mutation: {
-    upsertProjectBranding: async (_, { input }, { deps }) => toWire(await saveBranding(input, deps)),
+    upsertProjectBranding: async (_, { input }, { deps }) => toWire(await saveBranding(input, deps), deps),
     deleteProjectBranding: (_, { id }, { deps }) => deleteBranding(id, deps),
   },
 } satisfies Resolvers;
 
-function toWire(branding: Branding): Wire<'ProjectBranding'> {
+function toWire(branding: Branding, { config }: Deps): Wire<'ProjectBranding'> {
   return {
     id: branding.id,
     name: branding.name,
@@ -29,6 +32,6 @@ function toWire(branding: Branding): Wire<'ProjectBranding'> {
     spaceId: branding.space_id,
     spaceUrl: branding.space_url,
     newUserToSpace: branding.new_user_to_space === 1,
-    logoUrl: branding.logo_url,
+    logoUrl: brandingImage(branding, config),
   };
 }

@@ -14,6 +14,8 @@ import {
   updateBranding,
 } from './branding.queries.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../config.ts';
+import { hasPicture, pictureAddress, pictureNameIn } from '../pictures/pictures.usecases.ts';
 
 export type { Branding };
 
@@ -51,18 +53,24 @@ export function findBrandingOf(db: Db | Tx, alias: string): Promise<Branding | u
   return findBrandingByAlias(db, alias);
 }
 
+/** Where the image of a branding lies, here or elsewhere; null without one. */
+export function brandingImage({ logo_url, picture }: Branding, config: Config): string | null {
+  return picture === null ? logo_url : pictureAddress(picture, config);
+}
+
 /** The address of the image of a branding. Refuses with NOT_FOUND when nobody has this alias. */
 export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
   const branding = await findBrandingByAlias(deps.db.read, alias);
   if (!branding) throw new Refusal('NOT_FOUND');
-  return branding.logo_url;
+  return brandingImage(branding, deps.config);
 }
 
 /** Makes or changes a branding. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN or NOT_FOUND. */
 export async function saveBranding(input: BrandingInput, deps: Deps): Promise<Branding> {
-  const values = checked(input);
+  const values = checked(input, deps.config);
   try {
     return await deps.db.transaction(async (tx) => {
+      if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
       if (input.id === undefined || input.id === null) return insertBranding(tx, values);
       const changed = await updateBranding(tx, input.id, values);
       if (!changed) throw new Refusal('NOT_FOUND');
@@ -80,7 +88,7 @@ export function deleteBranding(id: string, deps: Deps): Promise<boolean> {
   return deps.db.transaction((tx) => removeBranding(tx, number));
 }
 
-function checked(input: BrandingInput): BrandingValues {
+function checked(input: BrandingInput, config: Config): BrandingValues {
   const name = input.name.trim();
   if (name === '' || codePoints(name) > NAME_MAX) throw invalid('name');
   if (!ALIAS.test(input.alias)) throw invalid('alias');
@@ -88,6 +96,7 @@ function checked(input: BrandingInput): BrandingValues {
   if (description !== null && codePoints(description) > TEXT_MAX) throw invalid('description');
   const spaceId = input.spaceId ?? null;
   if (spaceId !== null && (spaceId < 1 || spaceId > INT_MAX)) throw invalid('spaceId');
+  const picture = pictureNameIn(input.logoUrl ?? '', config) ?? null;
   return {
     name,
     alias: input.alias,
@@ -95,7 +104,8 @@ function checked(input: BrandingInput): BrandingValues {
     space_id: spaceId,
     space_url: webAddress(input.spaceUrl, 'spaceUrl'),
     new_user_to_space: input.newUserToSpace ? 1 : 0,
-    logo_url: webAddress(input.logoUrl, 'logoUrl'),
+    logo_url: picture === null ? webAddress(input.logoUrl, 'logoUrl') : null,
+    picture,
   };
 }
 

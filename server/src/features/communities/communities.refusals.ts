@@ -9,6 +9,7 @@ export const communitiesRefusals = {
   updateHomeCommunity: {
     COMMUNITY_NOT_FOUND: 'uuid',
     LOCATION_INVALID: 'location',
+    PICTURE_INVALID: 'logoUrl',
     BAD_INPUT: { gmsApiKey: 'gmsApiKey', hieroTopicId: 'hieroTopicId' },
   },
 } satisfies Partial<RefusalTable>;

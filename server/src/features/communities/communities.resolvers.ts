@@ -1,5 +1,7 @@
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { placeOf } from '../../db/places.ts';
+import type { Deps } from '../../deps.ts';
+import { pictureAddress } from '../pictures/pictures.usecases.ts';
 import {
   allCommunities,
   changeCommunity,
@@ -16,14 +18,15 @@ export const resolvers = {
     reachableCommunities: async (_, __, { deps }) => (await reachableCommunities(deps)).map(wireCommunity),
     communityByIdentifier: async (_, args, { deps }) =>
       wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
-    allCommunities: async (_, args, { deps }) => (await allCommunities(args, deps)).map(wireForAdmins),
+    allCommunities: async (_, args, { deps }) =>
+      (await allCommunities(args, deps)).map((row) => wireForAdmins(row, deps)),
   },
   Mutation: {
-    updateHomeCommunity: async (_, args, { deps }) => wireForAdmins(await changeCommunity(args, deps)),
+    updateHomeCommunity: async (_, args, { deps }) => wireForAdmins(await changeCommunity(args, deps), deps),
   },
 } satisfies Resolvers;
 
-function wireForAdmins(community: Community): Wire<'AdminCommunityView'> {
+function wireForAdmins(community: Community, { config }: Deps): Wire<'AdminCommunityView'> {
   return {
     foreign: community.foreign_flag === 1,
     url: community.url,
@@ -35,6 +38,7 @@ function wireForAdmins(community: Community): Wire<'AdminCommunityView'> {
     gmsApiKey: community.gms_api_key,
     location: placeOf(community),
     hieroTopicId: community.hiero_topic_id,
+    logoUrl: community.picture === null ? null : pictureAddress(community.picture, config),
     creationDate: community.created_at,
     createdAt: community.created_at,
     updatedAt: community.updated_at,

@@ -4,6 +4,8 @@ import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { hasPicture, pictureNameIn } from '../pictures/pictures.usecases.ts';
+import { forgetSite } from '../site/site.usecases.ts';
 import { retrySync } from '../sync/sync.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
 import type { Place } from '@kula/core/places';
@@ -58,21 +60,26 @@ export interface HomeCommunityInput {
   readonly gmsApiKey?: string | null;
   readonly location?: Place | null;
   readonly hieroTopicId?: string | null;
+  /** Address of an uploaded picture. */
+  readonly logoUrl?: string | null;
 }
 
 const KEY_MAX = 512;
 const TOPIC_MAX = 255;
 
-/** Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND or BAD_INPUT. */
+/** Changes what is given of this community; null clears it. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID or BAD_INPUT. */
 export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Promise<Community> {
-  const { gmsApiKey, location, hieroTopicId } = input;
+  const { gmsApiKey, location, hieroTopicId, logoUrl } = input;
+  const picture = logoUrl ? (pictureNameIn(logoUrl, deps.config) ?? '') : null;
   const now = deps.now();
   const place = location ? placeColumns(location) : { latitude_e7: null, longitude_e7: null };
   const changed = await deps.db.transaction(async (tx) => {
+    if (picture !== null && !(await hasPicture(tx, picture))) throw new Refusal('PICTURE_INVALID');
     const community = await changeHomeCommunity(tx, input.uuid, {
       updated_at: now,
       ...(gmsApiKey === undefined ? {} : { gms_api_key: shortLine(gmsApiKey, KEY_MAX, 'gmsApiKey') }),
       ...(location === undefined ? {} : place),
+      ...(logoUrl === undefined ? {} : { picture }),
       ...(hieroTopicId === undefined
         ? {}
         : { hiero_topic_id: shortLine(hieroTopicId, TOPIC_MAX, 'hieroTopicId') }),
@@ -82,6 +89,7 @@ export async function changeCommunity(input: HomeCommunityInput, deps: Deps): Pr
     return community;
   });
   if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');
+  if (logoUrl !== undefined) forgetSite(deps);
   return changed;
 }
 

@@ -11,13 +11,14 @@ import { lookUpLink } from '../links/link-reading.usecases.ts';
 import { wireLink } from '../links/links.wire.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
+import { memberOrVisitor } from '../sessions/sessions.usecases.ts';
 import { disburseLink, signLink } from './foreign-links.usecases.ts';
 import { type OpenedToken, openToken } from './redeem-tokens.usecases.ts';
 
 export const resolvers = {
   QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
   Query: {
-    queryTransactionLink: async (_, { code }, { deps }) => {
+    queryTransactionLink: async (_, { code }, { deps, bearer }) => {
       const wanted = code.trim();
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
@@ -28,8 +29,14 @@ export const resolvers = {
       if (wanted.includes('.')) {
         return { __typename: 'RedeemJwtLink', ...wireToken(await openToken(wanted, deps)) };
       }
-      const link = wireLink(await lookUpLink(wanted, deps), stranger, deps.config);
-      return { __typename: 'TransactionLink', ...link };
+      const known = await lookUpLink(wanted, deps);
+      const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
+      const isRedeemer = reader !== undefined && reader.member.id === known.redeemer?.id;
+      return {
+        __typename: 'TransactionLink',
+        ...wireLink(known, stranger, deps.config),
+        redeemedBy: isRedeemer ? seenBy(stranger, reader.member) : null,
+      };
     },
   },
   Mutation: {

@@ -291,6 +291,18 @@ describe.each(dialects)('links on %s', (dialect) => {
     );
   });
 
+  it('tell who redeemed them that it was they, and nobody else', async () => {
+    const link = await create('10');
+    await redeem(link.code);
+    const told = async (token?: string) => {
+      type Data = { queryTransactionLink: { redeemedBy: unknown } };
+      const answer = await app.graphql<Data>(LOOK, { code: link.code }, { token });
+      return answer.data?.queryTransactionLink.redeemedBy;
+    };
+    expect(await told(asJonas)).toEqual({ firstName: 'Jonas' });
+    expect([await told(asMaria), await told(), await told('a.b.c')]).toEqual([null, null, null]);
+  });
+
   it('are listed to their owner: open ones, and ended ones when asked for, with who took them', async () => {
     const [open, taken, gone] = [await create('1'), await create('2'), await create('3')];
     await redeem(taken.code);

@@ -14,13 +14,12 @@ export const community: Translation<typeof english> = {
   'userSearch.pages': 'Seiten mit gefundenen Mitgliedern',
   'userSearch.thank': 'Danke sagen',
   'userSearch.exact': 'auf der Karte',
-  'userSearch.about': 'ungefähr auf der Karte',
   'userSearch.kmExact': '{km} km entfernt',
   'userSearch.kmAbout': 'etwa {km} km entfernt',
   'userSearch.noPlace': 'nicht auf der Karte',
   'userSearch.mapLabel': 'Karte der Mitglieder; auf der Liste stehen alle in Worten',
   'userSearch.mapHow':
-    'Drück auf jemanden, um zu sehen, wer es ist. Ein gestrichelter Kreis ist ein ungefährer Ort.',
+    'Tippe jemanden an, um zu sehen, wer es ist, und eine Zahl, um mehreren näher zu kommen. Ein gestrichelter Kreis ist ein ungefährer Ort.',
   'userSearch.mapFull': 'Die Karte zeigt die ersten {most}. Such nach einem Namen, um andere zu finden.',
   'userSearch.withoutPlace':
     '{count, plural, one {# Mitglied hat keinen Ort gewählt und steht} other {# Mitglieder haben keinen Ort gewählt und stehen}} nur auf der Liste.',

@@ -14,6 +14,9 @@ export const door: Translation<typeof english> = {
   'title.register': 'Mitglied werden',
   'title.notFound': 'Nicht gefunden',
   'title.registerCommunity': 'Eine eigene Gemeinschaft',
+  'title.imprint': 'Impressum',
+  'title.privacy': 'Datenschutz',
+  'title.terms': 'Nutzungsbedingungen',
   'title.redeem': 'Ein Geschenk für dich',
   'title.request': 'Eine Bitte an dich',
   'title.forgotPassword': 'Neues Passwort',
@@ -21,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Konto aktivieren',
 
   // what went wrong, in general
-  'error.summary': 'Etwas fehlt noch',
+  'error.summary': 'Bitte prüfe diese Angaben',
   'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
   'error.screenText':
@@ -69,8 +72,6 @@ export const door: Translation<typeof english> = {
   'auth.language': 'Sprache',
   'auth.textSize': 'Textgröße',
   'auth.textSizePercent': '{percent} %',
-  'auth.imprint': 'Impressum',
-  'auth.privacy': 'Datenschutz',
   'auth.facebook': 'Facebook-Gruppe',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -66,6 +66,10 @@ export const inside: Translation<typeof english> = {
   'problem.GDT_ENTRY_INVALID': 'Prüfe, was du für den GDT-Eintrag eingegeben hast',
   'problem.BRANDING_INVALID': 'Prüfe, was du für das Projekt eingegeben hast',
   'problem.BRANDING_ALIAS_TAKEN': 'Ein anderes Projekt hat dieses Kürzel schon. Wähle ein anderes.',
+  'problem.PICTURE_INVALID': 'Diese Datei lässt sich nicht als Bild lesen. Wähle ein PNG, JPEG oder WebP.',
+  'problem.PICTURE_TOO_LARGE':
+    'Das Bild ist zu groß. Erlaubt sind höchstens 1 MB und 16 Millionen Bildpunkte.',
+  'problem.DOCUMENT_INVALID': 'Prüfe den Text oder die Adresse des Dokuments',
   'problem.PAGE_INVALID': 'Diese Seite der Liste gibt es nicht',
   'problem.NOT_FOUND': 'Das finden wir nicht',
   'problem.QUERY_TOO_COMPLEX': 'Das war zu viel auf einmal. Lade die Seite neu.',
@@ -111,6 +115,8 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Näher',
   'map.zoomOut': 'Weiter weg',
+  'map.several': '{count, plural, one {# Person} other {# Menschen}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'Die Karte braucht eine Verbindung. Sie erscheint, sobald du verbunden bist.',
   'map.failed': 'Die Karte konnte nicht geladen werden. Lade die Seite neu, um sie zu sehen.',
   'map.foreign':
@@ -118,8 +124,6 @@ export const inside: Translation<typeof english> = {
   'map.load': 'Bilder laden',
   'leave.elsewhere':
     'Die Antwort führt an einen anderen Ort als den deiner Gemeinschaft. Du bleibst hier; schreib uns.',
-  'foot.imprint': 'Impressum',
-  'foot.privacy': 'Datenschutz',
   'foot.whitepaper': 'Whitepaper',
   'foot.version': 'Version {version}',
   'foot.build': 'Stand {commit}',

@@ -51,8 +51,12 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',
   'register.agree': 'Ich bin mit der <link>Datenschutzerklärung</link> einverstanden.',
+  'register.agreeTerms':
+    'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',
   'register.agreePlain': 'Ich bin mit der Datenschutzerklärung einverstanden.',
   'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten aufheben dürfen',
+  'document.elsewhere': 'Du findest es hier: <link>{address}</link>',
+  'document.none': '{community} hat das noch nicht veröffentlicht.',
   'register.submit': 'Mitglied werden',
   'register.failed': 'Das hat nicht geklappt',
   'register.hasAccount': 'Schon dabei? <link>Anmelden</link>',

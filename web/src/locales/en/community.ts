@@ -11,12 +11,12 @@ export const community = {
   'userSearch.pages': 'Pages of found members',
   'userSearch.thank': 'Say thanks',
   'userSearch.exact': 'on the map',
-  'userSearch.about': 'roughly on the map',
   'userSearch.kmExact': '{km} km away',
   'userSearch.kmAbout': 'about {km} km away',
   'userSearch.noPlace': 'not on the map',
   'userSearch.mapLabel': 'Map of the members; the list has all of them in words',
-  'userSearch.mapHow': 'Press somebody to see who it is. A dashed circle is an approximate place.',
+  'userSearch.mapHow':
+    'Press somebody to see who it is, and a number to come nearer to several. A dashed circle is an approximate place.',
   'userSearch.mapFull': 'The map shows the first {most}. Search to find others.',
   'userSearch.withoutPlace':
     '{count, plural, one {# member has chosen no place and is} other {# members have chosen no place and are}} on the list only.',

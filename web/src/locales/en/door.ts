@@ -12,6 +12,9 @@ export const door = {
   'title.register': 'Become a member',
   'title.notFound': 'Not found',
   'title.registerCommunity': 'A community of your own',
+  'title.imprint': 'Legal notice',
+  'title.privacy': 'Privacy',
+  'title.terms': 'Terms of use',
   'title.redeem': 'A gift for you',
   'title.request': 'A request for you',
   'title.forgotPassword': 'Set a new password',
@@ -19,7 +22,7 @@ export const door = {
   'title.checkEmail': 'Activate your account',
 
   // what went wrong, in general
-  'error.summary': 'Something is still missing',
+  'error.summary': 'Please check these fields',
   'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',
@@ -66,8 +69,6 @@ export const door = {
   'auth.language': 'Language',
   'auth.textSize': 'Text size',
   'auth.textSizePercent': '{percent} %',
-  'auth.imprint': 'Legal notice',
-  'auth.privacy': 'Privacy',
   'auth.facebook': 'Facebook group',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

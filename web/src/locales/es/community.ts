@@ -14,12 +14,12 @@ export const community: Translation<typeof english> = {
   'userSearch.pages': 'Páginas de miembros encontrados',
   'userSearch.thank': 'Dar las gracias',
   'userSearch.exact': 'en el mapa',
-  'userSearch.about': 'más o menos en el mapa',
   'userSearch.kmExact': 'a {km} km',
   'userSearch.kmAbout': 'a unos {km} km',
   'userSearch.noPlace': 'no está en el mapa',
   'userSearch.mapLabel': 'Mapa de los miembros; en la lista están todos con palabras',
-  'userSearch.mapHow': 'Pulsa a alguien para ver quién es. Un círculo discontinuo es un lugar aproximado.',
+  'userSearch.mapHow':
+    'Pulsa a alguien para ver quién es, y un número para acercarte a varias personas. Un círculo discontinuo es un lugar aproximado.',
   'userSearch.mapFull': 'El mapa muestra los primeros {most}. Busca para encontrar a otros.',
   'userSearch.withoutPlace':
     '{count, plural, one {# miembro no ha elegido lugar y está} other {# miembros no han elegido lugar y están}} solo en la lista.',

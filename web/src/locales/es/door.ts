@@ -14,6 +14,9 @@ export const door: Translation<typeof english> = {
   'title.register': 'Unirse',
   'title.notFound': 'Página no encontrada',
   'title.registerCommunity': 'Una comunidad propia',
+  'title.imprint': 'Aviso legal',
+  'title.privacy': 'Privacidad',
+  'title.terms': 'Condiciones de uso',
   'title.redeem': 'Un regalo para ti',
   'title.request': 'Una petición para ti',
   'title.forgotPassword': 'Contraseña nueva',
@@ -21,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Activar tu cuenta',
 
   // what went wrong, in general
-  'error.summary': 'Todavía falta algo',
+  'error.summary': 'Revisa estos datos',
   'error.refused': 'Así todavía no puede ser',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
@@ -68,8 +71,6 @@ export const door: Translation<typeof english> = {
   'auth.language': 'Idioma',
   'auth.textSize': 'Tamaño del texto',
   'auth.textSizePercent': '{percent} %',
-  'auth.imprint': 'Aviso legal',
-  'auth.privacy': 'Privacidad',
   'auth.facebook': 'Grupo de Facebook',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -64,6 +64,10 @@ export const inside: Translation<typeof english> = {
   'problem.GDT_ENTRY_INVALID': 'Revisa lo que has escrito para la entrada GDT',
   'problem.BRANDING_INVALID': 'Revisa lo que has escrito para el proyecto',
   'problem.BRANDING_ALIAS_TAKEN': 'Otro proyecto ya tiene este alias. Elige otro.',
+  'problem.PICTURE_INVALID': 'Este archivo no se puede leer como imagen. Elige un PNG, JPEG o WebP.',
+  'problem.PICTURE_TOO_LARGE':
+    'La imagen es demasiado grande. Puede tener como máximo 1 MB y 16 millones de píxeles.',
+  'problem.DOCUMENT_INVALID': 'Revisa el texto o la dirección del documento',
   'problem.PAGE_INVALID': 'Esta página de la lista no existe',
   'problem.NOT_FOUND': 'No lo encontramos',
   'problem.QUERY_TOO_COMPLEX': 'Era demasiado de una vez. Vuelve a cargar la página.',
@@ -109,14 +113,14 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Acercar',
   'map.zoomOut': 'Alejar',
+  'map.several': '{count, plural, one {# persona} other {# personas}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'El mapa necesita conexión. Aparece en cuanto tengas conexión.',
   'map.failed': 'No se ha podido cargar el mapa. Vuelve a cargar la página para verlo.',
   'map.foreign': 'Las imágenes del mapa vienen de {host}. Ese servidor ve entonces qué lugares miras.',
   'map.load': 'Cargar las imágenes',
   'leave.elsewhere':
     'La respuesta lleva a un lugar que no es el de tu comunidad. Te quedas aquí; escríbenos.',
-  'foot.imprint': 'Aviso legal',
-  'foot.privacy': 'Privacidad',
   'foot.whitepaper': 'Libro blanco',
   'foot.version': 'Versión {version}',
   'foot.build': 'Compilación {commit}',

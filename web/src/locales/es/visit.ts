@@ -50,8 +50,12 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Apellido',
   'register.email': 'Correo electrónico',
   'register.agree': 'Estoy de acuerdo con la <link>política de privacidad</link>.',
+  'register.agreeTerms':
+    'Estoy de acuerdo con la <link>política de privacidad</link> y las <terms>condiciones de uso</terms>.',
   'register.agreePlain': 'Estoy de acuerdo con la política de privacidad.',
   'register.agreeMissing': 'Acepta la política de privacidad para que podamos guardar tus datos',
+  'document.elsewhere': 'Está aquí: <link>{address}</link>',
+  'document.none': '{community} aún no ha publicado esto.',
   'register.submit': 'Unirme',
   'register.failed': 'No ha funcionado',
   'register.hasAccount': '¿Ya tienes cuenta? <link>Entrar</link>',

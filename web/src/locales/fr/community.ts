@@ -13,13 +13,12 @@ export const community: Translation<typeof english> = {
   'userSearch.pages': 'Pages des membres trouvés',
   'userSearch.thank': 'Dire merci',
   'userSearch.exact': 'sur la carte',
-  'userSearch.about': 'à peu près sur la carte',
   'userSearch.kmExact': 'à {km} km',
   'userSearch.kmAbout': 'à environ {km} km',
   'userSearch.noPlace': 'pas sur la carte',
   'userSearch.mapLabel': 'Carte des membres ; la liste les donne tous en mots',
   'userSearch.mapHow':
-    'Appuie sur quelqu’un pour voir qui c’est. Un cercle en pointillé est un lieu approximatif.',
+    'Touche quelqu’un pour voir qui c’est, et un nombre pour t’approcher de plusieurs personnes. Un cercle en pointillé est un lieu approximatif.',
   'userSearch.mapFull': 'La carte montre les {most} premiers. Cherche pour en trouver d’autres.',
   'userSearch.withoutPlace':
     '{count, plural, one {# membre n’a pas choisi de lieu et n’est} other {# membres n’ont pas choisi de lieu et ne sont}} que dans la liste.',

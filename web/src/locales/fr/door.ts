@@ -14,6 +14,9 @@ export const door: Translation<typeof english> = {
   'title.register': 'Devenir membre',
   'title.notFound': 'Page introuvable',
   'title.registerCommunity': 'Ta propre communauté',
+  'title.imprint': 'Mentions légales',
+  'title.privacy': 'Confidentialité',
+  'title.terms': 'Conditions d’utilisation',
   'title.redeem': 'Un cadeau pour toi',
   'title.request': 'Une demande pour toi',
   'title.forgotPassword': 'Nouveau mot de passe',
@@ -21,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Activer ton compte',
 
   // what went wrong, in general
-  'error.summary': 'Il manque encore quelque chose',
+  'error.summary': 'Vérifie ces indications',
   'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
@@ -68,8 +71,6 @@ export const door: Translation<typeof english> = {
   'auth.language': 'Langue',
   'auth.textSize': 'Taille du texte',
   'auth.textSizePercent': '{percent} %',
-  'auth.imprint': 'Mentions légales',
-  'auth.privacy': 'Confidentialité',
   'auth.facebook': 'Groupe Facebook',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -67,6 +67,11 @@ export const inside: Translation<typeof english> = {
   'problem.GDT_ENTRY_INVALID': 'Vérifie ce que tu as saisi pour l’entrée GDT',
   'problem.BRANDING_INVALID': 'Vérifie ce que tu as saisi pour le projet',
   'problem.BRANDING_ALIAS_TAKEN': 'Un autre projet porte déjà cet alias. Choisis-en un autre.',
+  'problem.PICTURE_INVALID':
+    'Ce fichier ne peut pas être lu comme image. Choisis un PNG, un JPEG ou un WebP.',
+  'problem.PICTURE_TOO_LARGE':
+    'L’image est trop grande. Elle peut avoir au plus 1 Mo et 16 millions de pixels.',
+  'problem.DOCUMENT_INVALID': 'Vérifie le texte ou l’adresse du document',
   'problem.PAGE_INVALID': 'Cette page de la liste n’existe pas',
   'problem.NOT_FOUND': 'Nous ne trouvons pas cela',
   'problem.QUERY_TOO_COMPLEX': 'C’était trop à la fois. Recharge la page.',
@@ -112,13 +117,13 @@ export const inside: Translation<typeof english> = {
   // maps and the way out
   'map.zoomIn': 'Plus près',
   'map.zoomOut': 'Plus loin',
+  'map.several': '{count, plural, one {# personne} other {# personnes}}',
+  'map.kilometres': '{count, number} km',
   'map.needs': 'La carte a besoin d’une connexion. Elle apparaît dès que le réseau est là.',
   'map.failed': 'La carte n’a pas pu être chargée. Recharge la page pour la voir.',
   'map.foreign': 'Les images de la carte viennent de {host}. Ce serveur voit alors quels lieux tu regardes.',
   'map.load': 'Charger les images',
   'leave.elsewhere': 'La réponse mène ailleurs que chez ta communauté. Tu restes ici ; écris-nous.',
-  'foot.imprint': 'Mentions légales',
-  'foot.privacy': 'Confidentialité',
   'foot.whitepaper': 'Livre blanc',
   'foot.version': 'Version {version}',
   'foot.build': 'Build {commit}',

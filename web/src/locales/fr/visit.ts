@@ -50,9 +50,13 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nom',
   'register.email': 'E-mail',
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
+  'register.agreeTerms':
+    'J’accepte la <link>politique de confidentialité</link> et les <terms>conditions d’utilisation</terms>.',
   'register.agreePlain': 'J’accepte la politique de confidentialité.',
   'register.agreeMissing':
     'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
+  'document.elsewhere': 'À lire ici : <link>{address}</link>',
+  'document.none': '{community} n’a pas encore publié ce texte.',
   'register.submit': 'Devenir membre',
   'register.failed': 'Cela n’a pas marché',
   'register.hasAccount': 'Déjà membre ? <link>Se connecter</link>',

@@ -13,13 +13,12 @@ export const community: Translation<typeof english> = {
   'userSearch.pages': 'Pagina’s met gevonden leden',
   'userSearch.thank': 'Bedanken',
   'userSearch.exact': 'op de kaart',
-  'userSearch.about': 'ongeveer op de kaart',
   'userSearch.kmExact': '{km} km verderop',
   'userSearch.kmAbout': 'ongeveer {km} km verderop',
   'userSearch.noPlace': 'niet op de kaart',
   'userSearch.mapLabel': 'Kaart van de leden; op de lijst staan ze allemaal in woorden',
   'userSearch.mapHow':
-    'Druk op iemand om te zien wie het is. Een gestippelde cirkel is een plek bij benadering.',
+    'Tik iemand aan om te zien wie het is, en een getal om bij meerdere mensen dichterbij te komen. Een gestreepte cirkel is een plek bij benadering.',
   'userSearch.mapFull': 'De kaart toont de eerste {most}. Zoek om anderen te vinden.',
   'userSearch.withoutPlace':
     '{count, plural, one {# lid heeft geen plek gekozen en staat} other {# leden hebben geen plek gekozen en staan}} alleen op de lijst.',

@@ -14,6 +14,9 @@ export const door: Translation<typeof english> = {
   'title.register': 'Lid worden',
   'title.notFound': 'Niet gevonden',
   'title.registerCommunity': 'Een eigen gemeenschap',
+  'title.imprint': 'Colofon',
+  'title.privacy': 'Privacy',
+  'title.terms': 'Gebruiksvoorwaarden',
   'title.redeem': 'Een geschenk voor jou',
   'title.request': 'Een verzoek aan jou',
   'title.forgotPassword': 'Nieuw wachtwoord',
@@ -21,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Je account activeren',
 
   // what went wrong, in general
-  'error.summary': 'Er ontbreekt nog iets',
+  'error.summary': 'Controleer deze gegevens',
   'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
@@ -68,8 +71,6 @@ export const door: Translation<typeof english> = {
   'auth.language': 'Taal',
   'auth.textSize': 'Tekstgrootte',
   'auth.textSizePercent': '{percent} %',
-  'auth.imprint': 'Colofon',
-  'auth.privacy': 'Privacy',
   'auth.facebook': 'Facebookgroep',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -49,8 +49,12 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',
   'register.agree': 'Ik ga akkoord met de <link>privacyverklaring</link>.',
+  'register.agreeTerms':
+    'Ik ga akkoord met de <link>privacyverklaring</link> en de <terms>gebruiksvoorwaarden</terms>.',
   'register.agreePlain': 'Ik ga akkoord met de privacyverklaring.',
   'register.agreeMissing': 'Ga akkoord met de privacyverklaring, zodat we je gegevens mogen bewaren',
+  'document.elsewhere': 'Je vindt het hier: <link>{address}</link>',
+  'document.none': '{community} heeft dit nog niet gepubliceerd.',
   'register.submit': 'Lid worden',
   'register.failed': 'Dat is niet gelukt',
   'register.hasAccount': 'Al lid? <link>Inloggen</link>',

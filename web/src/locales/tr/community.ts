@@ -13,12 +13,12 @@ export const community: Translation<typeof english> = {
   'userSearch.pages': 'Bulunan üyelerin sayfaları',
   'userSearch.thank': 'Teşekkür et',
   'userSearch.exact': 'haritada',
-  'userSearch.about': 'haritada yaklaşık',
   'userSearch.kmExact': '{km} km uzakta',
   'userSearch.kmAbout': 'yaklaşık {km} km uzakta',
   'userSearch.noPlace': 'haritada değil',
   'userSearch.mapLabel': 'Üyelerin haritası; listede hepsi yazıyla var',
-  'userSearch.mapHow': 'Kim olduğunu görmek için birine bas. Kesik çizgili daire yaklaşık bir yerdir.',
+  'userSearch.mapHow':
+    'Kim olduğunu görmek için birine, birkaç kişiye yaklaşmak için bir sayıya dokun. Kesikli daire yaklaşık bir yerdir.',
   'userSearch.mapFull': 'Harita ilk {most} kişiyi gösterir. Başkalarını bulmak için ara.',
   'userSearch.withoutPlace':
     '{count, plural, one {# üye yer seçmedi ve} other {# üye yer seçmedi ve}} yalnız listede görünür.',

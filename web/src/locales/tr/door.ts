@@ -14,6 +14,9 @@ export const door: Translation<typeof english> = {
   'title.register': 'Üye ol',
   'title.notFound': 'Bulunamadı',
   'title.registerCommunity': 'Kendi topluluğun',
+  'title.imprint': 'Künye',
+  'title.privacy': 'Gizlilik',
+  'title.terms': 'Kullanım koşulları',
   'title.redeem': 'Sana bir armağan',
   'title.request': 'Sana bir rica',
   'title.forgotPassword': 'Yeni parola',
@@ -21,7 +24,7 @@ export const door: Translation<typeof english> = {
   'title.checkEmail': 'Hesabını etkinleştir',
 
   // what went wrong, in general
-  'error.summary': 'Henüz bir şey eksik',
+  'error.summary': 'Şu bilgileri kontrol et',
   'error.refused': 'Bu haliyle henüz olmuyor',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
   'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
@@ -68,8 +71,6 @@ export const door: Translation<typeof english> = {
   'auth.language': 'Dil',
   'auth.textSize': 'Yazı boyutu',
   'auth.textSizePercent': '%{percent}',
-  'auth.imprint': 'Künye',
-  'auth.privacy': 'Gizlilik',
   'auth.facebook': 'Facebook grubu',
   'auth.x': 'X',
   'auth.youtube': 'YouTube',

@@ -50,8 +50,12 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',
   'register.agree': '<link>Gizlilik bildirimini</link> kabul ediyorum.',
+  'register.agreeTerms':
+    '<link>Gizlilik bildirimini</link> ve <terms>kullanım koşullarını</terms> kabul ediyorum.',
   'register.agreePlain': 'Gizlilik bildirimini kabul ediyorum.',
   'register.agreeMissing': 'Verilerini saklayabilmemiz için gizlilik bildirimini kabul et',
+  'document.elsewhere': 'Buradan okuyabilirsin: <link>{address}</link>',
+  'document.none': '{community} bunu henüz yayımlamadı.',
   'register.submit': 'Üye ol',
   'register.failed': 'Olmadı',
   'register.hasAccount': 'Üye misin? <link>Giriş yap</link>',

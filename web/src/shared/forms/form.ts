@@ -46,6 +46,8 @@ export interface CheckControl {
 export interface FieldProblem {
   id: string;
   text: string;
+  /** The field itself says the same. */
+  isAtField: boolean;
   isRefused: boolean;
 }
 
@@ -226,7 +228,8 @@ function openFields<Values>(
     const message = errors[name];
     if (message === undefined) return [];
     const { key, values, summary, isRefused = false } = message;
-    return [{ id: idOf(name), text: summary === undefined ? t(key, values) : t(summary), isRefused }];
+    const isAtField = summary === undefined;
+    return [{ id: idOf(name), text: isAtField ? t(key, values) : t(summary), isAtField, isRefused }];
   });
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { describe, expect, test } from 'vitest';
+import { addressIn, readConfig } from './config.ts';
 
 test.each([null, undefined, '%KULA_CONFIG%'])(
   'a page that no server has touched shows the defaults: %s',
@@ -27,5 +27,20 @@ test('services that are not named keep their defaults', () => {
     circlesUrl: null,
     gdt: true,
     map: { tiles: null },
+  });
+});
+
+describe('an address of the site', () => {
+  const links = {
+    imprint: { de: '/imprint', en: 'https://auental.example/legal' },
+    privacy: 'https://auental.example/%7Blanguage%7D/privacy',
+  };
+  test.each([
+    ['imprint', 'de', '/imprint'],
+    ['imprint', 'en', 'https://auental.example/legal'],
+    ['privacy', 'fr', 'https://auental.example/fr/privacy'],
+    ['terms', 'en', undefined],
+  ] as const)('%s in %s', (name, language, expected) => {
+    expect(addressIn(links, name, language)).toBe(expected);
   });
 });

@@ -11,7 +11,12 @@ export interface SiteConfig {
   /** Where people join; null for the page of the wallet. */
   registerUrl: string | null;
   /** Addresses by name; a name that is missing is not shown. */
-  links: Readonly<Partial<Record<SiteLink, string>>>;
+  links: Readonly<
+    Partial<
+      Record<Exclude<SiteLink, SiteDocument>, string> &
+        Record<SiteDocument, string | Readonly<Record<string, string>>>
+    >
+  >;
   /** Short hash of the build that is served; null when the operator does not tell it. */
   buildCommit: string | null;
   services: SiteServices;
@@ -29,9 +34,11 @@ export interface SiteServices {
   map: { tiles: string | null };
 }
 
+/** What administrators write or link, each language by itself; or one address for all. */
+type SiteDocument = 'imprint' | 'privacy' | 'terms';
+
 export type SiteLink =
-  | 'imprint'
-  | 'privacy'
+  | SiteDocument
   | 'learnMore'
   | 'whitepaperEn'
   | 'whitepaperDe'
@@ -75,8 +82,15 @@ export const config = readConfig(
     : document.querySelector<HTMLMetaElement>('meta[name="kula-config"]')?.content,
 );
 
-/** An address for the language: `{language}` in it is replaced, for sites whose pages have a path per language. */
+/** An address for the language; see `addressIn`. */
 export function siteLink(name: SiteLink, language: string): string | undefined {
+  return addressIn(config.links, name, language);
+}
+
+/** One of its own for the language, or `{language}` in it is replaced, for sites whose pages have a path per language. */
+export function addressIn(links: SiteConfig['links'], name: SiteLink, language: string): string | undefined {
+  const link = links[name];
+  if (typeof link === 'object') return link[language];
   // An address that went through a parser has its braces escaped.
-  return config.links[name]?.replaceAll(/\{language\}|%7Blanguage%7D/gi, language);
+  return link?.replaceAll(/\{language\}|%7Blanguage%7D/gi, language);
 }

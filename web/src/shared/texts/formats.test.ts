@@ -10,9 +10,9 @@ function gdd(decimal: string): Amount {
   return amount;
 }
 
-/** Languages differ in the kind of blank they use; here they count as one. */
+/** Languages differ in the kind of blank and apostrophe they use; here they count as one. */
 function plain(text: string): string {
-  return text.replaceAll(/\s/g, ' ');
+  return text.replaceAll(/\s/g, ' ').replaceAll("'", '’');
 }
 
 describe('amounts', () => {
@@ -50,7 +50,7 @@ describe('dates and times', () => {
   const timeMs = Date.UTC(2026, 10, 5, 8, 7);
 
   test.each([
-    ['en', 'day', '11/05/2026'],
+    ['en', 'day', '05/11/2026'],
     ['de', 'day', '05.11.2026'],
     ['de', 'longDay', '5. November 2026'],
     ['fr', 'month', 'novembre 2026'],
@@ -76,5 +76,25 @@ describe('dates and times', () => {
     [86_400_000 + 5_000, '1 day'],
   ])('a span of %d ms is told in its two largest units: %s', (spanMs, shown) => {
     expect(plain(createFormats('en').duration(spanMs))).toBe(shown);
+  });
+});
+
+describe('a language is written as in the region that the browser names first', () => {
+  const at = Date.UTC(2026, 10, 21, 23, 28);
+  test.each([
+    ['en', ['en-GB', 'en-US'], '21/11/2026, 23:28', '1,234.50'],
+    ['en', ['de-DE', 'en-US', 'en'], '11/21/2026, 11:28 PM', '1,234.50'],
+    ['en', ['en-CA'], '2026-11-21, 11:28 p.m.', '1,234.50'],
+    ['en', ['en-ZA'], '2026/11/21, 23:28', '1 234,50'],
+    ['en', ['en'], '21/11/2026, 23:28', '1,234.50'],
+    ['en', ['de-AT', 'de'], '21/11/2026, 23:28', '1,234.50'],
+    ['en', ['en-'], '21/11/2026, 23:28', '1,234.50'],
+    ['de', ['de-AT'], '21.11.2026, 23:28', '1 234,50'],
+    ['de', ['de-CH'], '21.11.2026, 23:28', '1’234.50'],
+    ['nl', ['en-US'], '21-11-2026, 23:28', '1.234,50'],
+  ] as const)('%s for %j', (language, preferred, date, amount) => {
+    const formats = createFormats(language, 'UTC', preferred);
+    expect(plain(formats.date(at, 'dayAndTime'))).toBe(date);
+    expect(plain(formats.amount(gdd('1234.5')))).toBe(amount);
   });
 });

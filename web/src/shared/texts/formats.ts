@@ -3,14 +3,30 @@ import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
 import { useLanguage } from './texts.ts';
 
-/** Language tags for numbers and dates. */
+/** Language tags for numbers and dates where the browser names no region. */
 const localeOf: Record<Language, string> = {
-  en: 'en-US',
+  // Nearly everywhere the day stands before the month; browsers from where it does not say so.
+  en: 'en-GB',
   de: 'de-DE',
   es: 'es-ES',
   fr: 'fr-FR',
   nl: 'nl-NL',
 };
+
+/** The tag by which a language writes numbers and dates: of its regions the one that the browser prefers. */
+export function regionalTag(language: Language, preferred: readonly string[]): string {
+  const regional = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
+  return regional !== undefined && isTag(regional) ? regional : localeOf[language];
+}
+
+/** Browsers and their extensions name tags that are none, which would break every page. */
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 export type SignStyle = 'negative' | 'always' | 'never';
 type DateStyle = 'day' | 'longDay' | 'dayOfMonth' | 'month' | 'monthName' | 'time' | 'dayAndTime';
@@ -45,8 +61,12 @@ export interface Formats {
   duration(spanMs: number): string;
 }
 
-export function createFormats(language: Language, timeZone?: string): Formats {
-  const locale = localeOf[language];
+export function createFormats(
+  language: Language,
+  timeZone?: string,
+  preferred: readonly string[] = [],
+): Formats {
+  const locale = regionalTag(language, preferred);
   const decimals = once(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
@@ -77,7 +97,9 @@ export function createFormats(language: Language, timeZone?: string): Formats {
 }
 
 /** The formats of each language, made when they are first needed: they are dear on a cheap phone, and every row wants some. */
-export const formatsOf = each((language: Language) => createFormats(language));
+export const formatsOf = each((language: Language) =>
+  createFormats(language, undefined, navigator.languages),
+);
 
 export function useFormats(): Formats {
   return formatsOf(useLanguage());

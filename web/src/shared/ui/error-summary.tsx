@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#shared/forms/form.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
-/** Stands above a form after a try that left something open; takes the focus and leads to each field. */
+/** Stands above a form after a try that left something open; takes the focus, names each field and leads to it. */
 export function ErrorSummary({
   problems,
   attempt,
@@ -14,6 +14,8 @@ export function ErrorSummary({
 }): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState<Labels>({});
+  useLayoutEffect(() => setLabels(labelsOf(problems)), [problems]);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
@@ -23,16 +25,29 @@ export function ErrorSummary({
       <Icon name="alert" />
       <b>{t(problems.every(({ isRefused }) => isRefused) ? 'error.refused' : 'error.summary')}</b>
       <ul>
-        {problems.map(({ id, text }) => (
+        {problems.map(({ id, text, isAtField }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {text}
+              {isAtField ? (labels[id] ?? text) : text}
             </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+type Labels = Readonly<Record<string, string>>;
+/** Longer ones are sentences, such as what somebody agrees to. */
+const longestLabel = 40;
+
+/** What the fields are called: the sentence stands at each of them already. */
+function labelsOf(problems: readonly FieldProblem[]): Labels {
+  const named = problems.flatMap(({ id }) => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.trim() ?? '';
+    return label === '' || label.length > longestLabel ? [] : [[id, label] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** The address bar keeps its place: a hash would be taken for a place in the page. */

@@ -6,8 +6,9 @@ import type { TextKey } from '#shared/texts/texts.ts';
 
 const footerLinks: readonly (readonly [SiteLink, TextKey])[] = [
   ['learnMore', 'auth.learnMore'],
-  ['imprint', 'auth.imprint'],
-  ['privacy', 'auth.privacy'],
+  ['imprint', 'title.imprint'],
+  ['privacy', 'title.privacy'],
+  ['terms', 'title.terms'],
   ['facebook', 'auth.facebook'],
   ['x', 'auth.x'],
   ['youtube', 'auth.youtube'],

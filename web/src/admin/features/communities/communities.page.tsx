@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { allCommunitiesDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
 import { request } from '#shared/client/client.ts';
+import { ownPicture } from '#shared/page/own-picture.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -62,7 +63,7 @@ function Home({ home }: { home: Community }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
-  const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt } = home;
+  const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt, picture } = home;
   const separator = formats.amount(zeroAmount).charAt(1);
   return (
     <section className="card" aria-labelledby="home">
@@ -75,6 +76,13 @@ function Home({ home }: { home: Community }): ReactNode {
         )}
         <Fact name={t('communities.uuid')}>{uuid}</Fact>
         <Fact name={t('communities.key')}>{publicKey}</Fact>
+        <Fact name={t('communities.picture')}>
+          {ownPicture(picture) === undefined ? (
+            t('communities.none')
+          ) : (
+            <img className="workspace-logo" src={ownPicture(picture)} alt={name} />
+          )}
+        </Fact>
         <Fact name={t('communities.place')}>
           {place === undefined
             ? t('communities.none')

@@ -18,6 +18,7 @@ const wire = {
   description: null,
   gmsApiKey: null,
   hieroTopicId: null,
+  logoUrl: null,
   location: null,
   creationDate: null,
   federatedCommunities: [announcement],

@@ -11,6 +11,8 @@ export interface Community {
   publicKey: string;
   gmsApiKey: string;
   topic: string;
+  /** Address of its picture; empty for none. */
+  picture: string;
   place: { latitude: number; longitude: number } | undefined;
   beganAt: number | undefined;
   isVerified: boolean;
@@ -36,6 +38,7 @@ interface WireCommunity {
   description: string | null;
   gmsApiKey: string | null;
   hieroTopicId: string | null;
+  logoUrl: string | null;
   location: { latitude: number; longitude: number } | null;
   creationDate: string | null;
   federatedCommunities:
@@ -69,6 +72,7 @@ export function communityOf(wire: WireCommunity): Community {
     publicKey: wire.publicKey,
     gmsApiKey: wire.gmsApiKey ?? '',
     topic: wire.hieroTopicId ?? '',
+    picture: wire.logoUrl ?? '',
     place: wire.location ?? undefined,
     beganAt: timeFromWire(wire.creationDate),
     isVerified: announcements.some(isVerified),

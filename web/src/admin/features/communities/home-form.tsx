@@ -7,6 +7,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { PictureField } from '../../parts/picture-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { homeRules, placeOf } from './home.rules.ts';
@@ -25,6 +26,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
         location: placeOf(values) ?? null,
         gmsApiKey: values.searchKey.trim() === '' ? null : values.searchKey.trim(),
         hieroTopicId: values.topic.trim() === '' ? null : values.topic.trim(),
+        logoUrl: values.picture === '' ? null : values.picture,
       }),
     t('workspace.saved'),
   );
@@ -34,17 +36,23 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
       longitude: home.place === undefined ? '' : degreesText(home.place.longitude, separator),
       searchKey: home.gmsApiKey,
       topic: home.topic,
+      picture: home.picture,
     },
     rules: homeRules,
     async submit(values) {
       await save.mutateAsync(values);
       onEnd();
     },
-    serverFields: { gmsApiKey: 'searchKey', hieroTopicId: 'topic', location: 'latitude' },
+    serverFields: { gmsApiKey: 'searchKey', hieroTopicId: 'topic', location: 'latitude', logoUrl: 'picture' },
     refusal: problemMessage,
   });
   return (
     <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+      <PictureField
+        {...form.text('picture')}
+        label={t('communities.picture')}
+        hint={t('communities.pictureHint')}
+      />
       <div className="two">
         <TextField
           {...form.text('latitude')}

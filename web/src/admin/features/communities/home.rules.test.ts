@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form.ts';
 import { homeRules, placeOf } from './home.rules.ts';
 
-const empty = { latitude: '', longitude: '', searchKey: '', topic: '' };
+const empty = { latitude: '', longitude: '', searchKey: '', topic: '', picture: '' };
 
 test('everything may be empty, and then there is no place', () => {
   expect(allErrors(homeRules, empty)).toEqual({});

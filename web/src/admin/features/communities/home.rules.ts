@@ -6,6 +6,8 @@ export interface HomeValues {
   longitude: string;
   searchKey: string;
   topic: string;
+  /** Address of the picture; empty for none. */
+  picture: string;
 }
 
 const mostNorth = 90;

@@ -9,6 +9,7 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Checkbox, Select } from '#shared/ui/choices.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { PictureField } from '../../parts/picture-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -85,13 +86,7 @@ function ProjectFields({ form }: { form: Form<ProjectValues> }): ReactNode {
         />
       </div>
       <TextArea {...form.text('description')} label={t('projects.description')} rows={3} />
-      <TextField
-        {...form.text('logoUrl')}
-        type="url"
-        label={t('projects.logo')}
-        hint={t('projects.logoHint')}
-        autoComplete="off"
-      />
+      <PictureField {...form.text('logoUrl')} label={t('projects.logo')} hint={t('projects.logoHint')} />
     </>
   );
 }

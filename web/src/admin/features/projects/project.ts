@@ -37,7 +37,6 @@ export function toProjectValues(project: Project | undefined): ProjectValues {
 const nameMin = 3;
 const nameMax = 255;
 const descriptionMax = 2000;
-const addressMax = 255;
 
 /** The rules of the form. */
 export const projectRules: Rules<ProjectValues> = {
@@ -48,14 +47,7 @@ export const projectRules: Rules<ProjectValues> = {
   alias: (typed) => (/^[a-z0-9_-]{3,32}$/.test(typed.trim()) ? undefined : { key: 'projects.aliasForm' }),
   description: (typed) =>
     codePoints(typed.trim()) > descriptionMax ? { key: 'projects.descriptionLong' } : undefined,
-  logoUrl: (typed) => (isWebAddress(typed.trim()) ? undefined : { key: 'projects.logoForm' }),
 };
-
-function isWebAddress(text: string): boolean {
-  if (text === '') return true;
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && text.length <= addressMax;
-}
 
 /** Where people log in who come through the project. */
 export function loginAddress(origin: string, alias: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
@@ -45,7 +45,7 @@ export function DetailActions(props: DetailActionsProps): ReactNode {
       <div className="actions more">
         {shown.isActionable ? (
           <>
-            <Act command="note" look="bare" icon="text" onPress={() => queue.openForm('note')} />
+            <Act command="note" look="bare" icon="sheet" onPress={() => queue.openForm('note')} />
             <Act command="change" look="bare" icon="pencil" onPress={() => queue.openForm('change')} />
             <Button look="bare" small icon="clock" onClick={() => queue.openForm('later')}>
               {t('detail.putOff')}
@@ -70,18 +70,19 @@ interface ActProps {
 
 function Act({ command, look = 'solid', icon, onPress }: ActProps): ReactNode {
   const t = useText();
+  const key = keyOf(command, useLanguage());
   return (
     <Button
       look={look}
       small={look === 'bare'}
-      aria-keyshortcuts={keyOf[command]}
+      aria-keyshortcuts={key}
       {...(icon === undefined ? {} : { icon })}
       onClick={onPress}
     >
       {t(`detail.${command}`)}{' '}
       {look === 'bare' ? null : (
         <kbd className="only-wide" aria-hidden="true">
-          {keyOf[command]}
+          {key}
         </kbd>
       )}
     </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
@@ -9,6 +9,7 @@ import { switchKeys, useKeysOn } from './use-keys.ts';
 /** What each key does, and whether they do it. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
+  const language = useLanguage();
   const isOn = useKeysOn();
   return (
     <Dialog
@@ -20,7 +21,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactNode {
         {commands.map((command) => (
           <div key={command}>
             <dt>
-              <kbd>{keyOf[command]}</kbd>
+              <kbd>{keyOf(command, language)}</kbd>
             </dt>
             <dd>{t(`keyHelp.${command}`)}</dd>
           </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { commandOf, takesLetters } from './keys.ts';
+import { languages } from '@kula/core/members';
+import { commandOf, commands, keyOf, takesLetters } from './keys.ts';
 
 const bare = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };
 
@@ -15,16 +16,30 @@ describe('a key', () => {
     ['m', undefined],
     ['Enter', undefined],
   ])('%s means %s', (key, command) => {
-    expect(commandOf({ ...bare, key })).toBe(command);
+    expect(commandOf({ ...bare, key }, 'en')).toBe(command);
+  });
+
+  test.each([
+    ['b', 'confirm'],
+    ['f', 'ask'],
+    ['a', 'deny'],
+    ['c', undefined],
+  ])('in German %s means %s, as its words begin', (key, command) => {
+    expect(commandOf({ ...bare, key }, 'de')).toBe(command);
+  });
+
+  test.each(languages)('means one thing alone in %s', (language) => {
+    const all = commands.map((command) => keyOf(command, language));
+    expect(new Set(all).size).toBe(commands.length);
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s belongs to the browser', (modifier) => {
-    expect(commandOf({ ...bare, key: 'c', [modifier]: true })).toBeUndefined();
+    expect(commandOf({ ...bare, key: 'c', [modifier]: true }, 'en')).toBeUndefined();
   });
 
   test('that is held down walks on, but decides only once', () => {
-    expect(commandOf({ ...bare, key: 'j', repeat: true })).toBe('next');
-    expect(commandOf({ ...bare, key: 'c', repeat: true })).toBeUndefined();
+    expect(commandOf({ ...bare, key: 'j', repeat: true }, 'en')).toBe('next');
+    expect(commandOf({ ...bare, key: 'c', repeat: true }, 'en')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Language } from '@kula/core/members';
+
 /** What can be done with one key, in the order in which it is explained. */
-export const keyOf = {
+const keys = {
   next: 'j',
   previous: 'k',
   choose: 'x',
@@ -12,8 +14,18 @@ export const keyOf = {
   help: '?',
 } as const;
 
-export type KeyCommand = keyof typeof keyOf;
-export const commands = Object.keys(keyOf) as readonly KeyCommand[];
+export type KeyCommand = keyof typeof keys;
+export const commands = Object.keys(keys) as readonly KeyCommand[];
+
+/** Letters by which the words of a language begin: bestätigen, fragen, ablehnen. */
+const ownKeys: Readonly<Partial<Record<Language, Partial<Record<KeyCommand, string>>>>> = {
+  de: { confirm: 'b', ask: 'f', deny: 'a' },
+};
+
+/** The key of a command, as the language of the page has it. */
+export function keyOf(command: KeyCommand, language: Language): string {
+  return ownKeys[language]?.[command] ?? keys[command];
+}
 
 interface Pressed {
   key: string;
@@ -24,9 +36,12 @@ interface Pressed {
 }
 
 /** The command of a key; with a modifier it belongs to the browser, and only the way through the list may be held down. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): KeyCommand | undefined {
+export function commandOf(
+  { key, ctrlKey, metaKey, altKey, repeat }: Pressed,
+  language: Language,
+): KeyCommand | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
-  const command = commands.find((one) => keyOf[one] === key.toLowerCase());
+  const command = commands.find((one) => keyOf(one, language) === key.toLowerCase());
   return repeat && command !== 'next' && command !== 'previous' ? undefined : command;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useLanguage } from '#shared/texts/texts.ts';
 import { commandOf, takesLetters } from './keys.ts';
 import type { KeyCommand } from './keys.ts';
 
@@ -18,10 +19,11 @@ export function switchKeys(on: boolean): void {
 
 /** Runs what a key means, as long as no field has the focus and no question is open. */
 export function useKeys(run: (command: KeyCommand) => void): void {
+  const language = useLanguage();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
     if (event.target instanceof HTMLElement && takesLetters(event.target)) return;
-    const command = commandOf(event);
+    const command = commandOf(event, language);
     if (command === undefined || (command !== 'help' && !areKeysOn())) return;
     event.preventDefault();
     run(command);

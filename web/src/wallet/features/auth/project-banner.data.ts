@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { projectBrandingBannerDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { ownPicture } from '#shared/page/own-picture.ts';
 
 /** The project that the address names (`?project=`), or null. */
 export function useProject(): string | null {
@@ -17,7 +18,8 @@ export function useProjectBanner(): string | undefined {
     if (project === null || project === '') return;
     request(projectBrandingBannerDocument, { alias: project }).then(
       ({ projectBrandingBanner }) => {
-        if (isOwnAddress(projectBrandingBanner)) setBanner({ project, address: projectBrandingBanner });
+        const address = ownPicture(projectBrandingBanner);
+        if (address !== undefined) setBanner({ project, address });
       },
       () => {
         // The banner is decoration: without it the welcome words stand, and nobody needs to know.
@@ -26,10 +28,4 @@ export function useProjectBanner(): string | undefined {
   }, [project]);
 
   return banner?.project === project ? banner?.address : undefined;
-}
-
-/** Pictures come from our own origin or not at all: a visitor's address is told to nobody else. */
-function isOwnAddress(address: string | null | undefined): address is string {
-  if (typeof address !== 'string' || address === '') return false;
-  return URL.parse(address, location.origin)?.origin === location.origin;
 }

@@ -117,22 +117,22 @@ function RegisterForm({ onJoined }: { onJoined: OnJoined }): ReactNode {
   );
 }
 
-/** The sentence to agree to; it leads to the policy where the community has published one. */
+/** The sentence to agree to; it leads to what the community has published. */
 function PrivacyAgreement(): ReactNode {
   const t = useText();
   const language = useLanguage();
   const policy = siteLink('privacy', language);
+  const terms = siteLink('terms', language);
   if (policy === undefined) return t('register.agreePlain');
+  const leadTo = (address: string | undefined) => (words: string) => (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  );
   return (
     <RichText
-      text={t('register.agree')}
-      parts={{
-        link: (words) => (
-          <a href={policy} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        ),
-      }}
+      text={t(terms === undefined ? 'register.agree' : 'register.agreeTerms')}
+      parts={{ link: leadTo(policy), terms: leadTo(terms) }}
     />
   );
 }

@@ -17,7 +17,7 @@ export function CardLink({ linkId, look = 'bare', small = false }: CardLinkProps
   const t = useText();
   return (
     <Link className={buttonClass({ look, small })} to={paths.linkCard(linkId)}>
-      <Icon name="text" />
+      <Icon name="card" />
       {t('link.card')}
     </Link>
   );

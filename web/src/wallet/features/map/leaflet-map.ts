@@ -1,20 +1,34 @@
-import { GridLayer, control, divIcon, latLngBounds, map as createMap, marker, tileLayer } from 'leaflet';
-import type { LatLngTuple, Layer, Map as LeafletMap, Marker } from 'leaflet';
+import {
+  GridLayer,
+  circle,
+  control,
+  divIcon,
+  latLngBounds,
+  layerGroup,
+  map as createMap,
+  marker,
+  tileLayer,
+} from 'leaflet';
+import type { LatLngBounds, LatLngTuple, Layer, LayerGroup, Map as LeafletMap, Marker } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '../../../styles/map.css';
+import { groupsOf, middleOf, ringsAround } from './clusters.rules.ts';
 import type { MapPoint, GeoPoint } from './geo-point.rules.ts';
 
 export interface MapWords {
   zoomIn: string;
   zoomOut: string;
+  /** What the mark of several people is called. */
+  several(count: number): string;
+  kilometres(count: number): string;
 }
 
 interface MapOptions {
   box: HTMLElement;
   tiles: string | undefined;
   words: MapWords;
-  /** Somebody pressed a point. */
-  onPoint(id: string): void;
+  /** Somebody pressed a point, or the mark of several. */
+  onPoints(ids: readonly string[]): void;
   /** Somebody pressed the map beside all points. */
   onPlace?: ((place: GeoPoint) => void) | undefined;
 }
@@ -30,6 +44,8 @@ const wholeWorld: LatLngTuple = [25, 0];
 const worldZoom = 1;
 const streetZoom = 14;
 const mostZoom = 18;
+const metresInKm = 1000;
+const metresInDegree = 111_200;
 
 /** Squares with lines: a map without pictures still shows who lives in which direction and how far away. */
 class PlainGrid extends GridLayer {
@@ -40,7 +56,7 @@ class PlainGrid extends GridLayer {
   }
 }
 
-export function drawMap({ box, tiles, words, onPoint, onPlace }: MapOptions): DrawnMap {
+export function drawMap({ box, tiles, words, onPoints, onPlace }: MapOptions): DrawnMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(box, {
     center: wholeWorld,
@@ -64,33 +80,88 @@ export function drawMap({ box, tiles, words, onPoint, onPlace }: MapOptions): Dr
       const { lat, lng } = latlng.wrap();
       onPlace({ latitude: lat, longitude: lng });
     });
-  let markers: Marker[] = [];
+  const drawn = layerGroup().addTo(map);
+  const rings = layerGroup().addTo(map);
+  let points: readonly MapPoint[] = [];
+  const draw = (): void => {
+    drawn.clearLayers();
+    const spotOf = ({ latitude, longitude }: GeoPoint) => map.project([latitude, longitude]);
+    for (const group of groupsOf(points, spotOf))
+      markerOf(group, words)
+        .on('click', () => open(group))
+        .addTo(drawn);
+  };
+  const open = (group: readonly MapPoint[]): void => {
+    onPoints(group.map(({ id }) => id));
+    const bounds = boundsOf(group);
+    // People of one house are never told apart by coming nearer.
+    if (group.length > 1 && !bounds.getSouthWest().equals(bounds.getNorthEast()))
+      map.fitBounds(bounds, { padding: [48, 48], maxZoom: mostZoom });
+  };
+  map.on('zoomend', draw);
   return {
-    show(points) {
-      for (const known of markers) known.remove();
-      markers = points.map((point) => markerOf(point, onPoint).addTo(map));
+    show(shown) {
+      points = shown;
+      draw();
+      drawRings(rings, tiles === undefined ? shown : [], words);
     },
-    fit: () => fit(map, markers),
+    fit() {
+      if (points.length > 0)
+        map.fitBounds(boundsOf(points), { padding: [40, 40], maxZoom: streetZoom, animate: false });
+    },
     remove: () => void map.remove(),
   };
+}
+
+/** Where there are no pictures, circles around the community tell how far away people are. */
+function drawRings(rings: LayerGroup, points: readonly MapPoint[], words: MapWords): void {
+  rings.clearLayers();
+  const centre = points.find(({ kind }) => kind === 'community')?.place;
+  if (centre === undefined) return;
+  const people = points.filter(({ kind }) => kind !== 'community').map(({ place }) => place);
+  for (const km of ringsAround(centre, people)) {
+    const ring = circle([centre.latitude, centre.longitude], {
+      radius: km * metresInKm,
+      className: 'map-ring',
+      fill: false,
+      interactive: false,
+    }).addTo(rings);
+    ring.bindTooltip(words.kilometres(km), { permanent: true, direction: 'center', className: 'map-far' });
+    ring.getTooltip()?.setLatLng([centre.latitude + (km * metresInKm) / metresInDegree, centre.longitude]);
+  }
 }
 
 function ground(tiles: string | undefined): Layer {
   return tiles === undefined ? new PlainGrid() : tileLayer(tiles, { maxZoom: mostZoom });
 }
 
-function markerOf({ id, place, mark, name, kind }: MapPoint, onPoint: (id: string) => void): Marker {
+function markerOf(group: readonly MapPoint[], words: MapWords): Marker {
+  const [first] = group;
   const face = document.createElement('span');
-  face.textContent = mark;
-  const size = kind === 'about' ? 52 : 40;
-  const icon = divIcon({ className: `map-point ${kind}`, html: face, iconSize: [size, size] });
-  return marker([place.latitude, place.longitude], { icon, title: name, keyboard: false }).on('click', () =>
-    onPoint(id),
-  );
+  if (group.length === 1 && first !== undefined) {
+    const { place, mark, name, kind } = first;
+    face.textContent = kind === 'community' ? name : mark;
+    return markerAt(place, { className: kind, face, title: name, size: sizes[kind] });
+  }
+  face.textContent = String(group.length);
+  const middle = middleOf(group.map(({ place }) => place));
+  return markerAt(middle, { className: 'many', face, title: words.several(group.length), size: sizes.many });
 }
 
-function fit(map: LeafletMap, markers: readonly Marker[]): void {
-  if (markers.length === 0) return;
-  const bounds = latLngBounds(markers.map((one) => one.getLatLng()));
-  map.fitBounds(bounds, { padding: [32, 32], maxZoom: streetZoom, animate: false });
+const sizes = { exact: 40, own: 40, about: 52, community: 16, many: 48 } as const;
+
+interface Look {
+  className: string;
+  face: HTMLElement;
+  title: string;
+  size: number;
+}
+
+function markerAt({ latitude, longitude }: GeoPoint, { className, face, title, size }: Look): Marker {
+  const icon = divIcon({ className: `map-point ${className}`, html: face, iconSize: [size, size] });
+  return marker([latitude, longitude], { icon, title, keyboard: false });
+}
+
+function boundsOf(points: readonly MapPoint[]): LatLngBounds {
+  return latLngBounds(points.map(({ place }) => [place.latitude, place.longitude]));
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
@@ -12,14 +13,15 @@ import { tilesOf } from './tiles.rules.ts';
 interface MapViewProps {
   label: string;
   points: readonly MapPoint[];
-  onPoint?: (id: string) => void;
+  /** Who was pressed; several, where they lie too near to each other to be drawn. */
+  onPoints?: (ids: readonly string[]) => void;
   onPlace?: (place: GeoPoint) => void;
   /** Changes when the map should move so that all points are in view. */
   fitKey: string;
 }
 
 /** A map whose drawing code loads when the first one is shown. Whoever cannot see it finds all of it in words beside it. */
-export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProps): ReactNode {
+export function MapView({ label, points, onPoints, onPlace, fitKey }: MapViewProps): ReactNode {
   const t = useText();
   const tiles = useMemo(() => tilesOf(config.services.map.tiles, location.origin), []);
   const [isWelcome, setWelcome] = useState(tiles?.foreignHost === undefined);
@@ -27,7 +29,7 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
   const { box, map, failed } = useMap({
     mayLoad,
     tiles: isWelcome ? tiles?.address : undefined,
-    onPoint,
+    onPoints,
     onPlace,
   });
 
@@ -59,7 +61,7 @@ export function MapView({ label, points, onPoint, onPlace, fitKey }: MapViewProp
 interface MapWishes {
   mayLoad: boolean;
   tiles: string | undefined;
-  onPoint: ((id: string) => void) | undefined;
+  onPoints: ((ids: readonly string[]) => void) | undefined;
   onPlace: ((place: GeoPoint) => void) | undefined;
 }
 
@@ -81,18 +83,23 @@ function useConnectedOnce(): boolean {
 }
 
 /** The drawn map in its box; drawn anew when what lies under it changes. */
-function useMap({ mayLoad, tiles, onPoint, onPlace }: MapWishes): UsedMap {
+function useMap({ mayLoad, tiles, onPoints, onPlace }: MapWishes): UsedMap {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<DrawnMap>();
   const [failed, setFailed] = useState(false);
-  const handlers = useRef({ onPoint, onPlace });
+  const handlers = useRef({ onPoints, onPlace });
   const takesPlaces = onPlace !== undefined;
-  const zoomIn = t('map.zoomIn');
-  const zoomOut = t('map.zoomOut');
+  const language = useLanguage();
+  const wordsOf = useLatest({
+    zoomIn: t('map.zoomIn'),
+    zoomOut: t('map.zoomOut'),
+    several: (count: number) => t('map.several', { count }),
+    kilometres: (count: number) => t('map.kilometres', { count }),
+  });
 
   useEffect(() => {
-    handlers.current = { onPoint, onPlace };
+    handlers.current = { onPoints, onPlace };
   });
 
   useEffect(() => {
@@ -105,8 +112,8 @@ function useMap({ mayLoad, tiles, onPoint, onPlace }: MapWishes): UsedMap {
         drawn = drawMap({
           box: box.current,
           tiles,
-          words: { zoomIn, zoomOut },
-          onPoint: (id) => handlers.current.onPoint?.(id),
+          words: wordsOf.current,
+          onPoints: (ids) => handlers.current.onPoints?.(ids),
           onPlace: takesPlaces ? (place) => handlers.current.onPlace?.(place) : undefined,
         });
         setMap(drawn);
@@ -118,7 +125,7 @@ function useMap({ mayLoad, tiles, onPoint, onPlace }: MapWishes): UsedMap {
       drawn?.remove();
       setMap(undefined);
     };
-  }, [mayLoad, tiles, zoomIn, zoomOut, takesPlaces]);
+  }, [mayLoad, tiles, language, wordsOf, takesPlaces]);
 
   return { box, map, failed };
 }

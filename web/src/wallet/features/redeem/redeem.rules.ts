@@ -15,6 +15,8 @@ export interface GiftLink extends Contents, LinkTimes {
   /** Number of the link, which its booking names. */
   id: number;
   sender: { gradidoID: string; firstName: string; publisherId: number | null };
+  /** Told by the server to whoever redeemed it. */
+  redeemedBy: string | undefined;
   redeemer?: Redeemer;
 }
 
@@ -80,27 +82,12 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       deletedAt: link.deletedAt ?? null,
     }),
     sender: { gradidoID, firstName: firstName ?? '', publisherId: publisherId ?? null },
+    redeemedBy: link.redeemedBy?.gradidoID,
   };
 }
 
 /** Who redeemed a link, as far as the one who looks can know it. */
 export type Redeemer = 'me' | 'other' | undefined;
-
-/** A newest part of the own bookings, newest first. */
-export interface OwnBookings {
-  readonly rows: readonly { linkId?: number | null; typeId: string; balanceDate: string }[];
-  /** These are all there are. */
-  readonly isAll: boolean;
-}
-
-/** Looked up among the own bookings: what was redeemed stands there. It is not known of a link from before the oldest of them. */
-export function redeemerOf(gift: GiftLink, viewer: Viewer, { rows, isAll }: OwnBookings): Redeemer {
-  const { redeemedAt, id, sender } = gift;
-  if (redeemedAt === null || viewer === undefined || sender.gradidoID === viewer.gradidoID) return undefined;
-  if (rows.some(({ linkId, typeId }) => linkId === id && typeId === 'RECEIVE')) return 'me';
-  const reachesBack = isAll || rows.some(({ balanceDate }) => Date.parse(balanceDate) < redeemedAt);
-  return reachesBack ? 'other' : undefined;
-}
 
 export function stateOf(link: OpenedLink, viewer: Viewer, now: number): LinkState {
   if (link.kind === 'foreign') return { state: 'foreign' };

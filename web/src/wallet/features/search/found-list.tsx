@@ -25,7 +25,7 @@ export function FoundList({ members }: { members: readonly FoundMember[] }): Rea
 }
 
 /** One of them: the name as the member shows it, how far away, and the way to a thank-you. */
-export function FoundRow({ member }: { member: FoundMember }): ReactNode {
+function FoundRow({ member }: { member: FoundMember }): ReactNode {
   const t = useText();
   const { name, gradidoID } = member;
   const [firstName = '', ...others] = name.split(' ');
@@ -53,8 +53,8 @@ function useWhere({ place, isExact, alias, name }: FoundMember): string {
   const { data: places } = useQuery(locationsQuery());
   const parts = alias === '' || alias === name ? [] : [alias];
   if (place === undefined) return [...parts, t('userSearch.noPlace')].join(' · ');
-  if (places?.own === undefined)
-    return [...parts, t(isExact ? 'userSearch.exact' : 'userSearch.about')].join(' · ');
+  // That somebody is on the map in roughly the right place holds for nearly everybody.
+  if (places?.own === undefined) return [...parts, ...(isExact ? [t('userSearch.exact')] : [])].join(' · ');
   const km = Math.max(1, Math.round(distanceKm(places.own, place)));
   const way = t(isExact ? 'userSearch.kmExact' : 'userSearch.kmAbout', { km: formats.number(km) });
   return [...parts, way].join(' · ');

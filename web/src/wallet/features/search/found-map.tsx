@@ -6,16 +6,16 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { MapPoint } from '../map/geo-point.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
-import { FoundRow } from './found-list.tsx';
+import { FoundList } from './found-list.tsx';
 import { mapSize } from './search.data.ts';
 import type { FoundMember, FoundMembers } from './search.data.ts';
 
 /** The same members on a map; whoever cannot use it has all of them on the list. */
 export function FoundMap({ found }: { found: FoundMembers }): ReactNode {
   const t = useText();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const points = useMemo(() => pointsOf(found), [found]);
-  const chosen = found.members.find(({ gradidoID }) => gradidoID === chosenId);
+  const chosen = found.members.filter(({ gradidoID }) => chosenIds.includes(gradidoID));
   const without = found.members.filter(({ place }) => place === undefined).length;
   return (
     <div className="stack">
@@ -23,15 +23,15 @@ export function FoundMap({ found }: { found: FoundMembers }): ReactNode {
         label={t('userSearch.mapLabel')}
         points={points}
         fitKey={points.map(({ id }) => id).join()}
-        onPoint={setChosenId}
+        onPoints={setChosenIds}
       />
       <div aria-live="polite">
-        {chosen === undefined ? (
+        {chosen.length === 0 ? (
           <p className="small soft">{t('userSearch.mapHow')}</p>
         ) : (
-          <div className="card row still">
-            <FoundRow member={chosen} />
-            <Button look="bare" small icon="x" onClick={() => setChosenId(undefined)}>
+          <div className="stack tight">
+            <FoundList members={chosen} />
+            <Button look="bare" small icon="x" onClick={() => setChosenIds([])}>
               {t('common.close')}
             </Button>
           </div>

@@ -45,7 +45,6 @@ function OwnSearch(): ReactNode {
   const { words, onMap } = search;
   return (
     <>
-      <HowToAppear />
       <SearchForm
         key={words}
         label={t('userSearch.field')}
@@ -61,6 +60,7 @@ function OwnSearch(): ReactNode {
         ]}
       />
       <Found search={search} />
+      <HowToAppear />
     </>
   );
 }

@@ -14,8 +14,9 @@ export function Foot(): ReactNode {
   const t = useText();
   const language = useLanguage();
   const documents: readonly (readonly [SiteLink, TextKey])[] = [
-    ['imprint', 'foot.imprint'],
-    ['privacy', 'foot.privacy'],
+    ['imprint', 'title.imprint'],
+    ['privacy', 'title.privacy'],
+    ['terms', 'title.terms'],
     [language === 'de' ? 'whitepaperDe' : 'whitepaperEn', 'foot.whitepaper'],
   ];
   return (

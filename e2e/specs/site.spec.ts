@@ -1,0 +1,95 @@
+import { expect, test } from '../fixtures.ts';
+import { entryOf, expectFit, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import { expectProblem } from '../pages/fields.ts';
+import { plainPicture, svg } from '../../server/test/pictures.ts';
+import { administrator, inOffice } from '../setup/officials.ts';
+
+test('an administrator uploads the picture of the community and of a project, and visitors see them', async ({
+  openFor,
+  openForVisitor,
+  server,
+}) => {
+  const theo = await administrator(server.url);
+  const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+  const logo = await plainPicture('webp', { width: 300, height: 100, alpha: 0.6 });
+  await openOffice(page, '/admin/communities', 'Communities');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByLabel('Picture or logo');
+  await field.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+  await expectProblem(field, /cannot be read as a picture/);
+  await field.setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer: logo });
+  await expect(page.getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Saved');
+  await expect(page.locator('dl').getByRole('img', { name: 'Lindental' })).toBeVisible();
+
+  await openOffice(page, '/admin/projects', 'Projects');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Orchard');
+  await page.getByLabel('Short name').fill('orchard');
+  const banner = await plainPicture('jpeg', { width: 800, height: 200 });
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: banner });
+  await expect(page.getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSaid(page, 'Saved');
+
+  const visitor = await openForVisitor();
+  await visitor.goto('/login?project=orchard');
+  const drawn = (name: string) => visitor.locator(name).first();
+  for (const picture of [visitor.getByRole('img', { name: 'Lindental' }).first(), drawn('img.banner')]) {
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(100);
+  }
+});
+
+test('an administrator writes the documents, and whoever joins reads them in a language that is there', async ({
+  openFor,
+  openForVisitor,
+  server,
+}) => {
+  const theo = await administrator(server.url);
+  const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
+  await openOffice(page, '/admin/documents', 'Documents');
+  const write = async (document: string, language: string, words: { text?: string; url?: string }) => {
+    await partOf(page, document)
+      .getByRole('button', { name: `Add ${language}` })
+      .click();
+    await page.getByLabel('Text', { exact: true }).fill(words.text ?? '');
+    await page.getByLabel('Or its address elsewhere').fill(words.url ?? '');
+    await page.getByRole('button', { name: 'Save' }).click();
+  };
+  await write('Legal notice', 'Deutsch', { text: '# Verein\n\nWir sind hier.', url: 'nirgends' });
+  await expectProblem(page.getByLabel('Or its address elsewhere'), /Either a text or an address/);
+  await page.getByLabel('Or its address elsewhere').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(entryOf(page, 'Deutsch')).toContainText('24 characters');
+  await write('Privacy', 'English', {
+    text: '## Data\n\n- little\n- <b>never</b> sold\n\nAsk us@lindental.example',
+  });
+  await expect(partOf(page, 'Privacy').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await write('Terms of use', 'English', { url: 'https://terms.example/all' });
+  await expect(entryOf(page, 'https://terms.example/all')).toBeVisible();
+
+  const visitor = await openForVisitor({ locale: 'fr-FR' });
+  await visitor.goto('/register');
+  const foot = visitor.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Conditions d’utilisation' })).toHaveAttribute(
+    'href',
+    'https://terms.example/all',
+  );
+  await expect(visitor.getByRole('link', { name: 'politique de confidentialité' })).toHaveAttribute(
+    'href',
+    '/privacy',
+  );
+  await visitor.goto('/privacy');
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+  await expect(main.getByRole('listitem').last()).toHaveText('<b>never</b> sold');
+  await expect(main.getByRole('link')).toHaveAttribute('href', 'mailto:us@lindental.example');
+  await expectFit(visitor);
+  await visitor.goto('/imprint');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Verein');
+});

@@ -1,0 +1,10 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+
+export const siteRefusals = {
+  siteDocument: {},
+  siteDocuments: {},
+  saveSiteDocument: {
+    DOCUMENT_INVALID: { text: 'text', url: 'url' },
+    LANGUAGE_INVALID: 'language',
+  },
+} satisfies Partial<RefusalTable>;

@@ -1,0 +1,19 @@
+import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { allDocuments, documentIn, saveDocument, type SiteDocument } from './site.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    siteDocument: async (_, { kind, language }, { deps }) => {
+      const document = await documentIn(kind, language, deps);
+      return document === undefined ? null : toWire(document);
+    },
+    siteDocuments: async (_, __, { deps }) => (await allDocuments(deps)).map(toWire),
+  },
+  Mutation: {
+    saveSiteDocument: (_, args, { deps }) => saveDocument(args, deps),
+  },
+} satisfies Resolvers;
+
+function toWire({ kind, language, body, address, updated_at }: SiteDocument): Wire<'SiteDocument'> {
+  return { kind, language, text: body, url: address, updatedAt: updated_at };
+}

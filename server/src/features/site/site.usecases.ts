@@ -1,0 +1,183 @@
+/** How the community shows itself to everybody: its picture, and its imprint, privacy policy and terms. */
+import {
+  type DocumentKind,
+  documentKinds,
+  documentLanguages,
+  isDocumentAddress,
+  isDocumentLanguage,
+  isDocumentText,
+  readableIn,
+} from '@kula/core/documents';
+import { Refusal } from '@kula/core/errors';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import {
+  findCommunityPicture,
+  listAddresses,
+  listDocuments,
+  listDocumentsOf,
+  removeDocument,
+  replaceDocument,
+  type SiteDocument,
+} from './site.queries.ts';
+
+export type { SiteDocument };
+
+/** What pages are told about it. */
+export interface Site {
+  /** Name of the picture of the community. */
+  readonly picture: string | undefined;
+  /** Which documents there are, in which languages; with the address of those that lie elsewhere. */
+  readonly documents: readonly Pick<SiteDocument, 'kind' | 'language' | 'address'>[];
+}
+
+export const emptySite: Site = { picture: undefined, documents: [] };
+
+/** Another process may have changed something; so long its pages may show what was before. */
+const FRESH_MS = 5000;
+
+interface Memory {
+  site?: Site;
+  readAt: number;
+  reading?: Promise<Site>;
+}
+const memories = new WeakMap<object, Memory>();
+
+/**
+ * How the community shows itself now, at most five seconds old. What is older is answered at once and read anew meanwhile:
+ * pages are shown while the database is away. The same object until something changes.
+ */
+export async function currentSite(deps: Deps): Promise<Site> {
+  const memory = memories.get(deps.db) ?? { readAt: 0 };
+  memories.set(deps.db, memory);
+  if (memory.site === undefined) return readSite(memory, deps);
+  if (Math.abs(deps.now() - memory.readAt) >= FRESH_MS) void readSite(memory, deps);
+  return memory.site;
+}
+
+/** After a change in this process: the next page shows it. What is being read at that moment is not remembered. */
+export function forgetSite({ db }: Pick<Deps, 'db'>): void {
+  memories.delete(db);
+}
+
+function readSite(memory: Memory, deps: Deps): Promise<Site> {
+  memory.reading ??= findSite(deps)
+    .then((read) => {
+      if (JSON.stringify(memory.site) !== JSON.stringify(read)) memory.site = read;
+      memory.readAt = deps.now();
+      return memory.site ?? read;
+    })
+    .catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'the picture and the documents of the community could not be read');
+      return memory.site ?? emptySite;
+    })
+    .finally(() => delete memory.reading);
+  return memory.reading;
+}
+
+async function findSite({ db }: Deps): Promise<Site> {
+  return { picture: await findCommunityPicture(db.read), documents: await listAddresses(db.read) };
+}
+
+/** A document in the language that somebody reads best; undefined where nobody wrote it. */
+export async function documentIn(
+  kind: DocumentKind,
+  language: string,
+  deps: Deps,
+): Promise<SiteDocument | undefined> {
+  const all = await listDocumentsOf(deps.db.read, kind);
+  const found = readableIn(
+    all.map((document) => document.language),
+    language,
+  );
+  return all.find((document) => document.language === found);
+}
+
+/** All documents in all languages. */
+export function allDocuments(deps: Deps): Promise<SiteDocument[]> {
+  return listDocuments(deps.db.read);
+}
+
+export interface DocumentInput {
+  readonly kind: DocumentKind;
+  readonly language: string;
+  readonly text?: string | null;
+  readonly url?: string | null;
+}
+
+/**
+ * Writes a document in one language, or removes it there; returns whether there is one now. Refuses with DOCUMENT_INVALID
+ * or LANGUAGE_INVALID.
+ */
+export async function saveDocument(input: DocumentInput, deps: Deps): Promise<boolean> {
+  const { kind, language } = input;
+  if (!isDocumentLanguage(language)) throw new Refusal('LANGUAGE_INVALID');
+  const body = input.text?.trim().replaceAll('\r\n', '\n') || null;
+  const address = webAddress(input.url);
+  if (body !== null && !isDocumentText(body)) throw new Refusal('DOCUMENT_INVALID', { about: 'text' });
+  // One of the two: readers could not tell which of them holds.
+  if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
+  const isThere = body !== null || address !== null;
+  await deps.db.transaction(async (tx) =>
+    isThere
+      ? replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() })
+      : removeDocument(tx, kind, language),
+  );
+  forgetSite(deps);
+  return isThere;
+}
+
+function webAddress(unchecked: string | null | undefined): string | null {
+  const text = unchecked?.trim() ?? '';
+  if (text === '') return null;
+  const url = URL.parse(text);
+  if (url === null || !isDocumentAddress(url.href)) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
+  return url.href;
+}
+
+const pageOf: Readonly<Record<DocumentKind, string>> = {
+  IMPRINT: '/imprint',
+  PRIVACY: '/privacy',
+  TERMS: '/terms',
+};
+
+/** Where a document is read, for each language; undefined where nobody wrote it. */
+export function documentAddresses(
+  { documents }: Site,
+  wanted: DocumentKind,
+): Readonly<Record<string, string>> | undefined {
+  const written = documents.filter(({ kind }) => kind === wanted);
+  if (written.length === 0) return undefined;
+  const languages = written.map(({ language }) => language);
+  return Object.fromEntries(
+    documentLanguages.map((language) => {
+      const readable = readableIn(languages, language);
+      const address = written.find((document) => document.language === readable)?.address;
+      return [language, address ?? pageOf[wanted]];
+    }),
+  );
+}
+
+/** Which documents members look for in vain: neither written here nor among the settings. */
+export function missingDocuments(site: Site, { links }: Pick<Config, 'links'>): DocumentKind[] {
+  const elsewhere = { IMPRINT: links.imprint, PRIVACY: links.privacy, TERMS: links.terms };
+  return documentKinds.filter(
+    (kind) => elsewhere[kind] === undefined && documentAddresses(site, kind) === undefined,
+  );
+}
+
+const settingOf: Readonly<Record<DocumentKind, string>> = {
+  IMPRINT: 'LINK_IMPRINT',
+  PRIVACY: 'LINK_PRIVACY',
+  TERMS: 'LINK_TERMS',
+};
+
+/** Tells the operator which documents members look for in vain: joining demands that they agree to a policy. */
+export async function tellMissingDocuments(deps: Deps): Promise<void> {
+  const missing = missingDocuments(await currentSite(deps), deps.config);
+  if (missing.length === 0) return;
+  deps.log.warn(
+    { missing },
+    `members do not find ${missing.join(', ')}: an administrator can write them in the admin area under Documents, or you set ${missing.map((kind) => settingOf[kind]).join(', ')}`,
+  );
+}

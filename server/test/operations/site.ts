@@ -1,0 +1,46 @@
+/** The documents of the community. */
+import { expect } from 'vitest';
+import type { OperationCase } from './stage.ts';
+
+const imprint = { kind: 'IMPRINT', language: 'de', text: 'Verein Lindental' };
+
+export const site: Readonly<Record<string, OperationCase>> = {
+  saveSiteDocument: {
+    works: async ({ ask }) => {
+      expect(await ask('theo', 'saveSiteDocument', imprint)).toBe(true);
+      expect(await ask('theo', 'saveSiteDocument', { kind: 'TERMS', language: 'de' })).toBe(false);
+    },
+    refuses: ({ refuse }) =>
+      refuse('theo', 'saveSiteDocument', 'DOCUMENT_INVALID', {
+        kind: 'PRIVACY',
+        language: 'en',
+        url: 'javascript:alert(1)',
+      }),
+  },
+  siteDocument: {
+    works: async ({ ask }) => {
+      await ask('theo', 'saveSiteDocument', imprint);
+      expect(await ask(undefined, 'siteDocument', { kind: 'IMPRINT', language: 'fr' })).toMatchObject({
+        language: 'de',
+        text: imprint.text,
+      });
+    },
+    // Fields that anybody may ask for are refused when they are asked for by the dozen.
+    refuses: async ({ app, refused }) => {
+      const fields = Array.from(
+        { length: 13 },
+        (_, index) => `f${index}: siteDocument(kind: IMPRINT, language: "de") { text }`,
+      );
+      const { error } = await app.graphql(`{ ${fields.join(' ')} }`);
+      expect(error?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+      refused.add('siteDocument');
+    },
+  },
+  siteDocuments: {
+    works: async ({ ask }) => {
+      await ask('theo', 'saveSiteDocument', imprint);
+      expect(await ask('theo', 'siteDocuments')).toMatchObject([imprint]);
+    },
+    refuses: ({ refuse }) => refuse('amara', 'siteDocuments', 'UNAUTHORIZED'),
+  },
+};

@@ -1,0 +1,61 @@
+import type { DocumentKind } from '@kula/core/documents';
+import type { ReactNode } from 'react';
+import { saveSiteDocumentDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { TextArea, TextField } from '#shared/ui/text-field.tsx';
+import { EditorCard } from '../../parts/editor-card.tsx';
+import { useCommand } from '../../parts/use-command.ts';
+import { WorkspaceForm } from '../../parts/workspace-form.tsx';
+import { documentRules } from './document.rules.ts';
+import type { DocumentValues, SiteDocument } from './document.rules.ts';
+
+interface DocumentFormProps {
+  kind: DocumentKind;
+  language: string;
+  title: string;
+  /** As it was saved last; undefined where it is new in this language. */
+  known: SiteDocument | undefined;
+  onEnd: () => void;
+}
+
+/** One document in one language. */
+export function DocumentForm({ kind, language, title, known, onEnd }: DocumentFormProps): ReactNode {
+  const t = useText();
+  const save = useCommand(
+    ({ text, url }: DocumentValues) => request(saveSiteDocumentDocument, { kind, language, text, url }),
+    t('workspace.saved'),
+  );
+  const form = useForm<DocumentValues>({
+    initial: { text: known?.text ?? '', url: known?.url ?? '' },
+    rules: documentRules,
+    async submit(values) {
+      await save.mutateAsync(values);
+      onEnd();
+    },
+    refusal: problemMessage,
+  });
+  return (
+    <EditorCard id="document-form" title={title}>
+      <WorkspaceForm form={form} act={t('workspace.save')} onCancel={onEnd}>
+        <div className="workspace-document stack loose">
+          <TextArea
+            {...form.text('text')}
+            label={t('documents.text')}
+            hint={t('documents.textHint')}
+            lang={language}
+          />
+          <TextField
+            {...form.text('url')}
+            type="url"
+            label={t('documents.url')}
+            hint={t('documents.emptyHint')}
+            autoComplete="off"
+          />
+        </div>
+      </WorkspaceForm>
+    </EditorCard>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  DOCUMENT_MAX_LENGTH,
+  documentLanguages,
+  isDocumentAddress,
+  isDocumentText,
+} from '@kula/core/documents';
+import type { DocumentKind, DocumentLanguage } from '@kula/core/documents';
+import type { Rules } from '#shared/forms/form.ts';
+import { languageNames } from '#shared/texts/language-names.ts';
+
+/** A document in one language, as the server keeps it. */
+export interface SiteDocument {
+  kind: DocumentKind;
+  language: string;
+  text: string | null;
+  url: string | null;
+  updatedAt: string;
+}
+
+export type DocumentValues = { text: string; url: string };
+
+/** Written here or lying elsewhere; with both fields empty it is removed. */
+export const documentRules: Rules<DocumentValues> = {
+  text: (typed) =>
+    typed.trim() === '' || isDocumentText(typed.trim())
+      ? undefined
+      : { key: 'documents.tooLong', values: { max: DOCUMENT_MAX_LENGTH } },
+  url: (typed, { text }) => {
+    if (typed.trim() === '') return undefined;
+    if (text.trim() !== '') return { key: 'documents.oneOfBoth' };
+    return isDocumentAddress(typed.trim()) ? undefined : { key: 'documents.urlForm' };
+  },
+};
+
+/** The languages in which one is missing. */
+export function missingLanguages(written: readonly SiteDocument[]): DocumentLanguage[] {
+  return documentLanguages.filter((code) => !written.some(({ language }) => language === code));
+}
+
+/** What a language calls itself. Members do not choose Turkish, but may read it. */
+export function languageName(code: string): string {
+  const names: Readonly<Record<string, string>> = { ...languageNames, tr: 'Türkçe' };
+  return names[code] ?? code;
+}

@@ -1,0 +1,135 @@
+import { documentKinds } from '@kula/core/documents';
+import type { DocumentKind } from '@kula/core/documents';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { siteDocumentsDocument } from '../../../generated/operations.ts';
+import '../../../styles/workspace.css';
+import { request } from '#shared/client/client.ts';
+import { timeFromWire } from '#shared/client/wire.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { languageName, missingLanguages } from './document.rules.ts';
+import type { SiteDocument } from './document.rules.ts';
+
+const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: () => request(siteDocumentsDocument),
+  select: ({ siteDocuments }): readonly SiteDocument[] => siteDocuments,
+});
+
+const titles: Readonly<Record<DocumentKind, TextKey>> = {
+  IMPRINT: 'title.imprint',
+  PRIVACY: 'title.privacy',
+  TERMS: 'title.terms',
+};
+
+interface Edited {
+  kind: DocumentKind;
+  language: string;
+}
+
+/** Imprint, privacy policy and terms: written here or lying elsewhere, in each language. */
+export function DocumentsPage(): ReactNode {
+  const t = useText();
+  const query = useQuery(documentsQuery);
+  const [edited, setEdited] = useState<Edited>();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('admin.title.documents')}</h1>
+      </div>
+      <p className="soft">{t('documents.what')}</p>
+      <Loaded query={query}>
+        {(documents) =>
+          edited === undefined ? (
+            documentKinds.map((kind) => (
+              <Kind
+                key={kind}
+                kind={kind}
+                written={documents.filter((one) => one.kind === kind)}
+                onEdit={(language) => setEdited({ kind, language })}
+              />
+            ))
+          ) : (
+            <DocumentForm
+              {...edited}
+              title={t('documents.editTitle', {
+                document: t(titles[edited.kind]),
+                language: languageName(edited.language),
+              })}
+              known={documents.find(
+                ({ kind, language }) => kind === edited.kind && language === edited.language,
+              )}
+              onEnd={() => setEdited(undefined)}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface KindProps {
+  kind: DocumentKind;
+  written: readonly SiteDocument[];
+  onEdit: (language: string) => void;
+}
+
+function Kind({ kind, written, onEdit }: KindProps): ReactNode {
+  const t = useText();
+  return (
+    <section className="stack" aria-labelledby={kind}>
+      <div className="section-head">
+        <h2 id={kind}>{t(titles[kind])}</h2>
+      </div>
+      {written.length === 0 ? (
+        <p className="soft">{t('documents.missing')}</p>
+      ) : (
+        <ul className="rows" aria-labelledby={kind}>
+          {written.map((document) => (
+            <DocumentRow key={document.language} document={document} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+      <div className="cluster">
+        {missingLanguages(written).map((language) => (
+          <Button key={language} look="quiet" small icon="plus" onClick={() => onEdit(language)}>
+            {t('documents.add', { language: languageName(language) })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DocumentRow({
+  document: { language, text, url, updatedAt },
+  onEdit,
+}: {
+  document: SiteDocument;
+  onEdit: (language: string) => void;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const date = formats.date(timeFromWire(updatedAt) ?? 0, 'dayAndTime');
+  return (
+    <li className="workspace-entry">
+      <span className="what">
+        <b lang={language}>{languageName(language)}</b>
+        <small className="soft workspace-address">
+          {url ?? t('documents.length', { count: [...(text ?? '')].length, date })}
+        </small>
+      </span>
+      <div className="cluster">
+        <Button look="bare" small icon="pencil" onClick={() => onEdit(language)}>
+          {t('workspace.change')}
+        </Button>
+      </div>
+    </li>
+  );
+}

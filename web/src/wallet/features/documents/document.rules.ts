@@ -1,0 +1,57 @@
+/** What a document is made of: paragraphs, headings and lists out of plain text. Nothing in it is read as HTML. */
+
+/** A piece of a line; with an address it leads somewhere. */
+export interface Piece {
+  words: string;
+  address?: string;
+}
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; line: Piece[] }
+  | { kind: 'list'; items: Piece[][] }
+  | { kind: 'paragraph'; lines: Piece[][] };
+
+/** The blocks of a text: an empty line ends one, `#` and `##` begin a heading, `-` or `*` an item of a list. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  // Headings step down one by one, whatever number of signs an author begins with.
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const [, marks = '', heading] = /^(#{1,3})\s+(.+)$/.exec(line) ?? [];
+    const [, item] = /^[-*]\s+(.+)$/.exec(line) ?? [];
+    if (line === '') open = undefined;
+    else if (heading !== undefined) {
+      fewest = Math.min(fewest, marks.length);
+      const level = marks.length === fewest ? 2 : 3;
+      blocks.push({ kind: 'heading', level, line: piecesIn(heading) });
+      open = undefined;
+    } else if (item !== undefined) {
+      if (open?.kind === 'list') open.items.push(piecesIn(item));
+      else blocks.push((open = { kind: 'list', items: [piecesIn(item)] }));
+    } else if (open?.kind === 'paragraph') open.lines.push(piecesIn(line));
+    else blocks.push((open = { kind: 'paragraph', lines: [piecesIn(line)] }));
+  }
+  return blocks;
+}
+
+/** `[words](address)`, an address as it stands, or one for mails. A sign that ends a sentence is no part of it. */
+const link =
+  /\[([^\][]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)|(https?:\/\/[^\s<>]{1,500}[^\s<>.,;:!?)\]])|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/g;
+
+/** A line with what in it leads somewhere: to a web page or to a mail, and to nothing else. */
+export function piecesIn(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = 0;
+  for (const match of line.matchAll(link)) {
+    const [whole, words, named, web, mail] = match;
+    if (match.index > rest) pieces.push({ words: line.slice(rest, match.index) });
+    pieces.push({
+      words: words ?? whole,
+      address: named ?? web ?? `mailto:${mail ?? ''}`,
+    });
+    rest = match.index + whole.length;
+  }
+  if (rest < line.length) pieces.push({ words: line.slice(rest) });
+  return pieces;
+}
