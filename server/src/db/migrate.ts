@@ -20,6 +20,8 @@ import { talliesOfCommunities } from './migrations/0015-tallies-of-communities.t
 import { darkMode } from './migrations/0016-dark-mode.ts';
 import { peers } from './migrations/0020-peers.ts';
 import { linksAbroad } from './migrations/0021-links-abroad.ts';
+import { stays } from './migrations/0022-stays.ts';
+import { passkeys } from './migrations/0024-passkeys.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -40,6 +42,8 @@ export const migrations: readonly Migration[] = [
   darkMode,
   peers,
   linksAbroad,
+  stays,
+  passkeys,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

@@ -8,6 +8,7 @@ import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
+import { confirmedWords } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -17,6 +18,8 @@ import { notify } from '../events/events.usecases.ts';
 import { refuseUncovered } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
+import { confirmOutgoing } from '../passkeys/send-limit.usecases.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer, refuseClosedPayer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -36,6 +39,8 @@ export interface NewLinkInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: Key;
+  /** Where the amount is above what the owner has set. */
+  readonly confirmation?: OwnerProof | null | undefined;
 }
 
 const CODE_BYTES = 12;
@@ -46,7 +51,7 @@ const linksPerDay = { tries: 300, windowMinutes: 1440 };
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
  * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, LINK_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ * IDEMPOTENCY_KEY_REUSED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
   refuseBadKey(input.idempotencyKey);
@@ -57,6 +62,9 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
   await countTriesAhead(tries, deps);
+  const words = [formatDecimal(input.amount), input.memo, input.idempotencyKey ?? ''];
+  const about = confirmedWords('createTransactionLink', words);
+  const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const memo = tidyText(input.memo);
   const { member } = actor;
   return deps.db.transaction(async (tx) => {
@@ -71,6 +79,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
       now: deps.now(),
     };
     const id = await onceOnly(tx, command, async () => {
+      await confirmOutgoing(tx, { member, amount: input.amount, confirmation }, deps);
       const at = bookingTime(deps.now(), tail);
       await refuseTooMany(tx, member.id, at, deps);
       const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
