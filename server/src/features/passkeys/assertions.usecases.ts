@@ -1,9 +1,9 @@
 /** Answers of authenticators: whose they are, and that each counts once. */
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { challengeEnd, challengeHash, type ChallengeUse } from './challenges.ts';
-import { countUse, findPasskey, useChallenge } from './passkeys.queries.ts';
-import { answeredChallenge, checkAssertion, handleOf, readAssertion } from './webauthn.ts';
+import { challengeEnd, challengeHash, type ChallengeUse } from './passkey-challenges.ts';
+import { countUse, findPasskey, spendChallenge } from './passkeys.queries.ts';
+import { answeredChallenge, checkAssertion, handleOf, readAssertion } from './passkey-answers.ts';
 
 /** An answer that fits; it is worth nothing until it was used. */
 export interface FittingAnswer {
@@ -46,6 +46,6 @@ export async function takeAnswer(
   const { userHandle } = answer;
   const isOwn = answer.memberId === id && (!userHandle || userHandle === handleOf(uuid));
   if (!isOwn) return false;
-  if (!(await useChallenge(tx, challengeHash(answer.challenge), answer.endsAt))) return false;
+  if (!(await spendChallenge(tx, challengeHash(answer.challenge), answer.endsAt))) return false;
   return countUse(tx, answer.passkeyId, answer.counter, deps.now());
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
-import { type Authenticator, createAuthenticator, type Oddity } from '../../../test/doubles/authenticator.ts';
+import { createAuthenticator, type Oddity } from '../../../test/doubles/authenticator.ts';
 import { ADD, addPasskey, creationOptions, signInOptions, signInWith } from '../../../test/passkeys.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';

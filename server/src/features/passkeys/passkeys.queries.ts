@@ -44,7 +44,7 @@ export async function countUse(tx: Tx, id: number, counter: bigint, now: number)
 }
 
 /** Notes that a challenge was answered. False when it was before. */
-export async function useChallenge(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
+export async function spendChallenge(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_challenges')
     .values({ challenge_hash: hash, expires_at: expiresAt })

@@ -3,11 +3,11 @@ import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import type { SignedIn } from '../sessions/sessions.usecases.ts';
 import { signInWithPasskey, signInWithRecoveryCode } from './passkey-sign-in.usecases.ts';
-import type { Passkey } from './passkeys.queries.ts';
 import {
   addPasskey,
   confirmationOptions,
   listPasskeys,
+  type Passkey,
   passkeyOptions,
   removePasskey,
   renamePasskey,

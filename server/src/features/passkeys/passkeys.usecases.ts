@@ -6,14 +6,14 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
-import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './challenges.ts';
+import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './passkey-challenges.ts';
 import {
   insertPasskey,
   type Passkey,
   passkeysOf,
   removePasskeys,
   setPasskeyName,
-  useChallenge,
+  spendChallenge,
 } from './passkeys.queries.ts';
 import { refuseUnproven } from './proofs.usecases.ts';
 import { removeSendLimit, replaceCodes } from './safeguards.queries.ts';
@@ -24,7 +24,9 @@ import {
   KEY_ALGORITHMS,
   partyOf,
   readRegistration,
-} from './webauthn.ts';
+} from './passkey-answers.ts';
+
+export type { Passkey };
 
 const MAX_PASSKEYS = 20;
 const MOST_NAME_CHARS = 60;
@@ -114,7 +116,7 @@ export async function addPasskey(
     await deps.db.lockAccounts(tx, [member.id]);
     await refuseUnproven(tx, actor, deps);
     await refuseTooMany(tx, member.id);
-    if (!(await useChallenge(tx, challengeHash(challenge), endsAt))) throw new Refusal('PASSKEY_REFUSED');
+    if (!(await spendChallenge(tx, challengeHash(challenge), endsAt))) throw new Refusal('PASSKEY_REFUSED');
     const passkey = await insertPasskey(tx, {
       member_id: member.id,
       credential_id: made.id,

@@ -98,7 +98,8 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     const confirmation = await confirmed(wordsOf({ ...gift, key: '' }));
     const { key: _, ...keyless } = gift;
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(SEND, { ...keyless, confirmation })));
-    expect(codes.toSorted()).toEqual(['CONFIRMATION_WRONG', 'CONFIRMATION_WRONG', undefined]);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'CONFIRMATION_WRONG')).toHaveLength(2);
     expect(await sent()).toBe(1);
   });
 

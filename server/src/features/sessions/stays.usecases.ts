@@ -12,12 +12,20 @@ import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecase
 import { notify } from '../events/events.usecases.ts';
 import { findMember, rolesOf } from '../members/members.usecases.ts';
 import { countTry, takeBack } from '../throttles/throttles.usecases.ts';
-import { deviceWords, networkWords } from './device-words.ts';
+import { deviceWords, networkWords } from './session-device-words.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { startPace } from './session-pace.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
-import { isStayHash, newSalt, newStay, nextSecret, readStay, stayHash, writeStay } from './stay-secrets.ts';
+import {
+  isStayHash,
+  newSalt,
+  newStay,
+  nextSecret,
+  readStay,
+  stayHash,
+  writeStay,
+} from './session-stay-secrets.ts';
 import {
   findStay,
   insertStay,

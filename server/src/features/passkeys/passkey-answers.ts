@@ -2,7 +2,7 @@
  * What browsers send of passkeys, read and checked. The library that checks signatures is loaded with the first answer:
  * it takes a second and 27 MB, and in many communities nobody has a passkey.
  */
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import type { Config } from '../../config.ts';
 
@@ -98,7 +98,7 @@ export async function checkRegistration(
       response: {
         ...(await withoutAttestation(answer)),
         clientExtensionResults: {},
-      } as RegistrationResponseJSON,
+      },
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
