@@ -125,6 +125,32 @@ const added = {
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
   ...table(['choosePassword'] as const, 'nobody'),
+  ...table(
+    [
+      'continueSession',
+      'forgetStay',
+      'passkeySignInOptions',
+      'signInWithPasskey',
+      'signInWithRecoveryCode',
+    ] as const,
+    'nobody',
+  ),
+  ...table(['stays', 'staySignedIn', 'endStay'] as const, 'member'),
+  ...table(
+    [
+      'passkeys',
+      'safeguards',
+      'proveOwner',
+      'passkeyOptions',
+      'addPasskey',
+      'renamePasskey',
+      'removePasskey',
+      'createRecoveryCodes',
+      'confirmationOptions',
+      'setSendLimit',
+    ] as const,
+    'member',
+  ),
   ...table(['accountStatement', 'myData', 'myDataPiece', 'bookingNumber'] as const, 'member'),
   ...table(['remoteTransfers'] as const, 'member'),
   ...table(

@@ -39,6 +39,8 @@ export interface Config extends SiteConfig {
   readonly tokenMinutes: number;
   /** However much it is used, a session is over so long after it began. */
   readonly sessionMaxHours: number;
+  /** So long a device stays signed in on which a member wants that; 0: none does. */
+  readonly staySignedInDays: number;
   readonly emailCodeValidMinutes: number;
   readonly emailCodeRequestMinutes: number;
   /** Without it mails stay in the database and are shown at `/mailbox`. */
@@ -71,6 +73,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
+const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const url = v.pipe(v.string(), v.url());
 const proxies = v.pipe(
   v.string(),
@@ -106,6 +109,7 @@ const environment = v.object({
   // The wallet warns 75 seconds before the end; a shorter session would be nothing but a warning.
   JWT_EXPIRES_MINUTES: v.optional(v.pipe(minutes, v.minValue(3)), '10'),
   SESSION_MAX_HOURS: v.optional(hours, '24'),
+  STAY_SIGNED_IN_DAYS: v.optional(days, '90'),
   EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
@@ -163,6 +167,7 @@ export function readConfig(env: Environment): Config {
     jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
     sessionMaxHours: given.SESSION_MAX_HOURS,
+    staySignedInDays: given.STAY_SIGNED_IN_DAYS,
     emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
     emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
     smtpUrl: given.SMTP_URL,

@@ -20,6 +20,8 @@ import { talliesOfCommunities } from './migrations/0015-tallies-of-communities.t
 import { darkMode } from './migrations/0016-dark-mode.ts';
 import { peers } from './migrations/0020-peers.ts';
 import { linksAbroad } from './migrations/0021-links-abroad.ts';
+import { stays } from './migrations/0022-stays.ts';
+import { passkeys } from './migrations/0024-passkeys.ts';
 import { picturesAndDocuments } from './migrations/0025-pictures-and-documents.ts';
 import { StartError } from '../start-error.ts';
 
@@ -41,6 +43,8 @@ export const migrations: readonly Migration[] = [
   darkMode,
   peers,
   linksAbroad,
+  stays,
+  passkeys,
   picturesAndDocuments,
 ];
 

@@ -24,6 +24,7 @@ import type {
   ProjectBrandingTable,
   PurchaseTable,
 } from './tables-outside.ts';
+import type { SessionTable, StayTable } from './tables-access.ts';
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
 import type { HoldTable, TransactionLinkTable } from './tables-holds.ts';
@@ -38,9 +39,17 @@ import type {
   RemoteTransferTable,
   SeenMessageTable,
 } from './tables-peers.ts';
+import type {
+  PasskeyTable,
+  RecoveryCodeTable,
+  SendLimitTable,
+  UsedChallengeTable,
+} from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { PaymentRequestTable } from './tables-requests.ts';
 import type { PictureTable, SiteDocumentTable } from './tables-site.ts';
+
+export type { SessionEndReason, StayTable } from './tables-access.ts';
 
 /** How exactly a member's place is shown to others. */
 export type PlaceFormat =
@@ -130,21 +139,6 @@ export interface EmailCodeTable {
   expires_at: Time;
   used_at: Time | null;
 }
-
-export interface SessionTable {
-  /** The `jti` of the token. */
-  id: string;
-  member_id: number;
-  /** When its member signed in; a session that was handed over began with the one it came from. */
-  created_at: Time;
-  last_seen_at: Time;
-  ended_at: Time | null;
-  /** Set where its device should say why; null also for all other ends. */
-  end_reason: SessionEndReason | null;
-}
-
-/** A new password ended it. */
-export type SessionEndReason = 'PASSWORD';
 
 /** The head of a member's ledger: a cached copy of the last booking, and the row that a transaction locks. */
 export interface AccountTable {
@@ -245,6 +239,11 @@ export interface Tables {
   member_roles: MemberRoleTable;
   email_codes: EmailCodeTable;
   sessions: SessionTable;
+  stays: StayTable;
+  passkeys: PasskeyTable;
+  used_challenges: UsedChallengeTable;
+  recovery_codes: RecoveryCodeTable;
+  send_limits: SendLimitTable;
   accounts: AccountTable;
   bookings: BookingTable;
   holds: HoldTable;

@@ -15,6 +15,10 @@ export interface RequestContext {
   readonly isUsed: boolean;
   /** What the device of the caller shows about an earlier signing in, unchecked; it gives no rights. */
   readonly device: string | undefined;
+  /** What the device kept to stay signed in, unchecked. */
+  readonly stay: string | undefined;
+  /** What the browser calls itself. */
+  readonly userAgent: string | undefined;
   /** Set by the guard, and again by what replaces the session. */
   actor: Promise<Actor> | undefined;
   /** What `once` has read for this request. */
@@ -23,6 +27,8 @@ export interface RequestContext {
   setToken(token: string): void;
   /** Hands the device what it shows when somebody signs in there again. */
   setDevice(device: string): void;
+  /** Hands the device what it keeps to stay signed in; undefined takes it away. */
+  setStay(stay: string | undefined): void;
 }
 
 /** Reads something once for a request, however many rows of its answer need it. */

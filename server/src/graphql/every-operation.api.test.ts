@@ -12,6 +12,7 @@ import { gratitude } from '../../test/operations/gratitude.ts';
 import { money } from '../../test/operations/money.ts';
 import { outside } from '../../test/operations/outside.ts';
 import { requests } from '../../test/operations/requests.ts';
+import { safeguards } from '../../test/operations/safeguards.ts';
 import { site } from '../../test/operations/site.ts';
 import { setStage, type Stage } from '../../test/operations/stage.ts';
 import { refusals } from '../app/refusals.ts';
@@ -29,6 +30,7 @@ const cases = Object.entries({
   ...devices,
   ...gratitude,
   ...firstSteps,
+  ...safeguards,
   ...administration,
 });
 

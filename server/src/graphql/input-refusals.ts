@@ -8,6 +8,12 @@ export const memoRefusals = {
   MEMO_TOO_LONG: 'memo',
 } as const;
 
+/** Of what leaves an account by the wish of its owner. */
+export const confirmationRefusals = {
+  CONFIRMATION_REQUIRED: 'confirmation',
+  CONFIRMATION_WRONG: 'confirmation',
+} as const;
+
 export const keyRefusals = {
   IDEMPOTENCY_KEY_INVALID: 'idempotencyKey',
   IDEMPOTENCY_KEY_REUSED: 'idempotencyKey',

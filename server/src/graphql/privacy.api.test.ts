@@ -190,7 +190,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
   it('is asked about on every way that leads from an operation to a member', () => {
     // These show members themselves, as verifyLogin does, and createUser nobody that existed before.
     const themselves =
-      'login choosePassword createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
+      'login choosePassword continueSession signInWithPasskey signInWithRecoveryCode createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
         ' ',
       );
     const asked = [...Object.keys(ways).map((way) => way.split(',')[0] ?? ''), ...themselves];

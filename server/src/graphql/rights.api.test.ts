@@ -6,7 +6,7 @@ import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written down a second time: a mistake in the table of the program does not repeat itself here. */
 const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn checkUsername queryTransactionLink createRedeemJwt homeCommunity
-  reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest siteDocument`;
+  reachableCommunities communityByIdentifier projectBrandingBanner queryPaymentRequest continueSession forgetStay passkeySignInOptions signInWithPasskey signInWithRecoveryCode siteDocument`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink
   disburseTransactionLink listTransactionLinks listContributionLinks createContribution updateContribution
@@ -15,7 +15,8 @@ const forMembers = `verifyLogin logout balance transactionList gdtBalance listGD
   userLocation authenticateHumhubAutoLogin projectBrandings projectBranding space spaces
   paymentRequests createPaymentRequest acceptPaymentRequest declinePaymentRequest withdrawPaymentRequest
   pushKey subscribePush unsubscribePush sessions endSessions closeAccount searchMembers accountStatement myData myDataPiece bookingNumber pastPartners thanksReceived thanksOf favourites sayThanks markThanksSeen setFavourite
-  firstSteps markFirstSteps remoteTransfers`;
+  firstSteps markFirstSteps remoteTransfers stays staySignedIn endStay passkeys safeguards proveOwner passkeyOptions addPasskey renamePasskey removePasskey
+  createRecoveryCodes confirmationOptions setSendLimit`;
 const forModerators = `searchUsers contribution adminListContributions adminCreateContribution adminUpdateContribution
   adminDeleteContribution confirmContribution denyContribution adminOpenCreations adminCreateContributionMessage
   adminListContributionMessages sendActivationEmail listTransactionLinksAdmin createContributionLink updateContributionLink

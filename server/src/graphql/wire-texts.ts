@@ -35,6 +35,17 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   LAST_ADMINISTRATOR: 'Somebody else has to be an administrator first',
   OWN_ACCOUNT: 'This cannot be done to the own account',
 
+  // Passkeys and other proofs
+  PROOF_REQUIRED: 'Show first that it is you: with the password, a passkey or a recovery code',
+  CONFIRMATION_REQUIRED:
+    'You have set that this amount is confirmed with a passkey or a recovery code. Please open the newest wallet of your community to do so',
+  CONFIRMATION_WRONG: 'The confirmation does not fit; nothing was done',
+  PASSKEY_REFUSED: 'This passkey cannot be added',
+  PASSKEY_MISSING: 'There has to be a passkey first',
+  PASSKEY_NOT_FOUND: 'Passkey not found',
+  PASSKEY_LIMIT_REACHED: 'There are as many passkeys as there can be',
+  PASSKEY_NAME_INVALID: 'The name of a passkey has 1 to 60 characters',
+
   // Transfers
   AMOUNT_INVALID: 'The amount must be a positive number with at most two decimals',
   MEMO_REQUIRED: 'The message is missing',

@@ -9,6 +9,7 @@ import { adminMembers } from './en/adminMembers.ts';
 import { community } from './en/community.ts';
 import { contributions } from './en/contributions.ts';
 import { door } from './en/door.ts';
+import { guard } from './en/guard.ts';
 import { inside } from './en/inside.ts';
 import { links } from './en/links.ts';
 import { live } from './en/live.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...people,
   ...requests,
   ...settings,
+  ...guard,
   ...help,
   ...scan,
   ...statements,

@@ -20,6 +20,8 @@ import { askAhead, preload } from './routes.tsx';
 
 /** Without storage no session can last, so the visitor is led to the page about cookies after this time. */
 const cookieRedirectDelayMs = 5000;
+/** A server that takes longer than this is not waited for; the login page goes on asking. */
+const mostPatienceMs = 5000;
 /** Later than what the page itself loads. */
 const keepDelayMs = 2500;
 
@@ -30,6 +32,7 @@ async function start(): Promise<void> {
   rememberScroll();
   session.subscribe(followSession);
   applyAppearance(root, session.get());
+  if (handOverToken === null) await continueHere();
   const texts = showLanguage(chosenLanguage());
   const parts = preload(location.pathname, hasSession());
   await Promise.all([texts, parts, askAhead(location.pathname, isLive(session.get()))]);
@@ -38,6 +41,15 @@ async function start(): Promise<void> {
   const cookieHelp = config.links.cookies;
   if (!storageWorks && cookieHelp !== undefined)
     setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs);
+}
+
+/** On a device that stays signed in a session is there before anything is drawn. Without a connection nobody waits for it. */
+async function continueHere(): Promise<void> {
+  const { stays } = session.get();
+  if (stays === null || isLive(session.get()) || !navigator.onLine) return;
+  const { continueWhenSeen, forgetStay } = await import('./features/auth/stay.data.ts');
+  const patience = new Promise((resolve) => setTimeout(resolve, mostPatienceMs));
+  await Promise.race([stays ? continueWhenSeen() : forgetStay(), patience]);
 }
 
 /** On every page of a member, those in front of the door too, the device goes on with keeping the wallet. */

@@ -13,6 +13,17 @@ const securityPage = new URL('../../../../docs/security.md', import.meta.url);
 function rowOf({ table, since, empties }: Retention, at: number, memberId: number): Record<string, unknown> {
   const rows: Partial<Record<Retention['table'], Record<string, unknown>>> = {
     sessions: { id: 'old', member_id: memberId, created_at: 1 },
+    stays: {
+      member_id: memberId,
+      family_hash: 'old',
+      secret_hash: 'old',
+      device: 'Firefox',
+      network: '203.0.*.*',
+      created_at: 1,
+      rotated_at: 1,
+      last_used_at: 1,
+    },
+    used_challenges: { challenge_hash: 'old' },
     hand_overs: { token_hash: 'old', purpose: 'ADMIN', member_id: memberId, created_at: 1 },
     email_codes: { member_id: memberId, kind: 'RESET', code_hash: 'old', created_at: 1 },
     throttles: { key: 'old', count: 1 },

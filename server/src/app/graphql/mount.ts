@@ -4,7 +4,7 @@ import { type DocumentNode, execute, getOperationAST, type GraphQLSchema } from 
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
-import { deviceCookie, deviceIn } from '../http/device-cookie.ts';
+import { deviceCookie, deviceIn, stayCookie, stayIn } from '../http/device-cookies.ts';
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
@@ -86,6 +86,9 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     kept: new Map(),
     setToken: (token) => void reply.header('token', token),
     device: deviceIn(request.headers.cookie),
+    stay: stayIn(request.headers.cookie),
+    userAgent: request.headers['user-agent'],
+    setStay: (stay) => void reply.header('set-cookie', stayCookie(stay, deps.config)),
     setDevice: (device) => void reply.header('set-cookie', deviceCookie(device, deps.config)),
   };
 }

@@ -178,7 +178,7 @@ function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): F
 
 /** What the wallet is told about this community; nothing in it is secret. */
 export function siteConfig(config: Config, site: Site = emptySite) {
-  const { links, buildCommit, outside } = config;
+  const { links, buildCommit, outside, staySignedInDays } = config;
   return {
     productName: config.productName,
     communityName: config.communityName,
@@ -205,6 +205,7 @@ export function siteConfig(config: Config, site: Site = emptySite) {
       commit: buildCommit === undefined ? undefined : links.commit?.replaceAll('{commit}', buildCommit),
     },
     buildCommit: buildCommit ?? null,
+    staySignedIn: staySignedInDays > 0,
     services: {
       memberSearch: outside.gms ? 'gms' : 'own',
       circles: outside.humhub !== undefined,

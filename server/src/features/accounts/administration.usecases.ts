@@ -21,6 +21,7 @@ import {
 import type { Member } from '../../db/members.ts';
 import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
+import { forgetPasskeys } from '../passkeys/passkeys.usecases.ts';
 import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
@@ -156,6 +157,7 @@ export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise
   await renewFindableWords(tx, memberId);
   await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
+  await forgetPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId, deps);
   await endRequestsOf(tx, memberId, now);
 }

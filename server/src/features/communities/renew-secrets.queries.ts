@@ -9,12 +9,13 @@ import type { HexKeys } from './community-keys.ts';
 const withCode = kindsWithCode.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * Sessions end, and the devices that were told of what happens with them. Codes and tokens that were handed out are
+ * Sessions end, also on devices that stay signed in, and the devices that were told of what happens with them. Codes and tokens that were handed out are
  * forgotten, also in mails that wait: those are not sent any more.
  */
 export function endOfAccess(now: number): readonly TableChange[] {
   return [
     { table: 'sessions', change: `update sessions set ended_at = ${now} where ended_at is null` },
+    { table: 'stays', change: 'delete from stays' },
     { table: 'email_codes', change: 'delete from email_codes' },
     { table: 'hand_overs', change: 'delete from hand_overs' },
     {

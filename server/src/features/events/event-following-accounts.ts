@@ -1,6 +1,7 @@
 /** What follows events about accounts and what belongs to them. */
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../db/members.ts';
+import type { GuardChange } from '../mails/mail-payloads.ts';
 import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
 
 /** Tells a member that the password was changed: who did not do it learns of it by nothing else. */
@@ -17,6 +18,23 @@ function passwordChanged({ to, at }: { readonly to: Member; readonly at: number 
 /** The same, unless it is the first password. */
 function passwordReplaced(event: { readonly to: Member; readonly at: number }): Letter | undefined {
   return event.to.password_hash === null ? undefined : passwordChanged(event);
+}
+
+/** Tells a member what changed in how the account is guarded: who did not do it learns of it by nothing else. */
+function guardChanged(
+  what: GuardChange,
+  {
+    to,
+    at,
+    data,
+  }: { readonly to: Member; readonly at: number; readonly data?: { name: string } | undefined },
+): Letter {
+  return {
+    to,
+    key: `guard-changed:${to.id}:${randomUUID()}`,
+    kind: 'guardChanged',
+    payload: { what, name: data?.name ?? '', changedAt: new Date(at).toISOString() },
+  };
 }
 
 export const followingAccounts = {
@@ -61,6 +79,17 @@ export const followingAccounts = {
   // Consent that was taken back while the account was brought up to date is told once more.
   CIRCLES_WITHDRAWN: { sync: ['HUMHUB'] },
   USER_DATA_EXPORT: nothing,
+  USER_STAY_BEGIN: nothing,
+  USER_STAY_END: nothing,
+  USER_STAY_STOLEN: {
+    mail: ({ data: { device }, ...event }) =>
+      guardChanged('STAY_STOLEN', { ...event, data: { name: device } }),
+  },
+  USER_PASSKEY_ADD: { mail: (event) => guardChanged('PASSKEY_ADDED', event) },
+  USER_PASSKEY_REMOVE: { mail: (event) => guardChanged('PASSKEY_REMOVED', event) },
+  USER_RECOVERY_CODES_CREATE: { mail: (event) => guardChanged('CODES_CREATED', event) },
+  USER_RECOVERY_CODE_USE: { mail: (event) => guardChanged('CODE_USED', event) },
+  USER_SEND_LIMIT_SET: { mail: (event) => guardChanged('LIMIT_SET', event) },
   USER_CLOSE_ACCOUNT: { sync: 'all' },
   ADMIN_USER_DELETE: { sync: 'all' },
   ADMIN_USER_UNDELETE: { sync: 'all' },

@@ -88,6 +88,12 @@ interface Details {
   EMAIL_FORGOT_PASSWORD: ToMember<{ readonly code: string }>;
   ACTIVATE_ACCOUNT: PasswordSet;
   PASSWORD_RESET: PasswordSet;
+  USER_STAY_STOLEN: ToMember<{ readonly device: string }>;
+  USER_PASSKEY_ADD: ToMember<{ readonly name: string }>;
+  USER_PASSKEY_REMOVE: ToMember<{ readonly name: string }>;
+  USER_RECOVERY_CODES_CREATE: { readonly to: Member };
+  USER_RECOVERY_CODE_USE: { readonly to: Member };
+  USER_SEND_LIMIT_SET: { readonly to: Member };
   USER_INFO_UPDATE: PasswordSet & { readonly data: { readonly isPasswordNew: boolean } };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;

@@ -1,5 +1,10 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+import {
+  confirmationRefusals,
+  keyRefusals,
+  memoRefusals,
+  pageRefusals,
+} from '../../graphql/input-refusals.ts';
 
 export const linksRefusals = {
   listTransactionLinks: pageRefusals,
@@ -7,6 +12,7 @@ export const linksRefusals = {
   createTransactionLink: {
     ...memoRefusals,
     ...keyRefusals,
+    ...confirmationRefusals,
     AMOUNT_INVALID: 'amount',
     NOT_ENOUGH_GDD: 'amount',
     LINK_LIMIT_REACHED: null,

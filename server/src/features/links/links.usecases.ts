@@ -8,6 +8,7 @@ import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
+import { confirmedWords } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -25,6 +26,8 @@ import { notify } from '../events/events.usecases.ts';
 import { holdsOf, refuseBeyond } from '../ledger/bookings.usecases.ts';
 import { tailIn, tailOf } from '../ledger/ledger-tail.ts';
 import { findMember, findStates } from '../members/members.usecases.ts';
+import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { countTryAhead, runCounted } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -44,6 +47,8 @@ export interface NewLinkInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: Key;
+  /** Where the amount is above what the owner has set. */
+  readonly confirmation?: OwnerProof | null | undefined;
 }
 
 const CODE_BYTES = 12;
@@ -54,7 +59,7 @@ const linksPerDay = { tries: 300, windowMinutes: 1440 };
 /**
  * Sets an amount aside for fourteen days, with what may fade of it until then, and makes the code that opens it.
  * Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, NOT_ENOUGH_GDD, LINK_LIMIT_REACHED, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ * IDEMPOTENCY_KEY_REUSED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS.
  */
 export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
   refuseBadKey(input.idempotencyKey);
@@ -64,6 +69,9 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
     { key: `link:member:${actor.member.id}`, limit: linksPerMember },
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
+  const words = [formatDecimal(input.amount), input.memo, input.idempotencyKey ?? ''];
+  const about = confirmedWords('createTransactionLink', words);
+  const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { member } = actor;
   const command = {
     memberId: member.id,
@@ -81,6 +89,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
         if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
         let made: Link | undefined;
         const id = await onceAfter(tx, command, found.kept, async () => {
+          await confirmOutgoing(tx, { member, amount: input.amount, confirmation, limit: found.limit }, deps);
           made = await setAside(tx, actor, input, found, deps);
           return String(made.id);
         });
@@ -96,15 +105,16 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
 async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
   const { memberId } = command;
   const at = deps.now();
-  const [[account], [maker], kept, holds, open] = await Promise.all([
+  const [[account], [maker], kept, holds, open, limit] = await Promise.all([
     deps.db.lockAccounts(tx, [memberId]),
     findStates(tx, [memberId]),
     answerOf(tx, command),
     holdsOf(tx, memberId, at),
     countOpenLinks(tx, memberId, at),
+    sendLimitOf(tx, memberId),
     checkStillSignedIn(tx, actor),
   ]);
-  return { tail: tailOf(account), maker, kept, holds, open, at };
+  return { tail: tailOf(account), maker, kept, holds, open, limit, at };
 }
 
 async function setAside(

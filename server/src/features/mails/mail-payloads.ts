@@ -14,6 +14,8 @@ export interface MailPayloads {
   resetPassword: { firstName: string; code: string };
   /** Carries no code: whoever reads a mailbox along would have a way in. */
   passwordChanged: { firstName: string; changedAt: string };
+  /** Carries no way in either. The name is that of the passkey or the device. */
+  guardChanged: { firstName: string; what: GuardChange; name: string; changedAt: string };
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */
   paymentRequestAccepted: MoneyReceived;
@@ -62,6 +64,15 @@ export interface MailPayloads {
   contributionDenied: ContributionEnded & { reason?: string };
   contributionDeleted: ContributionEnded;
 }
+
+/** What changed in how an account is guarded. */
+export type GuardChange =
+  | 'STAY_STOLEN'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'CODES_CREATED'
+  | 'CODE_USED'
+  | 'LIMIT_SET';
 
 interface MoneyReceived {
   firstName: string;

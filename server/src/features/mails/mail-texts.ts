@@ -1,3 +1,5 @@
+import type { GuardChange } from './mail-payloads.ts';
+
 /** What mails say, in one language. Each function returns finished sentences; paragraphs are plain text. */
 
 export interface MailTexts {
@@ -49,6 +51,15 @@ export interface MailTexts {
     readonly notYou: string;
     readonly button: string;
     readonly help: (supportMail: string) => string;
+  };
+  /** What changed in how the account is guarded, and what to do about it. */
+  readonly guardChanged: {
+    readonly subject: Readonly<Record<GuardChange, string>>;
+    readonly changed: Readonly<Record<GuardChange, (moment: string, name: string) => string>>;
+    readonly wasYou: string;
+    /** In place of it where a member cannot have wanted it. */
+    readonly takeCare: string;
+    readonly notYou: string;
   };
   readonly received: {
     readonly subject: (sender: string, amount: string) => string;

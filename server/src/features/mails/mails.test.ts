@@ -21,6 +21,12 @@ const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountMultiRegistration: { firstName: 'Lea' },
   resetPassword: { firstName: 'Lea', code: '123' },
   passwordChanged: { firstName: 'Lea', changedAt: '2026-05-15T12:03:59.000Z' },
+  guardChanged: {
+    firstName: 'Lea',
+    what: 'PASSKEY_ADDED',
+    name: 'Telefon',
+    changedAt: '2026-05-15T12:03:59.000Z',
+  },
   transactionReceived: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
   transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter', redeemerEmail: 'jonas@example.org' },
   paymentRequestAccepted: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },

@@ -20,6 +20,7 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'accountMultiRegistration',
   'resetPassword',
   'passwordChanged',
+  'guardChanged',
 ]);
 
 /** The name of the queue in which mails wait. */

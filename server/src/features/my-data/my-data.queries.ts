@@ -35,6 +35,41 @@ export function sessionsHeld(db: Db, { id }: Member): Pages {
   return inOnePiece(without('id', pages));
 }
 
+export function staysHeld(db: Db, { id }: Member) {
+  return db
+    .selectFrom('stays')
+    .select(['device', 'network', 'created_at', 'last_used_at', 'ends_at'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function passkeysHeld(db: Db, { id }: Member) {
+  return db
+    .selectFrom('passkeys')
+    .select(['name', 'transports', 'is_synced', 'created_at', 'last_used_at'])
+    .where('member_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+export function recoveryCodesHeld(db: Db, { id }: Member) {
+  return db
+    .selectFrom('recovery_codes')
+    .select(['created_at', 'used_at'])
+    .where('member_id', '=', id)
+    .orderBy('used_at')
+    .execute();
+}
+
+export function sendLimitHeld(db: Db, { id }: Member) {
+  return db
+    .selectFrom('send_limits')
+    .select(['amount', 'unconfirmed', 'window_at', 'created_at'])
+    .where('member_id', '=', id)
+    .execute();
+}
+
 export function mailCodesHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     beginning,

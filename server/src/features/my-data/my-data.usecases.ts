@@ -22,12 +22,16 @@ import {
   linksHeld,
   mailCodesHeld,
   mailsHeld,
+  passkeysHeld,
   purchasesHeld,
   pushesHeld,
   repeatableHeld,
   rolesHeld,
+  recoveryCodesHeld,
   searchWordsHeld,
+  sendLimitHeld,
   sessionsHeld,
+  staysHeld,
 } from './my-data.queries.ts';
 import { consentsOf, profileOf } from './my-data-format.ts';
 import { type Cursor, openCursor, sealCursor } from './my-data-cursor.ts';
@@ -78,6 +82,10 @@ const lists: readonly List[] = [
   { name: 'gdtEntries', read: gdtEntriesHeld },
   { name: 'purchases', read: purchasesHeld },
   { name: 'sessions', read: sessionsHeld },
+  { name: 'stays', read: (db, member) => onePage(staysHeld(db, member)) },
+  { name: 'passkeys', read: (db, member) => onePage(passkeysHeld(db, member)) },
+  { name: 'recoveryCodes', read: (db, member) => onePage(recoveryCodesHeld(db, member)) },
+  { name: 'sendLimit', read: (db, member) => onePage(sendLimitHeld(db, member)) },
   { name: 'devices', read: (db, member) => onePage(devicesHeld(db, member)) },
   { name: 'firstSteps', read: (db, member) => onePage(firstStepsHeld(db, member)) },
   { name: 'mailCodes', read: mailCodesHeld },

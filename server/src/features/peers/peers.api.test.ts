@@ -59,7 +59,13 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     const { peer } = await peerOf(from, to);
     return sendElsewhere(
       member.actor,
-      { communityId: given(peer.community_id), identifier, amount: 100_000_000n as never, memo: 'Thank you' },
+      {
+        communityId: given(peer.community_id),
+        identifier,
+        amount: 100_000_000n as never,
+        memo: 'Thank you',
+        confirmation: undefined,
+      },
       from.app.deps,
     );
   };

@@ -47,7 +47,7 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
 
   const send = async (identifier = bruno.uuid) => {
     const { peer } = await peerOf(a, b);
-    const input = { identifier, amount: 250_000_000n as never, memo: 'Thank you' };
+    const input = { identifier, amount: 250_000_000n as never, memo: 'Thank you', confirmation: undefined };
     return sendElsewhere(maria.actor, { communityId: given(peer.community_id), ...input }, a.app.deps);
   };
   const owed = async () => [(await peerOf(a, b)).position?.balance, (await peerOf(b, a)).position?.balance];

@@ -199,7 +199,8 @@ describe.each([
   it('is not begun in a session that ended while the request was on its way', async () => {
     const actor = await endedActor(a.app, maria);
     const communityId = (await peerOf(a, b)).peer.community_id ?? 0;
-    const input = { communityId, identifier: 'bruno', amount: amountOfGdd(5n), memo: 'Thank you' };
+    const gift = { identifier: 'bruno', amount: amountOfGdd(5n), memo: 'Thank you' };
+    const input = { communityId, ...gift, confirmation: undefined };
     await expect(sendElsewhere(actor, input, a.app.deps)).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect(network.carried).toEqual([]);
   });

@@ -11,6 +11,8 @@ import { checkStillSignedIn } from '../../signed-in.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { tailOf } from '../ledger/ledger-tail.ts';
+import type { TakeProof } from '../passkeys/proofs.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { newNumber } from '../peers/peer-words.ts';
 import { isAway, limitsOf, openPeerOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
@@ -25,6 +27,8 @@ export interface RemoteSendInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
+  /** Where the amount is above what the sender has set. */
+  readonly confirmation: TakeProof | undefined;
 }
 
 /** Whoever drives a transfer has so long before the job takes it up: longer than all its requests can take. */
@@ -33,7 +37,8 @@ export const CLAIM_MS = 60_000;
 /**
  * Sends to a member of another community. Returns when the amount has arrived or is on its way; then it arrives or comes back
  * by itself. Refuses with COMMUNITY_NOT_FOUND, COMMUNITY_AWAY, NOT_ENOUGH_GDD, CLEARING_LIMIT_REACHED, RECIPIENT_NOT_FOUND,
- * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, SESSION_EXPIRED or IDEMPOTENCY_KEY_REUSED; nothing was sent then.
+ * TRANSFER_REFUSED, TRANSFER_PENDING, TRANSFER_FAILED, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED or
+ * CONFIRMATION_WRONG; nothing was sent then.
  */
 export async function sendElsewhere(
   actor: Actor,
@@ -59,6 +64,8 @@ function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Pr
     if (repeated !== undefined) return repeated;
     const now = deps.now();
     if (isAway(peer, now)) throw new Refusal('COMMUNITY_AWAY');
+    const limit = await sendLimitOf(tx, member.id);
+    await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
     const tail = tailOf(account);
     const at = bookingTime(now, tail);
     const limits = limitsOf(peer);

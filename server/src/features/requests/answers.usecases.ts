@@ -5,6 +5,7 @@
 import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
 import { type RequestEnd, requestProblem } from '@kula/core/requests';
+import { confirmedWords } from '@kula/core/send-limits';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -14,6 +15,8 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { findMember } from '../members/members.usecases.ts';
+import { type OwnerProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/booking.usecases.ts';
 import { type Ending, endRequest, findRequestByCode, type PaymentRequest } from './requests.queries.ts';
@@ -23,16 +26,24 @@ const answersPerMember = { tries: 60, windowMinutes: 1 };
 /**
  * Sends what was asked for: once, by one. Refuses with NOT_ENOUGH_GDD, which leaves the request open, and with
  * REQUEST_NOT_FOUND, REQUEST_IS_OWN, REQUEST_ACCEPTED, REQUEST_DECLINED, REQUEST_WITHDRAWN, REQUEST_EXPIRED,
- * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED or TOO_MANY_REQUESTS.
+ * RECIPIENT_DELETED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG
+ * or TOO_MANY_REQUESTS.
  */
 export async function acceptRequest(
   actor: Actor,
-  input: { readonly code: string; readonly idempotencyKey?: string | null | undefined },
+  input: {
+    readonly code: string;
+    readonly idempotencyKey?: string | null | undefined;
+    /** Where the amount is above what the payer has set. */
+    readonly confirmation?: OwnerProof | null | undefined;
+  },
   deps: Deps,
 ): Promise<void> {
   const { member } = actor;
   refuseBadKey(input.idempotencyKey);
   await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
+  const about = confirmedWords('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
+  const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   await deps.db.transaction(async (tx) => {
     const { requester_id } = await existing(tx, input.code);
     const accounts = await deps.db.lockAccounts(tx, [requester_id, member.id]);
@@ -53,6 +64,8 @@ export async function acceptRequest(
       const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
       const recipient = await existingMember(tx, requester_id);
       const { id, amount, memo } = request;
+      const limit = await sendLimitOf(tx, member.id);
+      await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
       const transfer = {
         sender: member,
         recipient,

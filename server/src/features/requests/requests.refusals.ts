@@ -1,5 +1,10 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { keyRefusals, memoRefusals, pageRefusals } from '../../graphql/input-refusals.ts';
+import {
+  confirmationRefusals,
+  keyRefusals,
+  memoRefusals,
+  pageRefusals,
+} from '../../graphql/input-refusals.ts';
 
 const endRefusals = {
   REQUEST_NOT_FOUND: 'code',
@@ -30,6 +35,7 @@ export const requestsRefusals = {
   },
   acceptPaymentRequest: {
     ...keyRefusals,
+    ...confirmationRefusals,
     ...endRefusals,
     REQUEST_IS_OWN: 'code',
     RECIPIENT_NOT_FOUND: 'code',

@@ -29,8 +29,8 @@ export const resolvers = {
       const actor = await actorOf(context);
       return wireRequest(await createRequest(actor, args, context.deps), actor, context.deps);
     },
-    acceptPaymentRequest: async (_, { code, idempotencyKey }, context) => {
-      await acceptRequest(await actorOf(context), { code: code.trim(), idempotencyKey }, context.deps);
+    acceptPaymentRequest: async (_, { code, ...more }, context) => {
+      await acceptRequest(await actorOf(context), { code: code.trim(), ...more }, context.deps);
       return true;
     },
     declinePaymentRequest: async (_, { code }, context) => {

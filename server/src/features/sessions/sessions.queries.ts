@@ -6,15 +6,26 @@ import type { SessionEndReason } from '../../db/tables.ts';
 import type { Member } from '../../db/members.ts';
 import { selectMembers } from '../../db/members.ts';
 
+/** How a session came to be. */
+export interface SessionOrigin {
+  /** The device that stays signed in and opened it. */
+  readonly stayId?: number;
+  /** When its member gave a password, a passkey or a code for it. */
+  readonly provenAt?: number;
+  /** When it was used last; now where that is absent. */
+  readonly seenAt?: number;
+}
+
 export async function insertSession(
   tx: Tx,
-  session: { readonly id: string; readonly memberId: number; readonly beganAt: number },
+  session: SessionOrigin & { readonly id: string; readonly memberId: number; readonly beganAt: number },
   now: number,
 ): Promise<void> {
-  const { id, memberId, beganAt } = session;
+  const { id, memberId, beganAt, stayId = null, provenAt = null, seenAt = now } = session;
+  const times = { created_at: beganAt, last_seen_at: seenAt, ended_at: null, proven_at: provenAt };
   await tx
     .insertInto('sessions')
-    .values({ id, member_id: memberId, created_at: beganAt, last_seen_at: now, ended_at: null })
+    .values({ id, member_id: memberId, stay_id: stayId, ...times })
     .execute();
 }
 
@@ -135,6 +146,7 @@ export interface OpenSession {
   readonly id: string;
   readonly created_at: number;
   readonly last_seen_at: number;
+  readonly stay_id: number | null;
 }
 
 /** A session that was not used since the one time, or began before the other, is over. */
@@ -147,7 +159,7 @@ export interface OpenSince {
 export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at'])
+    .select(['id', 'created_at', 'last_seen_at', 'stay_id'])
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', since.usedAfter)

@@ -5,6 +5,11 @@ export const sessionsRefusals = {
   verifyLogin: {},
   login: { WRONG_CREDENTIALS: null },
   logout: {},
+  stays: {},
+  staySignedIn: { SERVICE_DISABLED: null, PROOF_REQUIRED: null },
+  continueSession: { WRONG_CREDENTIALS: null },
+  endStay: { NOT_FOUND: 'id' },
+  forgetStay: {},
   endSessions: {},
   createHandOver: {},
 } satisfies Partial<RefusalTable>;

@@ -1,8 +1,18 @@
-import { actorOf } from '../../graphql/context.ts';
+import { Refusal } from '@kula/core/errors';
+import { actorOf, type RequestContext } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import { createHandOver } from './hand-over.usecases.ts';
-import { endAllSessions, listSessions, login, logout } from './sessions.usecases.ts';
+import { listSessions } from './session-lists.usecases.ts';
+import { endAllSessions, login, logout } from './sessions.usecases.ts';
+import {
+  type Continued,
+  continueSession,
+  endStay,
+  forgetStay,
+  listStays,
+  staySignedIn,
+} from './stays.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -17,8 +27,19 @@ export const resolvers = {
         createdAt: session.created_at,
         lastSeenAt: session.last_seen_at,
         isThis: session.id === actor.sessionId,
+        stayId: session.stay_id,
       }));
     },
+    stays: async (_, __, context) =>
+      (await listStays(await actorOf(context), context.deps)).map((stay) => ({
+        id: stay.id,
+        device: stay.device,
+        network: stay.network,
+        createdAt: stay.created_at,
+        lastUsedAt: stay.last_used_at,
+        endsAt: stay.ends_at,
+        isThis: stay.isThis,
+      })),
   },
   Mutation: {
     login: async (_, args, context) => {
@@ -28,14 +49,41 @@ export const resolvers = {
       context.setDevice(signedIn.device);
       return seenBy({ memberId: member.id, roles }, member, roles);
     },
+    staySignedIn: async (_, __, context) => {
+      context.setStay(await staySignedIn(await actorOf(context), context, context.deps));
+      return true;
+    },
+    continueSession: async (_, __, context) => {
+      const { member, roles, token, stay } = await continueOwn(context);
+      context.setToken(token);
+      context.setStay(stay);
+      return seenBy({ memberId: member.id, roles }, member, roles);
+    },
+    endStay: async (_, { id }, context) => {
+      await endStay(await actorOf(context), id, context.deps);
+      return true;
+    },
+    forgetStay: async (_, __, context) => {
+      await forgetStay(context, context.deps);
+      context.setStay(undefined);
+      return true;
+    },
     logout: async (_, __, context) => {
       await logout(await actorOf(context), context.deps);
+      if (context.stay !== undefined) context.setStay(undefined);
       return true;
     },
     endSessions: async (_, __, context) => {
       await endAllSessions(await actorOf(context), context.deps);
+      if (context.stay !== undefined) context.setStay(undefined);
       return true;
     },
     createHandOver: async (_, __, context) => createHandOver(await actorOf(context), context.deps),
   },
 } satisfies Resolvers;
+
+/** A form on a page of somebody else cannot send the header, and the cookie does not come along with it either. */
+async function continueOwn(context: RequestContext): Promise<Continued> {
+  if (context.isUsed) throw new Refusal('WRONG_CREDENTIALS');
+  return continueSession(context, context.deps);
+}

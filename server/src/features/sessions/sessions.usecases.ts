@@ -30,22 +30,18 @@ import {
   endSessionsWithIds,
   findLiveSession,
   insertSession,
-  openSessionsAmong,
-  openSessionsOf,
-  type OpenSession,
-  type OpenSince,
+  type SessionOrigin,
   removeEndedSessions,
   touchSession,
   unusedSessions,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
+import { removeStay, removeStaysOf, stayOfSession } from './stays.queries.ts';
 import { readToken, signToken } from './session-token.ts';
 
 /** "Last seen" is kept to the minute: a write for each request would be a price for nothing. */
-const SEEN_STEP_MS = 60_000;
+export const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
-const SESSIONS_AT_ONCE = 1000;
 /** Of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
 /** Of one member; a program that signs in and out again and again leaves no more behind. */
@@ -117,25 +113,38 @@ export async function openLoginSession(
   const publisherId = member.publisher_id ?? from.publisherId ?? null;
   if (publisherId !== member.publisher_id) await updateMember(tx, member.id, { publisher_id: publisherId });
   await recordLogin(tx, member, from.address, deps);
-  return openSessionBeside(tx, { ...member, publisher_id: publisherId }, deps.now(), deps);
+  const now = deps.now();
+  return openSessionBeside(tx, { ...member, publisher_id: publisherId }, now, deps, { provenAt: now });
 }
 
 /**
  * Opens a session that counts as begun at that time. The caller holds the lock on the member's account: whoever ends
  * all sessions holds it too, so that none is opened meanwhile that nobody ends.
  */
-export async function openSession(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
+export async function openSession(
+  tx: Tx,
+  member: Member,
+  beganAt: number,
+  deps: Deps,
+  by: SessionOrigin = {},
+): Promise<Actor> {
   const sessionId = randomUUID();
   await removeEndedSessions(tx, member.id, MOST_ENDED_KEPT);
-  await insertSession(tx, { id: sessionId, memberId: member.id, beganAt }, deps.now());
+  await insertSession(tx, { id: sessionId, memberId: member.id, beganAt, ...by }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
 }
 
 /** Opens a session beside those that there are. Where there would be too many, those that were not used for longest end. */
-export async function openSessionBeside(tx: Tx, member: Member, beganAt: number, deps: Deps): Promise<Actor> {
+export async function openSessionBeside(
+  tx: Tx,
+  member: Member,
+  beganAt: number,
+  deps: Deps,
+  by: SessionOrigin = {},
+): Promise<Actor> {
   await endUnusedSessions(tx, member.id, MAX_SESSIONS - 1, deps);
-  return openSession(tx, member, beganAt, deps);
+  return openSession(tx, member, beganAt, deps, by);
 }
 
 async function endUnusedSessions(tx: Tx, memberId: number, kept: number, deps: Deps): Promise<void> {
@@ -214,11 +223,13 @@ export function renewToken(actor: Actor, deps: Deps): string {
   return signToken({ sessionId, sessionEndsAt, memberUuid: member.uuid }, deps);
 }
 
-/** Ends the session at once, and switches off the notices of the device on which it was. */
+/** Ends the session at once; its device stays signed in no longer and is told nothing any more. */
 export async function logout(actor: Actor, deps: Deps): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
+    const stayId = await stayOfSession(tx, actor.sessionId);
+    if (stayId !== undefined) await removeStay(tx, stayId);
     await endSession(tx, actor.sessionId, now);
     await forgetDeviceOf(tx, actor.sessionId);
     await notify(tx, { kind: 'SESSIONS_ENDED', to: actor.member }, deps);
@@ -226,22 +237,9 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
   });
 }
 
-/** The member's sessions whose tokens may still be valid, the newest first. */
-export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
-  return openSessionsOf(deps.db.read, actor.member.id, openSince(deps));
-}
-
-/** Since when a session must have been used, and have begun, to have a token that is still valid. */
-function openSince({ config, now }: Deps): OpenSince {
-  return {
-    usedAfter: now() - config.tokenMinutes * 60_000 - SEEN_STEP_MS,
-    begunAfter: now() - config.sessionMaxHours * HOUR_MS,
-  };
-}
-
 /**
- * Ends all sessions of a member but the kept one; devices that were told of what happens to the member are forgotten
- * with theirs. The caller holds the lock on the member's account.
+ * Ends all sessions of a member but the kept one; no device stays signed in, and those that were told of what happens to
+ * the member are forgotten with theirs. The caller holds the lock on the member's account.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -251,6 +249,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOf(tx, memberId, keptId);
+  await removeStaysOf(tx, memberId);
   await endOtherSessions(tx, { memberId, keptId }, { at: deps.now(), reason });
 }
 
@@ -266,7 +265,8 @@ export async function replaceSession(
 ): Promise<Actor> {
   await deps.db.lockAccounts(tx, [member.id]);
   if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
-  const next = await openSession(tx, member, deps.now(), deps);
+  const now = deps.now();
+  const next = await openSession(tx, member, now, deps, { provenAt: now });
   await moveDevices(tx, sessionId, next.sessionId);
   await endSessionsOf(tx, member.id, deps, { keptId: next.sessionId, reason });
   return next;
@@ -280,15 +280,4 @@ export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
     await endSessionsOf(tx, member.id, deps);
     await recordSessionsEnd(tx, member, deps);
   });
-}
-
-/** Which of the sessions are still open. */
-export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
-  const since = openSince(deps);
-  const open = new Set<string>();
-  for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
-    const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);
-    for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
-  }
-  return open;
 }

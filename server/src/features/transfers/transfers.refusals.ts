@@ -1,10 +1,11 @@
 import type { RefusalTable } from '../../graphql/refusals.ts';
-import { keyRefusals, memoRefusals } from '../../graphql/input-refusals.ts';
+import { confirmationRefusals, keyRefusals, memoRefusals } from '../../graphql/input-refusals.ts';
 
 export const transfersRefusals = {
   sendCoins: {
     ...memoRefusals,
     ...keyRefusals,
+    ...confirmationRefusals,
     AMOUNT_INVALID: 'amount',
     NOT_ENOUGH_GDD: 'amount',
     CLEARING_LIMIT_REACHED: 'amount',

@@ -5,12 +5,15 @@ import type { ProblemCode } from '@kula/core/errors';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
+import { confirmedWords } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { checkStillSignedIn } from '../../signed-in.ts';
 import { answerOf, isKeyed, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { tailIn } from '../ledger/ledger-tail.ts';
 import { type Elsewhere, findAddressed } from '../members/members.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
+import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { sendElsewhere } from '../remote-transfers/sending.usecases.ts';
 import { bookTransfer, lookBehindLocks } from './booking.usecases.ts';
 import { runCounted } from '../throttles/throttles.usecases.ts';
@@ -22,6 +25,8 @@ export interface SendCoinsInput {
   readonly amount: Amount;
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
+  /** Where the amount is above what the sender has set. */
+  readonly confirmation?: OwnerProof | null | undefined;
 }
 
 const sendsPerMember = { tries: 60, windowMinutes: 1 };
@@ -38,7 +43,8 @@ const memoRefusals: Readonly<Record<MemoProblem, ProblemCode>> = {
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. Refuses with
  * AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT, MEMO_TOO_LONG, RECIPIENT_INVALID, RECIPIENT_NOT_FOUND,
  * RECIPIENT_DELETED, RECIPIENT_IS_SELF, COMMUNITY_NOT_FOUND, NOT_ENOUGH_GDD, IDEMPOTENCY_KEY_INVALID,
- * IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED or TOO_MANY_REQUESTS, and where the recipient is a member of another community as `sendElsewhere`
+ * IDEMPOTENCY_KEY_REUSED, SESSION_EXPIRED, CONFIRMATION_REQUIRED, CONFIRMATION_WRONG or TOO_MANY_REQUESTS, and where the
+ * recipient is a member of another community as `sendElsewhere`
  * does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
@@ -49,6 +55,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
+  const confirmation = await weighConfirmation(actor, input.confirmation, wordsOf(input), deps);
   const named = {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
@@ -61,17 +68,26 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
       look: (tx) => findAddressed(tx, named),
       work: async (tx, { recipient, elsewhere: away }) => {
         if (away) return away;
-        await sendHere(tx, actor, { recipient, amount: input.amount, memo, key: input.idempotencyKey }, deps);
+        await sendHere(
+          tx,
+          actor,
+          { recipient, amount: input.amount, memo, key: input.idempotencyKey, confirmation },
+          deps,
+        );
         return undefined;
       },
     },
     deps,
   );
-  if (elsewhere) await sendAway(actor, input, elsewhere, deps);
+  if (elsewhere) await sendAway(actor, { ...input, confirmation }, elsewhere, deps);
   return true;
 }
 
-interface Gift {
+interface Confirmed {
+  readonly confirmation: TakeProof | undefined;
+}
+
+interface Gift extends Confirmed {
   readonly recipient: Member;
   readonly amount: Amount;
   readonly memo: string;
@@ -81,7 +97,7 @@ interface Gift {
 async function sendHere(
   tx: Tx,
   actor: Actor,
-  { recipient, amount, memo, key }: Gift,
+  { recipient, amount, memo, key, confirmation }: Gift,
   deps: Deps,
 ): Promise<void> {
   const { member } = actor;
@@ -94,13 +110,15 @@ async function sendHere(
     now: deps.now(),
   };
   // All of it is read behind the locks, and none waits for the answer to another one.
-  const [accounts, kept, behind] = await Promise.all([
+  const [accounts, kept, behind, limit] = await Promise.all([
     deps.db.lockAccounts(tx, [member.id, recipient.id]),
     answerOf(tx, command),
     lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
+    sendLimitOf(tx, member.id),
     checkStillSignedIn(tx, actor),
   ]);
   await onceAfter(tx, command, kept, async () => {
+    await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
     const tails = { sender: tailIn(accounts, member.id), recipient: tailIn(accounts, recipient.id) };
     await bookTransfer(tx, { sender: member, recipient, amount, memo, tails, behind }, deps);
     return 'sent';
@@ -110,11 +128,19 @@ async function sendHere(
 /** The same key is not used for a member here and for one elsewhere: each has its own books. */
 async function sendAway(
   actor: Actor,
-  { amount, memo, idempotencyKey }: SendCoinsInput,
+  { amount, memo, idempotencyKey, confirmation }: Omit<SendCoinsInput, 'confirmation'> & Confirmed,
   elsewhere: Elsewhere,
   deps: Deps,
 ): Promise<void> {
-  await sendElsewhere(actor, { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey }, deps);
+  const input = { ...elsewhere, amount, memo: tidyText(memo), idempotencyKey, confirmation };
+  await sendElsewhere(actor, input, deps);
+}
+
+/** Everything that makes a gift this one: a confirmation is good for no other. */
+function wordsOf(input: SendCoinsInput): string {
+  const { recipientCommunityIdentifier, recipientIdentifier, amount, memo, idempotencyKey } = input;
+  const to = [recipientCommunityIdentifier, recipientIdentifier];
+  return confirmedWords('sendCoins', [...to, formatDecimal(amount), memo, idempotencyKey ?? '']);
 }
 
 /** Refuses with AMOUNT_INVALID what is not above zero or has more than two decimals. */

@@ -102,6 +102,8 @@ export const door: Translation<typeof english> = {
   'login.welcome': 'Schön, dass du da bist',
   'login.email': 'E-Mail',
   'login.submit': 'Anmelden',
+  'login.stay': 'Auf diesem Gerät angemeldet bleiben',
+  'login.passkey': 'Mit Passkey anmelden',
   'login.forgot': 'Passwort vergessen?',
   'login.newHere': 'Noch kein Konto? <link>Mitglied werden</link>',
   'login.failed': 'Das hat nicht geklappt',

@@ -36,6 +36,16 @@ export const inside: Translation<typeof english> = {
   'problem.LAST_ADMINISTRATOR':
     'Dann wäre niemand mehr in der Verwaltung. Gib die Rolle zuerst jemand anderem',
   'problem.OWN_ACCOUNT': 'Mit dem eigenen Konto geht das nicht',
+  'problem.PROOF_REQUIRED': 'Zeig zuerst, dass du es bist',
+  'problem.CONFIRMATION_REQUIRED':
+    'Beträge wie diesen wolltest du bestätigen. Bestätige ihn mit deinem Passkey oder einem Wiederherstellungscode.',
+  'problem.CONFIRMATION_WRONG':
+    'Diese Bestätigung passt nicht. Es ist nichts passiert; versuch es noch einmal.',
+  'problem.PASSKEY_REFUSED': 'Dieser Passkey konnte nicht hinzugefügt werden. Versuch es noch einmal.',
+  'problem.PASSKEY_MISSING': 'Füge zuerst einen Passkey hinzu',
+  'problem.PASSKEY_NOT_FOUND': 'Diesen Passkey gibt es nicht mehr',
+  'problem.PASSKEY_LIMIT_REACHED': 'Mehr Passkeys gehen nicht. Entferne einen, den du nicht mehr brauchst.',
+  'problem.PASSKEY_NAME_INVALID': 'Wähle einen Namen mit höchstens 60 Zeichen',
   'problem.AMOUNT_INVALID': 'Schreib einen Betrag über null mit höchstens zwei Nachkommastellen',
   'problem.MEMO_REQUIRED': 'Schreib einen Satz dazu, damit klar ist, wofür',
   'problem.MEMO_TOO_SHORT': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',

@@ -97,6 +97,8 @@ export const door = {
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',
+  'login.stay': 'Stay signed in on this device',
+  'login.passkey': 'Sign in with a passkey',
   'login.forgot': 'Forgot your password?',
   'login.newHere': 'No account yet? <link>Become a member</link>',
   'login.failed': 'That did not work',

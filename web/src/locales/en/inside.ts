@@ -34,6 +34,15 @@ export const inside = {
   'problem.LAST_ADMINISTRATOR':
     'Nobody would be left in the administration. Give somebody else this role first',
   'problem.OWN_ACCOUNT': 'You cannot do this to your own account',
+  'problem.PROOF_REQUIRED': 'Show first that it is you',
+  'problem.CONFIRMATION_REQUIRED':
+    'You wanted to confirm amounts like this one. Confirm it with your passkey or a recovery code.',
+  'problem.CONFIRMATION_WRONG': 'This confirmation does not fit. Nothing has happened; try again.',
+  'problem.PASSKEY_REFUSED': 'This passkey could not be added. Try again.',
+  'problem.PASSKEY_MISSING': 'Add a passkey first',
+  'problem.PASSKEY_NOT_FOUND': 'This passkey is gone already',
+  'problem.PASSKEY_LIMIT_REACHED': 'You have as many passkeys as there can be. Remove one you no longer use.',
+  'problem.PASSKEY_NAME_INVALID': 'Choose a name with up to 60 characters',
   'problem.AMOUNT_INVALID': 'Write an amount above zero, with at most two decimals',
   'problem.MEMO_REQUIRED': 'Write a sentence, so that the person knows what for',
   'problem.MEMO_TOO_SHORT': 'Write at least five characters, so that the person knows what for',

@@ -101,6 +101,8 @@ export const door: Translation<typeof english> = {
   'login.welcome': 'Qué bien que estés aquí',
   'login.email': 'Correo electrónico',
   'login.submit': 'Entrar',
+  'login.stay': 'Mantener la sesión en este dispositivo',
+  'login.passkey': 'Entrar con llave de acceso',
   'login.forgot': '¿Has olvidado tu contraseña?',
   'login.newHere': '¿Aún no tienes cuenta? <link>Únete</link>',
   'login.failed': 'No ha funcionado',

@@ -101,6 +101,8 @@ export const door: Translation<typeof english> = {
   'login.welcome': 'Heureux de te voir',
   'login.email': 'E-mail',
   'login.submit': 'Se connecter',
+  'login.stay': 'Rester connecté sur cet appareil',
+  'login.passkey': 'Se connecter avec une clé d’accès',
   'login.forgot': 'Mot de passe oublié ?',
   'login.newHere': 'Pas encore de compte ? <link>Devenir membre</link>',
   'login.failed': 'Cela n’a pas marché',

@@ -36,6 +36,16 @@ export const inside: Translation<typeof english> = {
   'problem.LAST_ADMINISTRATOR':
     'Il n’y aurait plus personne à l’administration. Donne d’abord ce rôle à quelqu’un d’autre',
   'problem.OWN_ACCOUNT': 'Ce n’est pas possible avec ton propre compte',
+  'problem.PROOF_REQUIRED': 'Montre d’abord que c’est bien toi',
+  'problem.CONFIRMATION_REQUIRED':
+    'Tu voulais confirmer les montants comme celui-ci. Confirme-le avec ta clé d’accès ou un code de récupération.',
+  'problem.CONFIRMATION_WRONG': 'Cette confirmation ne convient pas. Rien n’a été fait ; réessaie.',
+  'problem.PASSKEY_REFUSED': 'Cette clé d’accès n’a pas pu être ajoutée. Réessaie.',
+  'problem.PASSKEY_MISSING': 'Ajoute d’abord une clé d’accès',
+  'problem.PASSKEY_NOT_FOUND': 'Cette clé d’accès n’existe plus',
+  'problem.PASSKEY_LIMIT_REACHED':
+    'Tu as autant de clés d’accès que possible. Supprimes-en une dont tu ne te sers plus.',
+  'problem.PASSKEY_NAME_INVALID': 'Choisis un nom de 60 caractères au plus',
   'problem.AMOUNT_INVALID': 'Écris un montant au-dessus de zéro, avec deux décimales au plus',
   'problem.MEMO_REQUIRED': 'Écris une phrase, pour que la personne sache pourquoi',
   'problem.MEMO_TOO_SHORT': 'Écris au moins cinq caractères, pour que la personne sache pourquoi',

@@ -99,6 +99,8 @@ export const door: Translation<typeof english> = {
   'login.welcome': 'Fijn dat je er bent',
   'login.email': 'E-mail',
   'login.submit': 'Inloggen',
+  'login.stay': 'Op dit apparaat aangemeld blijven',
+  'login.passkey': 'Aanmelden met een passkey',
   'login.forgot': 'Wachtwoord vergeten?',
   'login.newHere': 'Nog geen account? <link>Word lid</link>',
   'login.failed': 'Dat is niet gelukt',

@@ -35,6 +35,16 @@ export const inside: Translation<typeof english> = {
   'problem.ROLE_UNCHANGED': 'Dit lid heeft deze rol al',
   'problem.LAST_ADMINISTRATOR': 'Dan is er niemand meer in het beheer. Geef eerst iemand anders deze rol',
   'problem.OWN_ACCOUNT': 'Met je eigen account kan dat niet',
+  'problem.PROOF_REQUIRED': 'Laat eerst zien dat jij het bent',
+  'problem.CONFIRMATION_REQUIRED':
+    'Bedragen als dit wilde je bevestigen. Bevestig het met je passkey of een herstelcode.',
+  'problem.CONFIRMATION_WRONG': 'Deze bevestiging klopt niet. Er is niets gebeurd; probeer het nog eens.',
+  'problem.PASSKEY_REFUSED': 'Deze passkey kon niet worden toegevoegd. Probeer het nog eens.',
+  'problem.PASSKEY_MISSING': 'Voeg eerst een passkey toe',
+  'problem.PASSKEY_NOT_FOUND': 'Deze passkey is er niet meer',
+  'problem.PASSKEY_LIMIT_REACHED':
+    'Meer passkeys kunnen er niet bij. Verwijder er een die je niet meer gebruikt.',
+  'problem.PASSKEY_NAME_INVALID': 'Kies een naam van hoogstens 60 tekens',
   'problem.AMOUNT_INVALID': 'Schrijf een bedrag boven nul, met hoogstens twee decimalen',
   'problem.MEMO_REQUIRED': 'Schrijf er een zin bij, zodat duidelijk is waarvoor',
   'problem.MEMO_TOO_SHORT': 'Schrijf minstens vijf tekens, zodat duidelijk is waarvoor',

@@ -99,6 +99,8 @@ export const door: Translation<typeof english> = {
   'login.welcome': 'Seni görmek güzel',
   'login.email': 'E-posta',
   'login.submit': 'Giriş yap',
+  'login.stay': 'Bu cihazda oturumum açık kalsın',
+  'login.passkey': 'Geçiş anahtarıyla giriş yap',
   'login.forgot': 'Parolanı mı unuttun?',
   'login.newHere': 'Henüz hesabın yok mu? <link>Üye ol</link>',
   'login.failed': 'Olmadı',

@@ -104,7 +104,7 @@ function isExpiry(problem: unknown): problem is RequestProblem {
 }
 
 function end(deps: RequestDeps, { detail }: RequestProblem): void {
-  deps.session.logout();
+  deps.session.end();
   deps.onSessionExpired(detail['reason'] === 'PASSWORD' ? 'passwordChanged' : 'refused');
 }
 

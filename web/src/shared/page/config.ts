@@ -20,6 +20,8 @@ export interface SiteConfig {
   /** Short hash of the build that is served; null when the operator does not tell it. */
   buildCommit: string | null;
   services: SiteServices;
+  /** Whether devices can stay signed in. */
+  staySignedIn: boolean;
 }
 
 /** Which outside services this community uses; docs/services.md describes them. */
@@ -61,6 +63,7 @@ const defaultConfig: SiteConfig = {
   registerUrl: null,
   links: {},
   buildCommit: null,
+  staySignedIn: true,
   services: { memberSearch: 'own', circles: false, circlesUrl: null, gdt: true, map: { tiles: null } },
 };
 

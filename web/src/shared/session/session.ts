@@ -58,6 +58,11 @@ export interface SessionState {
   theme: Theme;
   /** Whether this device shows the latest data when the session is over and there is no connection; null until chosen. */
   keptHere: boolean | null;
+  /**
+   * Whether this device stays signed in: the server gave it a cookie that no script reads. False: its member signed out, and the
+   * server has not heard of it yet. Null until chosen.
+   */
+  stays: boolean | null;
 }
 
 /** The wallet and the admin area keep a session each. */
@@ -100,6 +105,7 @@ export const emptySession: SessionState = {
   textSize: 100,
   theme: 'system',
   keptHere: null,
+  stays: null,
 };
 
 /** Whether there is a session with more than `leastMs` left. Where a token does not say when it ends, the server decides. */
@@ -125,6 +131,8 @@ export interface SessionStore {
   logout(): void;
   /** The time of the session is over: like a logout, but on a device that keeps data it stays known whose they are. */
   expire(): void;
+  /** The session has ended without its member wanting it: like a logout, but the device still stays signed in where it did. */
+  end(): void;
   /** Takes over what another tab wrote. */
   reload(): void;
 }
@@ -160,6 +168,7 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         ...(email === undefined ? {} : { email }),
         // What one member chose for this device is not the choice of the next.
         keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
+        stays: user.gradidoID === state.gradidoID ? state.stays : null,
       }),
     logout() {
       const { language, textSize, project } = state;
@@ -169,7 +178,12 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
     expire() {
       // Somebody else may log in next, and would be brought by the publisher of this member.
       if (state.keptHere === true) put({ ...state, token: null, tokenTime: null, publisherId: null });
-      else store.logout();
+      else store.end();
+    },
+    end() {
+      const { stays } = state;
+      store.logout();
+      if (stays === true) store.update({ stays });
     },
     reload() {
       state = readState(storage, key);

@@ -50,6 +50,34 @@ export const de: MailTexts = {
     help: (supportMail) =>
       `Wenn du nicht mehr hineinkommst oder in deinem Konto etwas findest, das nicht von dir ist, schreib an ${supportMail}.`,
   },
+  guardChanged: {
+    subject: {
+      STAY_STOLEN: 'Ein Gerät wurde vorsichtshalber abgemeldet',
+      PASSKEY_ADDED: 'Ein Passkey wurde hinzugefügt',
+      PASSKEY_REMOVED: 'Ein Passkey wurde entfernt',
+      CODES_CREATED: 'Neue Wiederherstellungscodes',
+      CODE_USED: 'Ein Wiederherstellungscode wurde benutzt',
+      LIMIT_SET: 'Deine Grenze für das Senden wurde geändert',
+    },
+    changed: {
+      STAY_STOLEN: (moment, name) =>
+        `Am ${moment} hat sich jemand mit einer alten Anmeldung deines Geräts „${name}“ gemeldet. Sie ist vielleicht in fremde Hände geraten. Darum ist das Gerät jetzt abgemeldet.`,
+      PASSKEY_ADDED: (moment, name) => `Am ${moment} kam zu deinem Konto der Passkey „${name}“ dazu.`,
+      PASSKEY_REMOVED: (moment, name) =>
+        `Am ${moment} wurde der Passkey „${name}“ aus deinem Konto entfernt.`,
+      CODES_CREATED: (moment) =>
+        `Am ${moment} wurden für dein Konto neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.`,
+      CODE_USED: (moment) =>
+        `Am ${moment} wurde in deinem Konto ein Wiederherstellungscode benutzt. Er gilt jetzt nicht mehr.`,
+      LIMIT_SET: (moment) =>
+        `Am ${moment} wurde geändert, wie viel du ohne Passkey senden kannst. In den Einstellungen unter Sicherheit siehst du, was jetzt gilt.`,
+    },
+    wasYou: 'Warst du das? Dann brauchst du nichts zu tun.',
+    takeCare:
+      'Melde dich dort einfach neu an. Sieh auch nach, ob in deinem Konto alles so ist, wie du es kennst.',
+    notYou:
+      'Kommt dir das fremd vor? Dann wähle gleich ein neues Passwort. Damit werden alle Geräte abgemeldet.',
+  },
   received: {
     subject: (sender, amount) => `${sender} dankt dir mit ${amount}`,
     thanks: (sender, amount) => `${sender} dankt dir mit ${amount} und sagt:`,

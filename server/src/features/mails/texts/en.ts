@@ -47,6 +47,32 @@ export const en: MailTexts = {
     help: (supportMail) =>
       `If you cannot get in any more, or find something in your account that you did not do, write to ${supportMail}.`,
   },
+  guardChanged: {
+    subject: {
+      STAY_STOLEN: 'A device was signed out to be safe',
+      PASSKEY_ADDED: 'A passkey was added',
+      PASSKEY_REMOVED: 'A passkey was removed',
+      CODES_CREATED: 'New recovery codes',
+      CODE_USED: 'A recovery code was used',
+      LIMIT_SET: 'Your limit for sending was changed',
+    },
+    changed: {
+      STAY_STOLEN: (moment, name) =>
+        `On ${moment} somebody showed an old sign-in of your device “${name}”. It may have fallen into the wrong hands, so that device is signed out now.`,
+      PASSKEY_ADDED: (moment, name) => `On ${moment} the passkey “${name}” was added to your account.`,
+      PASSKEY_REMOVED: (moment, name) => `On ${moment} the passkey “${name}” was removed from your account.`,
+      CODES_CREATED: (moment) =>
+        `On ${moment} new recovery codes were made for your account. The old ones no longer work.`,
+      CODE_USED: (moment) =>
+        `On ${moment} a recovery code was used in your account. It does not work any more.`,
+      LIMIT_SET: (moment) =>
+        `On ${moment} it was changed how much you can send without a passkey. The settings show under Security what holds now.`,
+    },
+    wasYou: 'Was it you? Then there is nothing to do.',
+    takeCare:
+      'Just sign in there again. Have a look as well whether everything in your account is as you know it.',
+    notYou: 'Does this look strange to you? Then choose a new password now. That signs out all devices.',
+  },
   received: {
     subject: (sender, amount) => `${sender} thanks you with ${amount}`,
     thanks: (sender, amount) => `${sender} thanks you with ${amount} and says:`,

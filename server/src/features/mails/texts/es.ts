@@ -49,6 +49,32 @@ export const es: MailTexts = {
     help: (supportMail) =>
       `Si ya no puedes entrar o ves en tu cuenta algo que no has hecho tú, escribe a ${supportMail}.`,
   },
+  guardChanged: {
+    subject: {
+      STAY_STOLEN: 'Hemos cerrado la sesión de un dispositivo por precaución',
+      PASSKEY_ADDED: 'Se ha añadido una llave de acceso',
+      PASSKEY_REMOVED: 'Se ha eliminado una llave de acceso',
+      CODES_CREATED: 'Nuevos códigos de recuperación',
+      CODE_USED: 'Se ha usado un código de recuperación',
+      LIMIT_SET: 'Se ha cambiado tu límite para enviar',
+    },
+    changed: {
+      STAY_STOLEN: (moment, name) =>
+        `El ${moment} alguien presentó un acceso antiguo de tu dispositivo «${name}». Puede haber caído en otras manos, así que hemos cerrado la sesión de ese dispositivo.`,
+      PASSKEY_ADDED: (moment, name) => `El ${moment} se añadió a tu cuenta la llave de acceso «${name}».`,
+      PASSKEY_REMOVED: (moment, name) => `El ${moment} se eliminó de tu cuenta la llave de acceso «${name}».`,
+      CODES_CREATED: (moment) =>
+        `El ${moment} se crearon nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven.`,
+      CODE_USED: (moment) =>
+        `El ${moment} se usó en tu cuenta un código de recuperación. Ese código ya no sirve.`,
+      LIMIT_SET: (moment) =>
+        `El ${moment} se cambió cuánto puedes enviar sin llave de acceso. En los ajustes, en Seguridad, ves lo que vale ahora.`,
+    },
+    wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
+    takeCare: 'Basta con que vuelvas a entrar en él. Mira también si en tu cuenta todo está como lo dejaste.',
+    notYou:
+      '¿No te suena? Entonces elige ahora una nueva contraseña. Así se cierra la sesión en todos los dispositivos.',
+  },
   received: {
     subject: (sender, amount) => `${sender} te da las gracias con ${amount}`,
     thanks: (sender, amount) => `${sender} te da las gracias con ${amount} y te dice:`,

@@ -48,6 +48,33 @@ export const fr: MailTexts = {
     help: (supportMail) =>
       `Si tu n’arrives plus à entrer, ou si tu vois dans ton compte quelque chose qui ne vient pas de toi, écris à ${supportMail}.`,
   },
+  guardChanged: {
+    subject: {
+      STAY_STOLEN: 'Un appareil a été déconnecté par précaution',
+      PASSKEY_ADDED: "Une clé d'accès a été ajoutée",
+      PASSKEY_REMOVED: "Une clé d'accès a été supprimée",
+      CODES_CREATED: 'De nouveaux codes de récupération',
+      CODE_USED: 'Un code de récupération a été utilisé',
+      LIMIT_SET: "Ta limite d'envoi a été modifiée",
+    },
+    changed: {
+      STAY_STOLEN: (moment, name) =>
+        `Le ${moment}, quelqu'un a présenté une ancienne connexion de ton appareil « ${name} ». Elle est peut-être tombée entre d'autres mains : cet appareil est donc déconnecté.`,
+      PASSKEY_ADDED: (moment, name) => `Le ${moment}, la clé d'accès « ${name} » a été ajoutée à ton compte.`,
+      PASSKEY_REMOVED: (moment, name) =>
+        `Le ${moment}, la clé d'accès « ${name} » a été supprimée de ton compte.`,
+      CODES_CREATED: (moment) =>
+        `Le ${moment}, de nouveaux codes de récupération ont été créés pour ton compte. Les anciens ne fonctionnent plus.`,
+      CODE_USED: (moment) =>
+        `Le ${moment}, un code de récupération a été utilisé dans ton compte. Il ne fonctionne plus.`,
+      LIMIT_SET: (moment) =>
+        `Le ${moment}, le montant que tu peux envoyer sans clé d'accès a été modifié. Les paramètres, sous Sécurité, montrent ce qui vaut maintenant.`,
+    },
+    wasYou: "C'était toi ? Alors tu n'as rien à faire.",
+    takeCare: 'Il suffit de te reconnecter dessus. Regarde aussi si tout est normal dans ton compte.',
+    notYou:
+      'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe. Tous les appareils seront alors déconnectés.',
+  },
   received: {
     subject: (sender, amount) => `${sender} te remercie avec ${amount}`,
     thanks: (sender, amount) => `${sender} te remercie avec ${amount} et te dit :`,

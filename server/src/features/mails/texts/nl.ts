@@ -48,6 +48,32 @@ export const nl: MailTexts = {
     help: (supportMail) =>
       `Kom je er niet meer in, of vind je in je account iets dat je niet zelf hebt gedaan? Schrijf dan naar ${supportMail}.`,
   },
+  guardChanged: {
+    subject: {
+      STAY_STOLEN: 'Een apparaat is voor de zekerheid afgemeld',
+      PASSKEY_ADDED: 'Er is een passkey toegevoegd',
+      PASSKEY_REMOVED: 'Er is een passkey verwijderd',
+      CODES_CREATED: 'Nieuwe herstelcodes',
+      CODE_USED: 'Er is een herstelcode gebruikt',
+      LIMIT_SET: 'Je grens voor versturen is gewijzigd',
+    },
+    changed: {
+      STAY_STOLEN: (moment, name) =>
+        `Op ${moment} heeft iemand een oude aanmelding van je apparaat ‘${name}’ laten zien. Die is misschien in verkeerde handen gekomen. Daarom is dat apparaat nu afgemeld.`,
+      PASSKEY_ADDED: (moment, name) => `Op ${moment} is de passkey ‘${name}’ aan je account toegevoegd.`,
+      PASSKEY_REMOVED: (moment, name) => `Op ${moment} is de passkey ‘${name}’ uit je account verwijderd.`,
+      CODES_CREATED: (moment) =>
+        `Op ${moment} zijn voor je account nieuwe herstelcodes gemaakt. De oude werken niet meer.`,
+      CODE_USED: (moment) =>
+        `Op ${moment} is in je account een herstelcode gebruikt. Die werkt nu niet meer.`,
+      LIMIT_SET: (moment) =>
+        `Op ${moment} is gewijzigd hoeveel je zonder passkey kunt versturen. Bij de instellingen onder Veiligheid zie je wat nu geldt.`,
+    },
+    wasYou: 'Was jij dat? Dan hoef je niets te doen.',
+    takeCare: 'Meld je daar gewoon opnieuw aan. Kijk ook of alles in je account is zoals je het kent.',
+    notYou:
+      'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord. Daarmee worden alle apparaten afgemeld.',
+  },
   received: {
     subject: (sender, amount) => `${sender} bedankt je met ${amount}`,
     thanks: (sender, amount) => `${sender} bedankt je met ${amount} en zegt:`,

@@ -5,7 +5,12 @@ import type { MailTexts } from '../mail-texts.ts';
 import { openCode } from '../mail-codes.ts';
 import type { Writers } from '../mail-writing.ts';
 
-type AccountMail = 'accountActivation' | 'accountMultiRegistration' | 'resetPassword' | 'passwordChanged';
+type AccountMail =
+  | 'accountActivation'
+  | 'accountMultiRegistration'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'guardChanged';
 
 export const accountMails: Writers<AccountMail> = {
   accountActivation: ({ firstName, code, redeemCode, project, logoUrl }, { texts, config }) => {
@@ -61,6 +66,17 @@ export const accountMails: Writers<AccountMail> = {
       },
       { text: texts.passwordChanged.wasYou },
       { text: texts.passwordChanged.notYou },
+      { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
+      { text: texts.passwordChanged.help(config.supportMail) },
+    ],
+  }),
+  guardChanged: ({ firstName, what, name, changedAt }, { texts, language, config }) => ({
+    subject: texts.guardChanged.subject[what],
+    blocks: [
+      { text: texts.greeting(firstName) },
+      { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language }), name) },
+      { text: what === 'STAY_STOLEN' ? texts.guardChanged.takeCare : texts.guardChanged.wasYou },
+      { text: texts.guardChanged.notYou },
       { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
       { text: texts.passwordChanged.help(config.supportMail) },
     ],

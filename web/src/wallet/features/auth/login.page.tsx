@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { loginDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
@@ -15,12 +16,16 @@ import { Button } from '#shared/ui/button.tsx';
 import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { optional } from '../../parts.ts';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';
 import { useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from './email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
+import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { useProject } from './project-banner.data.ts';
+import { hasLiveSession, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',
@@ -32,11 +37,40 @@ const endings: Readonly<Record<Ending, TextKey>> = {
 /** Signs a member in, then goes on to the page that was asked for. */
 export function LoginPage(): ReactNode {
   const t = useText();
-  const links = useAuthLinks();
   const navigate = useNavigate();
   const project = useProject();
   const { code } = useParams();
   const [isInside] = useState(hasLiveSession);
+  const [isPasskey, setPasskey] = useState(false);
+  const [stays, setStays] = useState(false);
+  const goIn = async (): Promise<void> => {
+    if (stays) await stayHere();
+    await navigate(targetAfterLogin(code, project), { replace: true });
+  };
+  const isContinuing = useContinuing(goIn);
+  if (isInside) return <Navigate to={targetAfterLogin(code, project)} replace />;
+  if (isContinuing) return <Spinner />;
+  const stay = config.staySignedIn ? <Stay checked={stays} onChecked={setStays} /> : null;
+  if (!isPasskey) return <LoginForm stay={stay} onSignedIn={goIn} onPasskey={() => setPasskey(true)} />;
+  return (
+    <div className="stack loose">
+      <WelcomeWords title={t('login.welcome')} />
+      <PasskeyLogin onSignedIn={() => void goIn()} onBack={() => setPasskey(false)} />
+    </div>
+  );
+}
+
+interface LoginFormProps {
+  stay: ReactNode;
+  onSignedIn(): Promise<void>;
+  onPasskey(): void;
+}
+
+function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const project = useProject();
+  const offer = useOffer(onSignedIn);
   const form = useForm({
     initial: { email: '', password: '' },
     rules: { email: emailRule, password: requiredRule(t('password.label')) },
@@ -46,12 +80,11 @@ export function LoginPage(): ReactNode {
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
       keepEnding(null);
-      await navigate(targetAfterLogin(code, project), { replace: true });
+      await onSignedIn();
     },
   });
-  if (isInside) return <Navigate to={targetAfterLogin(code, project)} replace />;
   return (
-    <form className="stack loose" noValidate onSubmit={form.onSubmit}>
+    <form className="stack loose" noValidate onSubmit={form.onSubmit} onFocus={offer}>
       <WelcomeWords title={t('login.welcome')} />
       <EndingNote words={endings} />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
@@ -60,14 +93,20 @@ export function LoginPage(): ReactNode {
         {...form.text('email')}
         label={t('login.email')}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
       />
       <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
+      {stay}
       <div className="stack">
         <Button type="submit" wide busy={form.busy}>
           {t('login.submit')}
         </Button>
+        {knowsPasskeys() ? (
+          <Button look="quiet" wide icon="shield" onClick={onPasskey}>
+            {t('login.passkey')}
+          </Button>
+        ) : null}
         <Link className="button bare" to={links.forgotPassword}>
           {t('login.forgot')}
         </Link>
@@ -83,8 +122,14 @@ export function LoginPage(): ReactNode {
   );
 }
 
-/** Members who come to the door with a session that still lives are let through. */
-function hasLiveSession(): boolean {
-  const { token, tokenTime } = session.get();
-  return token !== null && tokenTime !== null && tokenTime > Date.now();
+function Stay({ checked, onChecked }: { checked: boolean; onChecked(checked: boolean): void }): ReactNode {
+  const t = useText();
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChecked(event.currentTarget.checked)} />
+      <span>{t('login.stay')}</span>
+    </label>
+  );
 }
+
+const PasskeyLogin = optional(() => import('./passkey-login.parts.tsx').then((m) => m.PasskeyLogin));

@@ -18,12 +18,17 @@ export function whenLeaving(...steps: LeaveStep[]): void {
 
 /** Logs out: the server is told first; the member leaves even when that fails. */
 export async function logOut(): Promise<void> {
+  const { stays } = session.get();
+  let isTold = true;
   try {
     await request(logoutDocument);
   } catch {
     // The session ends by itself after some minutes; who wants to leave must not be kept.
+    isTold = false;
   }
   await leaveNothing();
+  // What keeps the device signed in would not end by itself: the server is told with the next start.
+  if (stays === true && !isTold) session.update({ stays: false });
 }
 
 /** Ends the session on this device; nothing of the member stays here, neither drafts nor kept answers nor waiting gifts, and nothing is told on it any more. */

@@ -52,7 +52,12 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       ) : (
         <p className="small soft middle">{t('request.final')}</p>
       )}
-      <SendProblem problem={problem} title={t('request.failed')} lost={t('request.lostText')} />
+      <SendProblem
+        problem={problem}
+        title={t('request.failed')}
+        lost={t('request.lostText')}
+        onAgain={() => give('accept')}
+      />
       <div className="actions ways">
         {isShort ? null : (
           <Button icon="send" busy={busy} onClick={() => give('accept')}>

@@ -13,6 +13,7 @@ import { session } from '#shared/session/current-session.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
+import { sendConfirmed } from '../passkeys/confirm.data.ts';
 import { contentOf } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
@@ -69,11 +70,18 @@ export function useAsk() {
 
 export type Answer = 'accept' | 'decline' | 'withdraw';
 
+async function accept(code: string, idempotencyKey: string): Promise<void> {
+  const command = { code, idempotencyKey };
+  await sendConfirmed('acceptPaymentRequest', Object.values(command), (confirmation) =>
+    request(acceptPaymentRequestDocument, { ...command, ...(confirmation && { confirmation }) }),
+  );
+}
+
 /** Sends what was asked for, says no, or takes an own request back. */
 export function useAnswer(code: string) {
   return useIdempotentMutation({
     async send(answer: Answer, idempotencyKey): Promise<Answer> {
-      if (answer === 'accept') await request(acceptPaymentRequestDocument, { code, idempotencyKey });
+      if (answer === 'accept') await accept(code, idempotencyKey);
       else if (answer === 'decline') await request(declinePaymentRequestDocument, { code });
       else await request(withdrawPaymentRequestDocument, { code });
       return answer;

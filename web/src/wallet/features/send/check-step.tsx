@@ -29,7 +29,7 @@ interface CheckStepProps {
 
 /** The last look before sending: one person, one number, one sentence. */
 export function CheckStep(props: CheckStepProps): ReactNode {
-  const { gift, available, problem, isWaitFailed } = props;
+  const { gift, available, problem, isWaitFailed, onSend } = props;
   const { amount } = gift;
   const t = useText();
   const isConnected = useOffline((state) => state.isConnected);
@@ -46,7 +46,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         />
       )}
       <p className="small soft middle">{t('send.final')}</p>
-      <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} />
+      <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} onAgain={onSend} />
       <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />
       <Ways {...props} isConnected={isConnected} />
     </section>

@@ -28,7 +28,7 @@ interface LinkCheckStepProps {
 
 /** The last look before a link is made: what it gives, what it holds back, and why. */
 export function LinkCheckStep({
-  gift: { amount, memo },
+  gift,
   available,
   now,
   busy,
@@ -37,23 +37,11 @@ export function LinkCheckStep({
   onChange,
 }: LinkCheckStepProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
+  const { amount } = gift;
   const sum = available === undefined ? undefined : shownLinkSum(amount, available);
   return (
     <section className="card">
-      <div className="gift">
-        <AvatarIcon icon="link" />
-        <p className="to">
-          <span className="soft">{t('sendLink.youMake')}</span>
-        </p>
-        <p>
-          <Amount amount={amount} />
-        </p>
-        <blockquote className="quote">{memo}</blockquote>
-        <p className="small soft">
-          {t('sendLink.validUntil', { date: formats.date(now + LINK_VALIDITY_MS, 'longDay') })}
-        </p>
-      </div>
+      <LinkWords gift={gift} now={now} />
       {available === undefined || sum === undefined ? null : (
         <Reckoning
           lines={[
@@ -71,7 +59,12 @@ export function LinkCheckStep({
       <Note icon="fade" title={t('sendLink.whyTitle')}>
         <p className="small">{t('sendLink.whyText', { days: LINK_VALIDITY_DAYS })}</p>
       </Note>
-      <SendProblem problem={problem} title={t('sendLink.failed')} lost={t('sendLink.lostText')} />
+      <SendProblem
+        problem={problem}
+        title={t('sendLink.failed')}
+        lost={t('sendLink.lostText')}
+        onAgain={onSend}
+      />
       <div className="actions middle">
         <Button className="lead" icon="link" busy={busy} onClick={onSend}>
           {t(isLost(problem) ? 'sendLink.again' : 'sendLink.make')}
@@ -81,5 +74,25 @@ export function LinkCheckStep({
         </Button>
       </div>
     </section>
+  );
+}
+
+function LinkWords({ gift: { amount, memo }, now }: Pick<LinkCheckStepProps, 'gift' | 'now'>): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <div className="gift">
+      <AvatarIcon icon="link" />
+      <p className="to">
+        <span className="soft">{t('sendLink.youMake')}</span>
+      </p>
+      <p>
+        <Amount amount={amount} />
+      </p>
+      <blockquote className="quote">{memo}</blockquote>
+      <p className="small soft">
+        {t('sendLink.validUntil', { date: formats.date(now + LINK_VALIDITY_MS, 'longDay') })}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Note } from '#shared/ui/note.tsx';
+import { optional } from '../../parts.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 
 interface SendProblemProps {
@@ -9,17 +11,31 @@ interface SendProblemProps {
   title: string;
   /** Why it is safe to try once more. */
   lost: string;
+  /** Sends the same once more, where an amount may have to be confirmed. */
+  onAgain?: () => void;
 }
 
 /** A refusal says what to do. A lost answer says that trying again is safe: everything is booked once at most. */
-export function SendProblem({ problem, title, lost }: SendProblemProps): ReactNode {
+export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps): ReactNode {
   const t = useText();
+  if (onAgain !== undefined && isUnconfirmed(problem))
+    return (
+      <Suspense fallback={null}>
+        <ConfirmNote problem={problem} onAgain={onAgain} />
+      </Suspense>
+    );
   if (!isLost(problem)) return <ProblemNote problem={problem} title={title} />;
   return (
     <Note tone="clay" icon="alert" title={t('send.lostTitle')} role="alert">
       <p>{lost}</p>
     </Note>
   );
+}
+
+const ConfirmNote = optional(() => import('../passkeys/confirm-note.parts.tsx').then((m) => m.ConfirmNote));
+
+function isUnconfirmed(problem: RequestProblem | undefined): problem is RequestProblem {
+  return problem?.code === 'CONFIRMATION_REQUIRED' || problem?.code === 'CONFIRMATION_WRONG';
 }
 
 /** Whether no answer came back, or one without the database, so that nobody knows whether it was done. */

@@ -6,6 +6,7 @@ import type { AttemptStore } from '#shared/client/use-idempotent-mutation.ts';
 import { accountKey } from '../account/account.data.ts';
 import { ownLinkOf } from '../links/own-link.rules.ts';
 import type { OwnLink } from '../links/own-link.rules.ts';
+import { sendConfirmed } from '../passkeys/confirm.data.ts';
 import { contentOf, isDirect } from './gift.rules.ts';
 import type { DirectGift, Gift } from './gift.rules.ts';
 
@@ -31,20 +32,25 @@ export function useSendGift(attempts: AttemptStore) {
 }
 
 async function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string): Promise<undefined> {
-  await request(sendCoinsDocument, {
+  const gift = {
     recipientCommunityIdentifier: to.communityUuid,
     recipientIdentifier: to.gradidoID,
     amount: formatDecimal(amount),
     memo,
     idempotencyKey,
-  });
+  };
+  await sendConfirmed('sendCoins', Object.values(gift), (confirmation) =>
+    request(sendCoinsDocument, { ...gift, ...(confirmation && { confirmation }) }),
+  );
 }
 
 async function makeLink({ amount, memo }: Gift, idempotencyKey: string): Promise<OwnLink> {
-  const { createTransactionLink } = await request(createTransactionLinkDocument, {
-    amount: formatDecimal(amount),
-    memo,
-    idempotencyKey,
-  });
+  const link = { amount: formatDecimal(amount), memo, idempotencyKey };
+  const { createTransactionLink } = await sendConfirmed(
+    'createTransactionLink',
+    Object.values(link),
+    (confirmation) =>
+      request(createTransactionLinkDocument, { ...link, ...(confirmation && { confirmation }) }),
+  );
   return ownLinkOf(createTransactionLink);
 }

@@ -18,6 +18,7 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { Section } from './section.tsx';
+import { StayRows } from './stay-rows.tsx';
 
 /** Where the member is signed in, and the way to end all of it at once. */
 export function SessionsSection(): ReactNode {
@@ -48,7 +49,8 @@ function SessionList(): ReactNode {
     return <AnswerMissing query={sessions} title={t('settings.sessionsFailed')} outline={<Spinner />} />;
   return (
     <ul className="session-list">
-      {data.map(({ id, createdAt, lastSeenAt, isThis }) => (
+      <StayRows />
+      {data.filter(isAlone).map(({ id, createdAt, lastSeenAt, isThis }) => (
         <li key={id}>
           <Icon name={isThis ? 'check-circle' : 'clock'} />
           <span>
@@ -64,6 +66,11 @@ function SessionList(): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Those of a device that stays signed in stand at the device. */
+function isAlone({ stayId }: { stayId?: number | null }): boolean {
+  return stayId === null || stayId === undefined;
 }
 
 function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {

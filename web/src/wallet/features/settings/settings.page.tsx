@@ -17,9 +17,12 @@ import { DataSection, KeepSection } from './data-sections.tsx';
 import { AmountsSection, DisplaySection } from './display-sections.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MemberSearchSection } from './member-search-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { PushSection } from './push-section.tsx';
+import { RecoveryCodesSection } from './recovery-codes-section.tsx';
+import { SendLimitSection } from './send-limit-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { tabOf, tabs } from './tab.rules.ts';
 
@@ -84,6 +87,9 @@ function sectionsOf(tab: SettingsTab): ReactNode {
       return (
         <>
           <PasswordSection />
+          <PasskeysSection />
+          <SendLimitSection />
+          <RecoveryCodesSection />
           <SessionsSection />
           <DataSection />
           <CloseAccount />

@@ -10,6 +10,14 @@ import { leaveByTime, logOut } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
 import { paths } from '../../paths.ts';
 
+/** Opens the next session on a device that stays signed in. False where there is none to have. */
+function goOn(): Promise<boolean> {
+  return import('../../features/auth/stay.data.ts').then(
+    ({ continueWhenSeen }) => continueWhenSeen(),
+    () => false,
+  );
+}
+
 /** Warns before the session ends, and ends it. */
 export function SessionTimeout(): ReactNode {
   const t = useText();
@@ -21,13 +29,18 @@ export function SessionTimeout(): ReactNode {
 
   useEffect(() => {
     if (stage !== 'over') return;
-    leaveByTime(path, 'over');
-    // On a device that keeps data, a look at them goes on until there is a connection to log in again.
-    if (mayLook(session.get())) return;
-    void navigate(paths.login());
+    const leave = (): void => {
+      leaveByTime(path, 'over');
+      // On a device that keeps data, a look at them goes on until there is a connection to log in again.
+      if (mayLook(session.get())) return;
+      void navigate(paths.login());
+    };
+    if (session.get().stays !== true || !navigator.onLine) leave();
+    else void goOn().then((isOn) => (isOn ? undefined : leave()));
   }, [stage, path, navigate]);
 
-  if (stage !== 'warning' || seconds === null || mayLook(session.get())) return null;
+  if (stage !== 'warning' || seconds === null || mayLook(session.get()) || session.get().stays === true)
+    return null;
   return (
     <TimeoutDialog
       seconds={seconds}

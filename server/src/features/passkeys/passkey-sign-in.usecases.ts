@@ -1,0 +1,96 @@
+/** Signing in without a password. Whatever is wrong, the answer is the same, at the same pace, as with a wrong password. */
+import { Refusal } from '@kula/core/errors';
+import { EMAIL_MAX, normalizeEmail } from '@kula/core/members';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { issueDevice } from '../sessions/session-device.ts';
+import { startPace } from '../sessions/session-pace.ts';
+import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
+import { type Caller, countPasswordTry, rememberNetwork } from '../sessions/tries.usecases.ts';
+import { countTries, takeBack, type Try } from '../throttles/throttles.usecases.ts';
+import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
+import { takeRecoveryCode } from './proofs.usecases.ts';
+
+const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
+
+interface SigningIn extends Caller {
+  readonly publisherId?: number | null | undefined;
+}
+
+/** Opens a session with a passkey. Refuses with WRONG_CREDENTIALS or TOO_MANY_REQUESTS. */
+export function signInWithPasskey(
+  input: SigningIn & { readonly answer: string },
+  deps: Deps,
+): Promise<SignedIn> {
+  return atPace(input, deps, async () => {
+    const tries = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
+    await countTries(tries, deps);
+    const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
+    const answer = await fittingAnswer(input.answer, use, deps);
+    if (!answer) return undefined;
+    const isRight = (tx: Tx, member: Member) => takeAnswer(tx, answer, member, deps);
+    return enter(answer.memberId, isRight, { input, tries }, deps);
+  });
+}
+
+/**
+ * Opens a session with a recovery code in place of a passkey that is lost, and mails that to the member. Wrong ones count as
+ * wrong passwords do. Refuses with WRONG_CREDENTIALS or TOO_MANY_REQUESTS.
+ */
+export function signInWithRecoveryCode(
+  input: SigningIn & { readonly email: string; readonly code: string },
+  deps: Deps,
+): Promise<SignedIn> {
+  return atPace(input, deps, async () => {
+    const email = normalizeEmail(input.email);
+    const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
+    const tries = await countPasswordTry(email, member, input, deps);
+    const isRight = async (tx: Tx, owner: Member) => {
+      await takeRecoveryCode(tx, owner, input.code, deps);
+      return true;
+    };
+    return member && enter(member.id, isRight, { input, tries }, deps);
+  });
+}
+
+async function atPace(
+  input: SigningIn,
+  deps: Deps,
+  open: () => Promise<Actor | undefined>,
+): Promise<SignedIn> {
+  const pace = startPace(deps.config.answerStepMs, deps.now);
+  try {
+    const actor = await open().catch(asWrong);
+    if (!actor) throw new Refusal('WRONG_CREDENTIALS');
+    const device = issueDevice(actor.member.uuid, input.device, deps);
+    return { ...actor, token: renewToken(actor, deps), device };
+  } catch (error) {
+    if (error instanceof Refusal) await pace.step();
+    throw error;
+  }
+}
+
+/** Who is not signed in yet learns nothing of what was wrong. */
+function asWrong(thrown: unknown): undefined {
+  if (thrown instanceof Refusal && thrown.code === 'CONFIRMATION_WRONG') return undefined;
+  throw thrown;
+}
+
+async function enter(
+  memberId: number,
+  isRight: (tx: Tx, member: Member) => Promise<boolean>,
+  { input, tries }: { readonly input: SigningIn; readonly tries: readonly Try[] },
+  deps: Deps,
+): Promise<Actor | undefined> {
+  return deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [memberId]);
+    const member = await findMember(tx, { id: memberId });
+    if (!member || member.deleted_at !== null || !(await isRight(tx, member))) return undefined;
+    await takeBack(tx, tries, deps);
+    await rememberNetwork(tx, member, input.address, deps);
+    return openLoginSession(tx, member, input, deps);
+  });
+}

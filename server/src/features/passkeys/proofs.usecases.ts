@@ -1,0 +1,125 @@
+/** How members show that it is them: with a passkey, a recovery code, or where that is enough with the password. */
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/errors';
+import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/recovery-codes';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
+import { passwordFits } from '../sessions/session-passwords.ts';
+import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countTry } from '../throttles/throttles.usecases.ts';
+import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
+import { replaceCodes, takeCode } from './safeguards.queries.ts';
+
+/** One of them; what is absent or null was not given. */
+export interface OwnerProof {
+  readonly assertion?: string | null | undefined;
+  readonly recoveryCode?: string | null | undefined;
+  readonly password?: string | null | undefined;
+}
+
+/** Uses a proof up in the transaction of what it is for, under the lock of the member's account. */
+export type TakeProof = (tx: Tx) => Promise<void>;
+
+/** What a confirmation of changes to the account is bound to. */
+export const ACCOUNT_WORDS = 'account';
+const CODE_BYTES = 16;
+const proofsOfMember = { tries: 30, windowMinutes: 10 };
+const codesOfMember = { tries: 10, windowMinutes: 60 };
+
+/**
+ * Weighs a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has to be bound
+ * to these words. Refuses with TOO_MANY_REQUESTS; what does not fit is refused with CONFIRMATION_WRONG when it is taken.
+ */
+export async function weighConfirmation(
+  { member }: Actor,
+  proof: OwnerProof | null | undefined,
+  about: string,
+  deps: Deps,
+): Promise<TakeProof | undefined> {
+  const { assertion, recoveryCode } = proof ?? {};
+  if (!assertion && !recoveryCode) return undefined;
+  await countTry(`proof:member:${member.id}`, proofsOfMember, deps);
+  if (!assertion) return (tx) => takeRecoveryCode(tx, member, recoveryCode ?? '', deps);
+  const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
+  const answer = await fittingAnswer(assertion, use, deps);
+  return async (tx) => {
+    if (!answer || !(await takeAnswer(tx, answer, member, deps))) throw new Refusal('CONFIRMATION_WRONG');
+  };
+}
+
+/** Refuses with CONFIRMATION_WRONG what is none of the member's codes, or was used. The member is told of the use. */
+export async function takeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
+  const code = typedRecoveryCode(typed);
+  const hash = code && codeHash(member.id, code);
+  if (!hash || !(await takeCode(tx, member.id, hash, deps.now()))) throw new Refusal('CONFIRMATION_WRONG');
+  await notify(tx, { kind: 'USER_RECOVERY_CODE_USE', by: member, to: member }, deps);
+}
+
+/**
+ * The same, and the password counts too. Refuses with PROOF_REQUIRED when nothing was given, with PASSWORD_WRONG,
+ * TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
+ */
+export async function weighProof(
+  actor: Actor,
+  proof: OwnerProof | null | undefined,
+  deps: Deps,
+): Promise<TakeProof> {
+  const confirmation = await weighConfirmation(actor, proof, ACCOUNT_WORDS, deps);
+  if (confirmation) return confirmation;
+  const password = proof?.password;
+  if (!password) throw new Refusal('PROOF_REQUIRED');
+  const { member } = actor;
+  await countOwnPasswordTry(member, deps);
+  if (!(await passwordFits(password, member.password_hash, deps.config))) throw new Refusal('PASSWORD_WRONG');
+  return async (tx) => {
+    // It may have been changed while the given one was compared.
+    const current = await findMember(tx, { id: member.id });
+    if (current?.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
+  };
+}
+
+/**
+ * From now on it counts for ten minutes that the session is in the hands of its member. Refuses with PROOF_REQUIRED,
+ * PASSWORD_WRONG, CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
+ */
+export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
+  const take = await weighProof(actor, proof, deps);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await take(tx);
+    await markProven(tx, actor, deps);
+  });
+}
+
+/** Refuses with PROOF_REQUIRED when the member has not shown lately that it is them. */
+export async function refuseUnproven(tx: Tx, actor: Actor, deps: Deps): Promise<void> {
+  if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
+}
+
+/**
+ * Ten codes in place of all that there were; they are shown now and never again. Refuses with PROOF_REQUIRED or
+ * TOO_MANY_REQUESTS.
+ */
+export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]> {
+  const { member } = actor;
+  await countTry(`recovery-codes:member:${member.id}`, codesOfMember, deps);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    await refuseUnproven(tx, actor, deps);
+    const hashes = codes.map((code) => codeHash(member.id, typedRecoveryCode(code) ?? ''));
+    await replaceCodes(tx, member.id, hashes, deps.now());
+    await notify(tx, { kind: 'USER_RECOVERY_CODES_CREATE', by: member, to: member }, deps);
+  });
+  return codes;
+}
+
+/** All that is kept of a code. Eighty random bits need no slow hash. */
+function codeHash(memberId: number, code: string): string {
+  return createHash('sha256').update(`recovery ${memberId} ${code}`).digest('hex');
+}

@@ -1,0 +1,70 @@
+/** SQL about recovery codes and limits for sending. */
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import type { SendLimitTable } from '../../db/tables-passkeys.ts';
+
+/** New codes in place of all that a member had. */
+export async function replaceCodes(
+  tx: Tx,
+  memberId: number,
+  hashes: readonly string[],
+  now: number,
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+  const rows = hashes.map((code_hash) => ({
+    code_hash,
+    member_id: memberId,
+    created_at: now,
+    used_at: null,
+  }));
+  if (rows.length > 0) await tx.insertInto('recovery_codes').values(rows).execute();
+}
+
+/** Uses a code up. False when it is none of the member, or was used. */
+export async function takeCode(tx: Tx, memberId: number, hash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hash)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countUsableCodes(db: Db, memberId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+export function findSendLimit(
+  db: Db | Tx,
+  memberId: number,
+): Promise<Selectable<SendLimitTable> | undefined> {
+  return db.selectFrom('send_limits').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export async function removeSendLimit(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('send_limits').where('member_id', '=', memberId).execute();
+}
+
+export async function insertSendLimit(tx: Tx, row: Selectable<SendLimitTable>): Promise<void> {
+  await tx.insertInto('send_limits').values(row).execute();
+}
+
+export async function keepUnconfirmed(
+  tx: Tx,
+  memberId: number,
+  { unconfirmed, window_at }: Pick<Selectable<SendLimitTable>, 'unconfirmed' | 'window_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('send_limits')
+    .set({ unconfirmed, window_at })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,100 @@
+/**
+ * How much a member sends without a passkey or a recovery code. Whatever takes GDD off an account by the wish of its owner
+ * asks here, in its own transaction and under the lock of the account: gifts, to other communities too, new links, and
+ * answers to payment requests.
+ */
+import { Refusal } from '@kula/core/errors';
+import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money';
+import { afterUnconfirmed } from '@kula/core/send-limits';
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { SendLimitTable } from '../../db/tables-passkeys.ts';
+import type { Deps } from '../../deps.ts';
+import { notify } from '../events/events.usecases.ts';
+import { passkeysOf } from './passkeys.queries.ts';
+import { type OwnerProof, type TakeProof, weighProof } from './proofs.usecases.ts';
+import {
+  countUsableCodes,
+  findSendLimit,
+  insertSendLimit,
+  keepUnconfirmed,
+  removeSendLimit,
+} from './safeguards.queries.ts';
+
+export type SendLimit = Selectable<SendLimitTable>;
+
+/** How much the member sends in a day without a confirmation; undefined where none is ever asked for. */
+export function sendLimitOf(tx: Tx, memberId: number): Promise<SendLimit | undefined> {
+  return findSendLimit(tx, memberId);
+}
+
+/** What leaves an account, with the confirmation that came along. */
+export interface Outgoing {
+  readonly member: Pick<Member, 'id'>;
+  readonly amount: Amount;
+  readonly confirmation: TakeProof | undefined;
+  /** As it was read behind the lock of the account: see `sendLimitOf`. */
+  readonly limit: SendLimit | undefined;
+}
+
+/**
+ * Counts what is sent without a confirmation, and takes the confirmation where one is needed. Refuses with
+ * CONFIRMATION_REQUIRED where it is missing and with CONFIRMATION_WRONG where it does not fit. The account must be locked.
+ */
+export async function confirmOutgoing(
+  tx: Tx,
+  { member, amount, confirmation, limit: row }: Outgoing,
+  deps: Deps,
+): Promise<void> {
+  if (!row) return;
+  const limit = { amount: row.amount, unconfirmed: row.unconfirmed, windowAt: row.window_at };
+  const next = afterUnconfirmed(limit, amount, deps.now());
+  if (next) {
+    await keepUnconfirmed(tx, member.id, { unconfirmed: next.unconfirmed, window_at: next.windowAt });
+    return;
+  }
+  if (!confirmation) throw new Refusal('CONFIRMATION_REQUIRED');
+  await confirmation(tx);
+}
+
+/**
+ * Sets how much is sent in a day without a confirmation, or nothing: then none is ever asked for. It needs a proof each time,
+ * however lately the member signed in. Refuses with AMOUNT_INVALID, PASSKEY_MISSING, PROOF_REQUIRED, PASSWORD_WRONG,
+ * CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
+ */
+export async function setSendLimit(
+  actor: Actor,
+  input: { readonly amount?: Amount | null | undefined; readonly proof: OwnerProof },
+  deps: Deps,
+): Promise<void> {
+  const { member } = actor;
+  const amount = input.amount ?? undefined;
+  if (amount !== undefined && (amount < 0n || !hasAtMostTwoDecimals(amount)))
+    throw new Refusal('AMOUNT_INVALID');
+  const take = await weighProof(actor, input.proof, deps);
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    if (amount !== undefined && (await passkeysOf(tx, member.id)).length === 0) {
+      throw new Refusal('PASSKEY_MISSING');
+    }
+    await take(tx);
+    await removeSendLimit(tx, member.id);
+    const now = deps.now();
+    const begun = { unconfirmed: 0n as Amount, window_at: now, created_at: now };
+    if (amount !== undefined) await insertSendLimit(tx, { member_id: member.id, amount, ...begun });
+    await notify(tx, { kind: 'USER_SEND_LIMIT_SET', by: member, to: member }, deps);
+  });
+}
+
+export interface Safeguards {
+  readonly sendLimit: Amount | undefined;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What guards the account of a member beside the password. */
+export async function safeguardsOf(db: Db, { id }: Pick<Member, 'id'>): Promise<Safeguards> {
+  const limit = await findSendLimit(db, id);
+  return { sendLimit: limit?.amount, recoveryCodesLeft: await countUsableCodes(db, id) };
+}

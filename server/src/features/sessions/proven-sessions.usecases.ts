@@ -1,0 +1,19 @@
+/** Whether it is still the member who holds a session: a password, a passkey or a code was given in it a moment ago. */
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { provenAt, setProvenAt } from './stays.queries.ts';
+
+/** So long it counts. */
+const PROVEN_MS = 10 * 60_000;
+
+/** Whether the member gave a password, a passkey or a code in this session within ten minutes. */
+export async function isProvenLately(db: Db | Tx, { sessionId }: Actor, deps: Deps): Promise<boolean> {
+  const at = await provenAt(db, sessionId);
+  return at !== undefined && deps.now() - at <= PROVEN_MS;
+}
+
+/** Notes that the member gave one of them now. */
+export function markProven(tx: Tx, { sessionId }: Actor, deps: Deps): Promise<void> {
+  return setProvenAt(tx, sessionId, deps.now());
+}

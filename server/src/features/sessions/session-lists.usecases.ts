@@ -1,0 +1,33 @@
+/** Which sessions are open. */
+import type { Actor } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { openSessionsAmong, openSessionsOf, type OpenSession, type OpenSince } from './sessions.queries.ts';
+import { SEEN_STEP_MS } from './sessions.usecases.ts';
+
+const HOUR_MS = 3_600_000;
+/** As many as are asked of at once; SQLite takes no more than some thousand values in one statement. */
+const SESSIONS_AT_ONCE = 1000;
+
+/** The member's sessions whose tokens may still be valid, the newest first. */
+export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
+  return openSessionsOf(deps.db.read, actor.member.id, openSince(deps));
+}
+
+/** Since when a session must have been used, and have begun, to have a token that is still valid. */
+function openSince({ config, now }: Deps): OpenSince {
+  return {
+    usedAfter: now() - config.tokenMinutes * 60_000 - SEEN_STEP_MS,
+    begunAfter: now() - config.sessionMaxHours * HOUR_MS,
+  };
+}
+
+/** Which of the sessions are still open. */
+export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
+  const since = openSince(deps);
+  const open = new Set<string>();
+  for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
+    const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);
+    for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
+  }
+  return open;
+}

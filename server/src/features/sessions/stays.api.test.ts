@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Browser, openBrowser } from '../../../test/browser.ts';
+import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+
+const STAY = 'mutation { staySignedIn }';
+const CONTINUE = 'mutation { continueSession { firstName } }';
+const VERIFY = '{ verifyLogin { firstName } }';
+const STAYS = '{ stays { id device network isThis endsAt } }';
+const LOGIN =
+  'mutation ($email: String!) { login(email: $email, password: "Correct-Horse-9") { firstName } }';
+const DAY_MS = 86_400_000;
+const KEPT = 'kula-stay';
+const NEXT = 'Better-Horse-10';
+
+interface Listed {
+  readonly stays: { id: number; device: string; network: string; isThis: boolean; endsAt: string }[];
+}
+
+describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
+  let app: TestApp;
+  let maria: TestMember;
+  let phone: Browser;
+  let token: string;
+
+  beforeEach(async () => {
+    app = await startTestApp(dialect, {
+      env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example.org' },
+    });
+    maria = await join(app, 'Maria');
+    phone = openBrowser(app, { address: '203.0.113.7' });
+    token = given((await phone.ask(LOGIN, { email: maria.email })).token);
+    await phone.ask(STAY, {}, token);
+  });
+  afterEach(() => app.close());
+
+  const kept = () => given(phone.cookies.get(KEPT));
+  const keep = (secret: string) => void phone.cookies.set(KEPT, secret);
+  const codeOf = async (answer: Promise<{ error: { extensions: { code: string } } | undefined }>) =>
+    (await answer).error?.extensions.code;
+  const proceed = async () => given((await phone.ask(CONTINUE)).token);
+  const mails = async () =>
+    (await app.db.read.selectFrom('outbox_mails').select(['kind']).execute()).filter(
+      ({ kind }) => kind === 'guardChanged',
+    );
+  const rows = () => app.db.read.selectFrom('stays').selectAll().execute();
+
+  it('opens a session when the last one is over, and shows something else each time', async () => {
+    const first = kept();
+    app.advanceBy(3 * DAY_MS);
+    expect(await codeOf(phone.ask(VERIFY, {}, token))).toBe('SESSION_EXPIRED');
+    const next = await proceed();
+    expect((await phone.ask(VERIFY, {}, next)).data).toEqual({ verifyLogin: { firstName: 'Maria' } });
+    expect(kept()).not.toBe(first);
+    const [row] = await rows();
+    expect(JSON.stringify(row)).not.toContain(kept().split('.')[1]);
+    expect(JSON.stringify(row)).not.toContain(kept().split('.')[0]);
+  });
+
+  it('keeps it where no script reads it and no other site sends it along', async () => {
+    app.advanceBy(DAY_MS);
+    await proceed();
+    const line = phone.setCookies.find((one) => one.startsWith(KEPT));
+    expect(line).toMatch(/; Path=\/graphql; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/);
+    const foreign = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
+    foreign.cookies.set(KEPT, kept());
+    expect(await codeOf(foreign.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('gives two tabs at once one session and the same secret', async () => {
+    app.advanceBy(DAY_MS);
+    const before = kept();
+    const tabs = [openBrowser(app), openBrowser(app), openBrowser(app)];
+    for (const tab of tabs) tab.cookies.set(KEPT, before);
+    const answers = await Promise.all(tabs.map((tab) => tab.ask(CONTINUE)));
+    expect(answers.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+    expect(new Set(tabs.map(({ cookies }) => cookies.get(KEPT))).size).toBe(1);
+    const sessions = app.db.read.selectFrom('sessions').select('id').where('ended_at', 'is', null);
+    expect(await sessions.where('stay_id', 'is not', null).execute()).toHaveLength(1);
+  });
+
+  it('may ask again as long as the answer may have been lost: nobody used what came with it', async () => {
+    app.advanceBy(DAY_MS);
+    const before = kept();
+    await proceed();
+    const answered = kept();
+    app.advanceBy(3 * DAY_MS);
+    keep(before);
+    await proceed();
+    expect(kept()).toBe(answered);
+    app.advanceBy(DAY_MS);
+    await proceed();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is signed out and told of when two hold it, whichever of them is second', async () => {
+    app.advanceBy(DAY_MS);
+    const stolen = kept();
+    const used = await proceed();
+    await app.graphql(VERIFY, {}, { token: used });
+    app.advanceBy(61_000);
+    const mine = kept();
+    keep(stolen);
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    keep(mine);
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.ask(VERIFY, {}, used))).toBe('SESSION_EXPIRED');
+    expect(await mails()).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+    const told = await app.db.read
+      .selectFrom('events')
+      .select('type')
+      .where('type', '=', 'USER_STAY_STOLEN')
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
+  it('refuses whatever is wrong with the same answer', async () => {
+    const [family] = kept().split('.');
+    const wrong = [
+      '',
+      'x',
+      'ä.ö',
+      'a'.repeat(10_000),
+      `${'A'.repeat(22)}.${'A'.repeat(43)}`,
+      `${family}.short`,
+    ];
+    const answers = [];
+    for (const secret of wrong) {
+      keep(secret);
+      const { error, token: none, status } = await phone.ask(CONTINUE);
+      answers.push({ error, none, status });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.error?.extensions.code).toBe('WRONG_CREDENTIALS');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('guesses a hundred times in ten minutes at most from one network', async () => {
+    const guesser = openBrowser(app, { address: '198.51.100.9' });
+    guesser.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    const codes = [];
+    for (let guess = 0; guess < 101; guess++) codes.push(await codeOf(guesser.ask(CONTINUE)));
+    expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(100);
+    app.advanceBy(DAY_MS);
+    await proceed();
+  });
+
+  const ends: [string, () => Promise<unknown>][] = [
+    ['its member signs out there', () => phone.ask('mutation { logout }', {}, token)],
+    ['it is signed out after its session was over', () => phone.ask('mutation { forgetStay }')],
+    [
+      'all sessions are ended',
+      async () => app.graphql('mutation { endSessions }', {}, { token: await signIn(app, maria) }),
+    ],
+    [
+      'the password is changed',
+      async () =>
+        app.graphql(
+          `mutation { updateUserInfos(password: "${PASSWORD}", passwordNew: "${NEXT}") }`,
+          {},
+          {
+            token: await signIn(app, maria),
+          },
+        ),
+    ],
+    [
+      'a new password is chosen by mail',
+      async () => {
+        app.advanceBy(11 * 60_000);
+        await app.graphql(`mutation { forgotPassword(email: "${maria.email}") }`);
+        const code = await codeFor(app, maria.actor.member.id);
+        return app.graphql(`mutation { setPassword(code: "${code}", password: "${NEXT}") }`);
+      },
+    ],
+    [
+      'the account is closed',
+      async () =>
+        app.graphql(
+          `mutation { closeAccount(password: "${PASSWORD}") }`,
+          {},
+          { token: await signIn(app, maria) },
+        ),
+    ],
+    ['its time is over', async () => app.advanceBy(91 * DAY_MS)],
+  ];
+  it.each(ends)('opens nothing any more when %s', async (_, end) => {
+    const secret = kept();
+    await end();
+    app.advanceBy(1000);
+    keep(secret);
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is listed with what it is, and ended from elsewhere with its sessions', async () => {
+    app.advanceBy(DAY_MS);
+    const session = await proceed();
+    const elsewhere = await signIn(app, maria);
+    const { data } = await app.graphql<Listed>(STAYS, {}, { token: elsewhere });
+    expect(data?.stays).toMatchObject([{ device: 'Firefox · Android', network: '203.0.*.*', isThis: false }]);
+    expect((await phone.ask<Listed>(STAYS, {}, session)).data?.stays[0]?.isThis).toBe(true);
+    const jonas = await signIn(app, await join(app, 'Jonas'));
+    const end = `mutation { endStay(id: ${data?.stays[0]?.id}) }`;
+    expect(await codeOf(app.graphql(end, {}, { token: jonas }))).toBe('NOT_FOUND');
+    expect((await app.graphql(end, {}, { token: elsewhere })).error).toBeUndefined();
+    expect(await codeOf(phone.ask(VERIFY, {}, session))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('is ended where it is used, and its session goes on until its time', async () => {
+    const { id } = given((await phone.ask<Listed>(STAYS, {}, token)).data?.stays[0]);
+    await phone.ask(`mutation { endStay(id: ${id}) }`, {}, token);
+    expect((await phone.ask(VERIFY, {}, token)).error).toBeUndefined();
+    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('begins only with who has signed in just now, and not in a session that it opened', async () => {
+    app.advanceBy(DAY_MS);
+    const session = await proceed();
+    expect(await codeOf(phone.ask(STAY, {}, session))).toBe('PROOF_REQUIRED');
+  });
+
+  it('is one of twenty of its member at most, and one for each browser', async () => {
+    for (let round = 0; round < 25; round++) {
+      const browser = round < 3 ? phone : openBrowser(app);
+      app.advanceBy(10 * 60_000);
+      const { token: fresh } = await browser.ask(LOGIN, { email: maria.email });
+      await browser.ask(STAY, {}, fresh);
+      if (round === 2) expect(await rows()).toHaveLength(1);
+    }
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('goes on being told what happens, in whichever session', async () => {
+    const device = { endpoint: 'https://push.example.org/1', p256dh: 'p', auth: 'a', renewed_at: 1 };
+    const session_id = given((await rows())[0]?.session_id);
+    await app.db.transaction((tx) =>
+      tx
+        .insertInto('push_devices')
+        .values({ ...device, member_id: maria.actor.member.id, session_id })
+        .execute(),
+    );
+    app.advanceBy(DAY_MS);
+    await proceed();
+    const [moved] = await app.db.read.selectFrom('push_devices').select('session_id').execute();
+    expect(moved?.session_id).not.toBe(session_id);
+  });
+
+  it('is none where the operator wants none', async () => {
+    const other = await startTestApp(dialect, { env: { STAY_SIGNED_IN_DAYS: '0' } });
+    const jonas = await join(other, 'Jonas');
+    expect(await codeOf(other.graphql(STAY, {}, { token: await signIn(other, jonas) }))).toBe(
+      'SERVICE_DISABLED',
+    );
+    await other.close();
+  });
+});
+
+describe('a device that stays signed in', () => {
+  it('is signed out on one server, and opens nothing on another with the next request', async () => {
+    const app = await startTestApp('postgres');
+    const maria = await join(app, 'Maria');
+    const other = await app.anotherServer();
+    const [here, there] = [openBrowser(app), openBrowser(other)];
+    const { token } = await here.ask(LOGIN, { email: maria.email });
+    await here.ask(STAY, {}, token);
+    app.advanceBy(DAY_MS);
+    there.cookies.set(KEPT, given(here.cookies.get(KEPT)));
+    const { token: session } = await there.ask(CONTINUE);
+    expect((await here.ask(VERIFY, {}, session)).error).toBeUndefined();
+    await here.ask('mutation { endSessions }', {}, session);
+    expect((await there.ask(VERIFY, {}, session)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect((await there.ask(CONTINUE)).error?.extensions.code).toBe('WRONG_CREDENTIALS');
+    await app.close();
+  });
+});

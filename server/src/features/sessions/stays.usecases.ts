@@ -1,0 +1,288 @@
+/**
+ * Staying signed in. A device keeps a secret, shows it for a new session when the last one is over, and is given the
+ * next secret with the answer. Each opens one session. A secret that was replaced may be shown again while the answer to
+ * it may have been lost; after that two hold the same family, one of whom is a thief: it ends, and the member is told.
+ */
+import { Refusal } from '@kula/core/errors';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Member } from '../../db/members.ts';
+import type { Deps } from '../../deps.ts';
+import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecases.ts';
+import { notify } from '../events/events.usecases.ts';
+import { findMember, rolesOf } from '../members/members.usecases.ts';
+import { countTry, takeBack } from '../throttles/throttles.usecases.ts';
+import { deviceWords, networkWords } from './session-device-words.ts';
+import { isProvenLately } from './proven-sessions.usecases.ts';
+import { startPace } from './session-pace.ts';
+import { endSessionsWithIds } from './sessions.queries.ts';
+import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
+import {
+  isStayHash,
+  newSalt,
+  newStay,
+  nextSecret,
+  readStay,
+  stayHash,
+  writeStay,
+} from './session-stay-secrets.ts';
+import {
+  findStay,
+  insertStay,
+  openedSession,
+  removeStay,
+  sessionsOfStay,
+  setStayOfSession,
+  type Stay,
+  stayOfSession,
+  staysOf,
+  updateStay,
+} from './stays.queries.ts';
+
+const DAY_MS = 86_400_000;
+/** Two tabs at once, or a question that is asked again because no answer came. */
+const GRACE_MS = 60_000;
+/** Of one member; where there would be more, the one that was not used for longest ends. */
+const MAX_STAYS = 20;
+const begunByMember = { tries: 20, windowMinutes: 60 };
+/** What is kept by a device is right; whoever guesses gets no further. */
+const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
+
+/** Where a device is, and what it calls itself. */
+export interface DeviceCaller {
+  /** The network. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** What the device kept from before, unchecked. */
+  readonly stay: string | undefined;
+}
+
+/**
+ * From now on the device of this session stays signed in; returns what it is to keep. What it kept before ends. Refuses
+ * with SERVICE_DISABLED where the operator wants none, with PROOF_REQUIRED when the member has not signed in just now, and
+ * with TOO_MANY_REQUESTS.
+ */
+export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Deps): Promise<string> {
+  const { member, sessionId } = actor;
+  const { staySignedInDays: days } = deps.config;
+  if (days === 0) throw new Refusal('SERVICE_DISABLED');
+  await countTry(`stay:member:${member.id}`, begunByMember, deps);
+  const made = newStay();
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    if (!(await openedSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
+    if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
+    await forgetBefore(tx, actor, caller.stay);
+    await endUnusedStays(tx, member.id, MAX_STAYS - 1, deps);
+    const now = deps.now();
+    const stayId = await insertStay(tx, {
+      member_id: member.id,
+      family_hash: stayHash(made.family),
+      secret_hash: stayHash(made.secret),
+      session_id: sessionId,
+      device: deviceWords(caller.userAgent),
+      network: networkWords(caller.address),
+      created_at: now,
+      rotated_at: now,
+      last_used_at: now,
+      ends_at: now + days * DAY_MS,
+    });
+    await setStayOfSession(tx, sessionId, stayId);
+    await notify(tx, { kind: 'USER_STAY_BEGIN', by: member, to: member }, deps);
+  });
+  return writeStay(made);
+}
+
+/** What the same browser kept, of whichever account, and what this session began before. */
+async function forgetBefore(tx: Tx, { sessionId }: Actor, shown: string | undefined): Promise<void> {
+  const known = readStay(shown);
+  const row = known && (await findStay(tx, stayHash(known.family)));
+  if (row) await removeStay(tx, row.id);
+  const before = await stayOfSession(tx, sessionId);
+  if (before !== undefined) await removeStay(tx, before);
+}
+
+async function endUnusedStays(tx: Tx, memberId: number, kept: number, deps: Deps): Promise<void> {
+  const unused = (await staysOf(tx, memberId, deps.now())).slice(kept);
+  for (const stay of unused) await endWithSessions(tx, stay, undefined, deps);
+}
+
+/** A session that a device opened, with what it keeps from now on. */
+export interface Continued extends Actor {
+  readonly token: string;
+  readonly stay: string;
+}
+
+/**
+ * Opens a session for a device that stays signed in. Whatever is wrong, the answer is WRONG_CREDENTIALS, at the same pace.
+ * Also refuses with TOO_MANY_REQUESTS.
+ */
+export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
+  const pace = startPace(deps.config.answerStepMs, deps.now);
+  try {
+    const tried = { key: `stay:address:${caller.address}`, limit: wrongFromNetwork };
+    await countTry(tried.key, tried.limit, deps);
+    const continued = await deps.db.transaction(async (tx) => {
+      const opened = await takeTurn(tx, caller, deps);
+      if (opened) await takeBack(tx, [tried], deps);
+      return opened;
+    });
+    if (!continued) throw new Refusal('WRONG_CREDENTIALS');
+    return { ...continued, token: renewToken(continued, deps) };
+  } catch (error) {
+    if (error instanceof Refusal) await pace.step();
+    throw error;
+  }
+}
+
+/** Undefined for what opens nothing; the end of a family that two hold is written all the same. */
+async function takeTurn(
+  tx: Tx,
+  caller: DeviceCaller,
+  deps: Deps,
+): Promise<Omit<Continued, 'token'> | undefined> {
+  const shown = readStay(caller.stay);
+  const known = shown && (await findStay(tx, stayHash(shown.family)));
+  if (!shown || !known) return undefined;
+  await deps.db.lockAccounts(tx, [known.member_id]);
+  // Whoever was faster may have replaced the secret, or ended the family.
+  const stay = await findStay(tx, known.family_hash);
+  const member = await findMember(tx, { id: known.member_id });
+  const isOver = deps.config.staySignedInDays === 0 || (stay?.ends_at ?? 0) <= deps.now();
+  if (!stay || !member || member.deleted_at !== null || isOver) return undefined;
+  if (isStayHash(shown.secret, stay.secret_hash)) {
+    const salt = newSalt();
+    const secret = nextSecret(shown.secret, salt, deps.config);
+    const actor = await openNext(tx, member, stay, deps);
+    await keepRotation(tx, stay, { secret, salt, sessionId: actor.sessionId }, caller, deps);
+    return { ...actor, stay: writeStay({ family: shown.family, secret }) };
+  }
+  const isPrevious = isStayHash(shown.secret, stay.previous_hash);
+  if (isPrevious && stay.salt !== null && (await mayBeLost(tx, stay, deps))) {
+    const secret = nextSecret(shown.secret, stay.salt, deps.config);
+    const actor = await openAgain(tx, member, stay, deps);
+    await updateStay(tx, stay.id, { session_id: actor.sessionId, last_used_at: deps.now() });
+    return { ...actor, stay: writeStay({ family: shown.family, secret }) };
+  }
+  await endStolen(tx, member, stay, deps);
+  return undefined;
+}
+
+async function keepRotation(
+  tx: Tx,
+  stay: Stay,
+  next: { readonly secret: string; readonly salt: string; readonly sessionId: string },
+  caller: DeviceCaller,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.now();
+  await updateStay(tx, stay.id, {
+    secret_hash: stayHash(next.secret),
+    previous_hash: stay.secret_hash,
+    salt: next.salt,
+    session_id: next.sessionId,
+    rotated_at: now,
+    last_used_at: now,
+    // A browser that was renewed calls itself otherwise, and people travel.
+    device: deviceWords(caller.userAgent),
+    network: networkWords(caller.address),
+  });
+}
+
+/**
+ * Whether the device may not have got the answer that replaced its secret: it was given a moment ago, or nobody has
+ * used the session that came with it.
+ */
+async function mayBeLost(tx: Tx, stay: Stay, deps: Deps): Promise<boolean> {
+  if (deps.now() - stay.rotated_at <= GRACE_MS) return true;
+  const opened = await openedSession(tx, stay.session_id ?? '');
+  return opened !== undefined && opened.last_seen_at < opened.created_at;
+}
+
+/** The session that follows the last one of the device, which is over. What belonged to that one goes on. */
+async function openNext(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise<Actor> {
+  const now = deps.now();
+  // The first use of the session is noted at once: it tells that the answer has arrived.
+  const origin = { stayId: stay.id, seenAt: now - SEEN_STEP_MS - 1 };
+  const next = await openSessionBeside(tx, member, now, deps, origin);
+  if (stay.session_id !== null) await moveDevices(tx, stay.session_id, next.sessionId);
+  const before = (await sessionsOfStay(tx, stay.id)).filter((id) => id !== next.sessionId);
+  if (before.length > 0) await endSessionsWithIds(tx, before, now);
+  return next;
+}
+
+/** The session that the lost answer has opened, for whoever asks again; a new one where it is over. */
+async function openAgain(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise<Actor> {
+  const sessionId = stay.session_id ?? '';
+  const opened = await openedSession(tx, sessionId);
+  if (!opened || endOfSession(opened.created_at, deps) <= deps.now()) return openNext(tx, member, stay, deps);
+  const roles = await rolesOf(tx, member.id);
+  return { member, roles, sessionId, sessionEndsAt: endOfSession(opened.created_at, deps) };
+}
+
+async function endStolen(tx: Tx, member: Member, stay: Stay, deps: Deps): Promise<void> {
+  await endWithSessions(tx, stay, undefined, deps);
+  const data = { device: stay.device };
+  await notify(tx, { kind: 'USER_STAY_STOLEN', to: member, involvedId: stay.id, data }, deps);
+}
+
+/** Ends a device and its sessions but the kept one, with what was told on it. */
+async function endWithSessions(
+  tx: Tx,
+  { id, member_id: memberId }: Stay,
+  keptId: string | undefined,
+  deps: Deps,
+): Promise<void> {
+  const ended = (await sessionsOfStay(tx, id)).filter((sessionId) => sessionId !== keptId);
+  await removeStay(tx, id);
+  if (ended.length === 0) return;
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
+  await forgetDevicesOfSessions(tx, ended);
+  await endSessionsWithIds(tx, ended, deps.now());
+}
+
+export interface ListedStay extends Stay {
+  readonly isThis: boolean;
+}
+
+/** The devices on which the member stays signed in, the last used first. */
+export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]> {
+  const here = await stayOfSession(deps.db.read, actor.sessionId);
+  const stays = await staysOf(deps.db.read, actor.member.id, deps.now());
+  return stays.map((stay) => ({ ...stay, isThis: stay.id === here }));
+}
+
+/**
+ * A device of the member stays signed in no longer, and its sessions end; the one that asks goes on until its time.
+ * Refuses with NOT_FOUND.
+ */
+export async function endStay(actor: Actor, id: number, deps: Deps): Promise<void> {
+  const { member, sessionId } = actor;
+  await deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    const stay = (await staysOf(tx, member.id, deps.now())).find((one) => one.id === id);
+    if (!stay) throw new Refusal('NOT_FOUND');
+    await endWithSessions(tx, stay, sessionId, deps);
+    if ((await stayOfSession(tx, sessionId)) === id) await setStayOfSession(tx, sessionId, null);
+    await notify(tx, { kind: 'USER_STAY_END', by: member, to: member }, deps);
+  });
+}
+
+/**
+ * What this browser kept is worth nothing any more, whoever it belonged to: somebody signs out whose session is over.
+ * Tells nothing about it.
+ */
+export async function forgetStay(caller: DeviceCaller, deps: Deps): Promise<void> {
+  const shown = readStay(caller.stay);
+  if (!shown) return;
+  await deps.db.transaction(async (tx) => {
+    const known = await findStay(tx, stayHash(shown.family));
+    if (!known) return;
+    await deps.db.lockAccounts(tx, [known.member_id]);
+    const stay = await findStay(tx, known.family_hash);
+    if (!stay) return;
+    await endWithSessions(tx, stay, undefined, deps);
+    const owner = { id: stay.member_id };
+    await notify(tx, { kind: 'USER_STAY_END', by: owner, to: owner }, deps);
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  continueSessionDocument,
+  forgetStayDocument,
+  staySignedInDocument,
+} from '../../../generated/operations.ts';
+import { byItself, request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
+import { text } from '#shared/texts/texts.ts';
+
+const lockName = 'kula-stay';
+
+/** From now on this device stays signed in; a member who has signed in does not wait for another try when that fails. */
+export async function staySignedIn(): Promise<void> {
+  try {
+    await request(staySignedInDocument);
+    session.update({ stays: true });
+  } catch {
+    showToast('error', text('guard.notKept'));
+  }
+}
+
+/**
+ * Opens a session with what this device keeps. False when there is none to have: the server refused, or did not answer.
+ * One tab asks, and the others take over what it was given.
+ */
+export function continueStay(): Promise<boolean> {
+  const locks = navigator.locks as LockManager | undefined;
+  return locks === undefined ? ask() : locks.request(lockName, ask);
+}
+
+async function ask(): Promise<boolean> {
+  session.reload();
+  if (isLive(session.get())) return true;
+  try {
+    const { continueSession } = await byItself(() => request(continueSessionDocument));
+    session.login(continueSession);
+    session.update({ stays: true });
+    return true;
+  } catch (thrown) {
+    if (problemOf(thrown).code === 'WRONG_CREDENTIALS') session.update({ stays: null });
+    return false;
+  }
+}
+
+/** The same, as soon as somebody looks at the page: one that nobody looks at needs no session. */
+export async function continueWhenSeen(): Promise<boolean> {
+  await seen();
+  return continueStay();
+}
+
+function seen(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
+/** What this device keeps is worth nothing any more: its member signed out while the server could not be told. */
+export async function forgetStay(): Promise<void> {
+  try {
+    await byItself(() => request(forgetStayDocument));
+    session.update({ stays: null });
+  } catch {
+    // The next start of the wallet tries again.
+  }
+}

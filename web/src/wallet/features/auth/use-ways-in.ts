@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
+import { knowsPasskeys } from '../passkeys/support.rules.ts';
+
+/** Members who come to the door with a session that still lives are let through. */
+export function hasLiveSession(): boolean {
+  const { token, tokenTime } = session.get();
+  return token !== null && tokenTime !== null && tokenTime > Date.now();
+}
+
+/** From now on this device stays signed in. */
+export function stayHere(): Promise<void> {
+  return import('./stay.data.ts').then((m) => m.staySignedIn());
+}
+
+/** Goes in by itself where the device stays signed in. True as long as that may be so. */
+export function useContinuing(goIn: () => Promise<void>): boolean {
+  const [isContinuing, setContinuing] = useState(() => session.get().stays === true && !hasLiveSession());
+  const latest = useLatest(goIn);
+  useEffect(() => {
+    if (!isContinuing) return;
+    import('./stay.data.ts')
+      .then((m) => m.continueWhenSeen())
+      .catch(() => false)
+      .then((isOn) => {
+        if (isOn) keepEnding(null);
+        return isOn ? latest.current() : setContinuing(false);
+      })
+      .catch(() => setContinuing(false));
+  }, [isContinuing, latest]);
+  return isContinuing;
+}
+
+/** Has the browser offer passkeys from the first look at the form on; what that needs is loaded then. */
+export function useOffer(goIn: () => Promise<void>): () => void {
+  const stop = useRef<() => void>(undefined);
+  const latest = useLatest(goIn);
+  useEffect(() => () => stop.current?.(), []);
+  return () => {
+    if (stop.current !== undefined || !knowsPasskeys()) return;
+    stop.current = () => undefined;
+    import('./passkey-login.data.ts').then(
+      ({ offerInField }) => {
+        stop.current = offerInField(() => void latest.current());
+      },
+      // The button is there without it.
+      () => undefined,
+    );
+  };
+}

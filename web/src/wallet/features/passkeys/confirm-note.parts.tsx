@@ -1,0 +1,69 @@
+import { typedRecoveryCode } from '@kula/core/recovery-codes';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { confirmNextByCode } from './confirm.data.ts';
+
+interface ConfirmNoteProps {
+  problem: RequestProblem;
+  /** Sends the same once more. */
+  onAgain(): void;
+}
+
+/** An amount waits for its confirmation: with the passkey, or with a code where that is lost. */
+export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
+  const t = useText();
+  const [isByCode, setByCode] = useState(false);
+  const { key, values } = problemMessage(problem);
+  return (
+    <Note tone="gold" icon="shield" title={t('guard.confirmTitle')} role="alert">
+      <p>{t(key, values)}</p>
+      {isByCode ? (
+        <CodeForm onCode={onAgain} />
+      ) : (
+        <div className="actions">
+          <Button icon="shield" onClick={onAgain}>
+            {t('guard.confirm')}
+          </Button>
+          <Button look="bare" onClick={() => setByCode(true)}>
+            {t('guard.lost')}
+          </Button>
+        </div>
+      )}
+    </Note>
+  );
+}
+
+function CodeForm({ onCode }: { onCode(): void }): ReactNode {
+  const t = useText();
+  const form = useForm({
+    initial: { code: '' },
+    rules: {
+      code: (code: string) => (typedRecoveryCode(code) === undefined ? { key: 'guard.codeForm' } : undefined),
+    },
+    async submit({ code }) {
+      confirmNextByCode(code);
+      onCode();
+      return Promise.resolve();
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.confirmByCode')}>
+      <TextField
+        {...form.text('code')}
+        label={t('guard.code')}
+        hint={t('guard.codeHint')}
+        autoComplete="off"
+      />
+      <div className="actions">
+        <Button type="submit">{t('guard.confirmByCode')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { confirmedWords } from '@kula/core/send-limits';
+import { confirmationOptionsDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+
+/** What shows that it is the member. */
+export interface Confirmation {
+  assertion?: string;
+  recoveryCode?: string;
+}
+
+let nextCode: string | undefined;
+
+/** The next command that has to be confirmed takes this code in place of a passkey. */
+export function confirmNextByCode(code: string): void {
+  nextCode = code;
+}
+
+/**
+ * Sends a command, and once more with a confirmation where the server asks for one: a code that was typed, or else the device
+ * asks for the passkey. Who does not answer there gets the refusal that asked for it.
+ */
+export async function sendConfirmed<Result>(
+  operation: string,
+  parts: readonly string[],
+  send: (confirmation?: Confirmation) => Promise<Result>,
+): Promise<Result> {
+  const recoveryCode = nextCode;
+  nextCode = undefined;
+  if (recoveryCode !== undefined) return send({ recoveryCode });
+  try {
+    return await send();
+  } catch (thrown) {
+    if (problemOf(thrown).code !== 'CONFIRMATION_REQUIRED') throw thrown;
+    const assertion = await assertionFor(confirmedWords(operation, parts));
+    if (assertion === undefined) throw thrown;
+    return send({ assertion });
+  }
+}
+
+/** Undefined when the member did not answer. */
+async function assertionFor(about: string): Promise<string | undefined> {
+  const { answerWithPasskey, NoPasskey } = await import('./webauthn.data.ts');
+  const { confirmationOptions } = await request(confirmationOptionsDocument, { about });
+  try {
+    return await answerWithPasskey(confirmationOptions);
+  } catch (thrown) {
+    if (thrown instanceof NoPasskey) return undefined;
+    throw thrown;
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { addPasskeyDocument, passkeyOptionsDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { requiredRule } from '../auth/email.rules.ts';
+import { systemName } from '../passkeys/support.rules.ts';
+import { useGuardChanged } from './guard.data.ts';
+import { useProof } from './use-proof.tsx';
+
+/** A new passkey: a name for it, then the device asks. */
+export function AddPasskey(): ReactNode {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddForm onClose={() => setOpen(false)} />;
+  return (
+    <div className="actions">
+      <Button look="quiet" icon="plus" onClick={() => setOpen(true)}>
+        {t('guard.add')}
+      </Button>
+    </div>
+  );
+}
+
+function AddForm({ onClose }: { onClose(): void }): ReactNode {
+  const t = useText();
+  const { add, unanswered, problem, question } = useAdding(onClose);
+  const device = systemName(navigator.userAgent) ?? t('guard.aDevice');
+  const form = useForm({
+    initial: { name: t('guard.newName', { device }) },
+    rules: { name: requiredRule(t('guard.name')) },
+    submit: ({ name }) => add(name),
+  });
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.add')}>
+        <ProblemNote problem={form.problem ?? problem} title={t('guard.notAdded')} />
+        {unanswered === undefined ? null : (
+          <Note tone="clay" icon="alert" title={t('guard.notAdded')} role="alert">
+            <p>{t(unanswered)}</p>
+          </Note>
+        )}
+        <TextField
+          {...form.text('name')}
+          label={t('guard.name')}
+          hint={t('guard.nameHint')}
+          autoComplete="off"
+        />
+        <div className="actions">
+          <Button type="submit" icon="shield" busy={form.busy}>
+            {t('guard.add')}
+          </Button>
+          <Button look="bare" onClick={onClose}>
+            {t('guard.cancel')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
+  );
+}
+
+/** Has the device make a passkey and the server keep it. */
+function useAdding(onAdded: () => void) {
+  const t = useText();
+  const changed = useGuardChanged();
+  const { run, question } = useProof();
+  const [unanswered, setUnanswered] = useState<TextKey>();
+  const [problem, setProblem] = useState<RequestProblem>();
+
+  async function make(name: string): Promise<void> {
+    const { passkeyOptions } = await request(passkeyOptionsDocument);
+    const { makePasskey, NoPasskey } = await import('../passkeys/webauthn.data.ts');
+    try {
+      const answer = await makePasskey(passkeyOptions);
+      await request(addPasskeyDocument, { answer, name });
+      showToast('success', t('guard.added'));
+      await changed();
+      onAdded();
+    } catch (thrown) {
+      if (!(thrown instanceof NoPasskey)) throw thrown;
+      setUnanswered(thrown.reason === 'known' ? 'guard.known' : 'guard.cancelled');
+    }
+  }
+
+  async function add(name: string): Promise<void> {
+    setUnanswered(undefined);
+    setProblem(undefined);
+    // After the password was given the form waits no longer, so what goes wrong then is kept here.
+    let isFirst = true;
+    await run(async () => {
+      if (isFirst) {
+        isFirst = false;
+        return make(name);
+      }
+      return make(name).catch((thrown: unknown) => setProblem(problemOf(thrown)));
+    });
+  }
+  return { add, unanswered, problem, question };
+}

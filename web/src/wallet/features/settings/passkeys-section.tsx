@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { removePasskeyDocument, renamePasskeyDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
+import { AnswerMissing } from '../../page/answer-missing.tsx';
+import { requiredRule } from '../auth/email.rules.ts';
+import { knowsPasskeys } from '../passkeys/support.rules.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { passkeysQuery, useGuardChanged } from './guard.data.ts';
+import type { Passkey } from './guard.data.ts';
+import { Section } from './section.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** The passkeys of the member, and the way to a new one. */
+export function PasskeysSection(): ReactNode {
+  const t = useText();
+  const passkeys = useQuery(passkeysQuery());
+  const { data } = passkeys;
+  return (
+    <Section title={t('guard.passkeys')} text={t('guard.passkeysText')}>
+      {data === undefined ? (
+        <AnswerMissing query={passkeys} title={t('guard.passkeysFailed')} outline={<Spinner />} />
+      ) : data.length === 0 ? (
+        <p className="small soft">{t('guard.noPasskeys')}</p>
+      ) : (
+        <ul className="session-list">
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={data.length === 1} />
+          ))}
+        </ul>
+      )}
+      {knowsPasskeys() ? <AddPasskey /> : <Note icon="info">{t('guard.unsupported')}</Note>}
+    </Section>
+  );
+}
+
+function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [asks, setAsks] = useState<'name' | 'removal'>();
+  const { name, createdAt, lastUsedAt } = passkey;
+  const since = formats.date(Date.parse(createdAt), 'day');
+  const close = (): void => setAsks(undefined);
+  return (
+    <li>
+      <Icon name="shield" />
+      <div className="stack tight">
+        <span>
+          <b className="long-name">{name}</b>
+          <small className="small soft">
+            {lastUsedAt === null || lastUsedAt === undefined
+              ? t('guard.unused', { since })
+              : t('guard.times', { since, used: formats.date(Date.parse(lastUsedAt), 'dayAndTime') })}
+          </small>
+        </span>
+        {asks === 'name' ? (
+          <NameForm passkey={passkey} onClose={close} />
+        ) : (
+          <div className="actions">
+            <Button
+              look="quiet"
+              small
+              aria-label={t('guard.renameOne', { name })}
+              onClick={() => setAsks('name')}
+            >
+              {t('guard.rename')}
+            </Button>
+            <Button
+              look="quiet"
+              small
+              aria-label={t('guard.removeOne', { name })}
+              onClick={() => setAsks('removal')}
+            >
+              {t('guard.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asks === 'removal' ? <RemoveDialog passkey={passkey} isLast={isLast} onClose={close} /> : null}
+    </li>
+  );
+}
+
+function NameForm({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose(): void }): ReactNode {
+  const t = useText();
+  const changed = useGuardChanged();
+  const form = useForm({
+    initial: { name },
+    rules: { name: requiredRule(t('guard.name')) },
+    serverFields: { name: 'name' },
+    refusal: problemMessage,
+    async submit({ name: next }) {
+      await request(renamePasskeyDocument, { id, name: next });
+      showToast('success', t('guard.renamed'));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.renameOne', { name })}>
+      <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+      <TextField {...form.text('name')} label={t('guard.name')} autoComplete="off" />
+      <div className="actions">
+        <Button type="submit" small busy={form.busy}>
+          {t('guard.saveName')}
+        </Button>
+        <Button look="bare" small onClick={onClose}>
+          {t('guard.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RemoveDialogProps {
+  passkey: Passkey;
+  isLast: boolean;
+  onClose(): void;
+}
+
+function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogProps): ReactNode {
+  const t = useText();
+  const changed = useGuardChanged();
+  const { run, question } = useProof();
+  const [problem, setProblem] = useState<RequestProblem>();
+  const remove = async (): Promise<void> => {
+    await request(removePasskeyDocument, { id });
+    showToast('success', t('guard.removed'));
+    onClose();
+    await changed();
+  };
+  if (question !== null) return question;
+  return (
+    <Dialog
+      title={t('guard.removeTitle', { name })}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('guard.cancel')}
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => void run(remove).catch((thrown: unknown) => setProblem(problemOf(thrown)))}
+          >
+            {t('guard.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('guard.removeText')}</p>
+      {isLast ? <p className="soft">{t('guard.removeLast')}</p> : null}
+      <ProblemNote problem={problem} title={t('guard.notChanged')} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatDecimal, hasAtMostTwoDecimals, parseEntered } from '@kula/core/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { setSendLimitDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { useForm } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
+import { requiredRule } from '../auth/email.rules.ts';
+import { passkeysQuery, safeguardsQuery, useGuardChanged } from './guard.data.ts';
+import { Section } from './section.tsx';
+
+/** How much is sent in a day without a confirmation. */
+export function SendLimitSection(): ReactNode {
+  const t = useText();
+  return (
+    <Section title={t('guard.limit')} text={t('guard.limitText')}>
+      <Limit />
+    </Section>
+  );
+}
+
+function Limit(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(safeguardsQuery());
+  const { data: passkeys } = useQuery(passkeysQuery());
+  if (data === undefined || passkeys === undefined) return <Spinner />;
+  const limit = data.sendLimit === null || data.sendLimit === undefined ? undefined : data.sendLimit;
+  const amount = limit === undefined ? undefined : formats.amount(amountFromWire(limit));
+  if (isOpen) return <LimitForm limit={limit} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      <p className="small">{amount === undefined ? t('guard.limitNone') : t('guard.limitNow', { amount })}</p>
+      {passkeys.length === 0 ? (
+        <p className="small soft">{t('guard.limitNeeds')}</p>
+      ) : (
+        <div className="actions">
+          <Button look="quiet" icon="shield" onClick={() => setOpen(true)}>
+            {t(amount === undefined ? 'guard.limitSet' : 'guard.limitChange')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LimitFormProps {
+  /** In GDD, as the server sends it. */
+  limit: string | undefined;
+  onClose(): void;
+}
+
+function LimitForm({ limit, onClose }: LimitFormProps): ReactNode {
+  const t = useText();
+  const changed = useGuardChanged();
+  const [isRemoval, setRemoval] = useState(false);
+  const form = useForm({
+    initial: { amount: limit ?? '', password: '' },
+    rules: {
+      amount: (typed: string) => (isRemoval ? undefined : limitRule(typed)),
+      password: requiredRule(t('password.label')),
+    },
+    serverFields: { amount: 'amount', password: 'password' },
+    refusal: problemMessage,
+    async submit({ amount, password }) {
+      const read = isRemoval ? undefined : parseEntered(amount);
+      const next = read === undefined ? null : formatDecimal(read);
+      await request(setSendLimitDocument, { amount: next, proof: { password } });
+      showToast('success', t(isRemoval ? 'guard.limitRemoved' : 'guard.limitSaved'));
+      await changed();
+      onClose();
+    },
+  });
+  return (
+    <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('guard.limit')}>
+      <ErrorSummary problems={form.open} attempt={form.attempt} />
+      <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+      {isRemoval ? null : (
+        <AmountTextField {...form.text('amount')} label={t('guard.limitField')} hint={t('guard.limitHint')} />
+      )}
+      <PasswordField {...form.text('password')} label={t('password.label')} autoComplete="current-password" />
+      <div className="actions">
+        <Button type="submit" busy={form.busy}>
+          {t(isRemoval ? 'guard.limitRemove' : 'guard.limitSave')}
+        </Button>
+        {limit === undefined || isRemoval ? null : (
+          <Button look="quiet" onClick={() => setRemoval(true)}>
+            {t('guard.limitRemove')}
+          </Button>
+        )}
+        <Button look="bare" onClick={onClose}>
+          {t('guard.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function limitRule(typed: string): Message | undefined {
+  const amount = parseEntered(typed);
+  const fits = amount !== undefined && amount >= 0n && hasAtMostTwoDecimals(amount);
+  return fits ? undefined : { key: 'guard.limitForm' };
+}

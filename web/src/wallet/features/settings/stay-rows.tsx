@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { endStayDocument, staysDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { session } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+
+interface Stay {
+  readonly id: number;
+  readonly device: string;
+  readonly network: string;
+  readonly lastUsedAt: string;
+  readonly endsAt: string;
+  readonly isThis: boolean;
+}
+
+/** The devices on which the member stays signed in, each with the way to sign it out. */
+export function StayRows(): ReactNode {
+  const t = useText();
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<RequestProblem>();
+  const { data = [] } = useQuery({
+    queryKey: ['sessions', 'stays', session.get().gradidoID],
+    queryFn: async () => (await request(staysDocument)).stays,
+  });
+  async function end({ id, isThis }: Stay): Promise<void> {
+    try {
+      await request(endStayDocument, { id });
+      if (isThis) session.update({ stays: null });
+      setProblem(undefined);
+      showToast('success', t('guard.stayEnded'));
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+    }
+    await client.invalidateQueries({ queryKey: ['sessions'] });
+  }
+  return (
+    <>
+      {problem === undefined ? null : (
+        <li>
+          <ProblemNote problem={problem} title={t('guard.stayNotEnded')} />
+        </li>
+      )}
+      {data.map((stay) => (
+        <StayRow key={stay.id} stay={stay} onEnd={() => void end(stay)} />
+      ))}
+    </>
+  );
+}
+
+function StayRow({ stay, onEnd }: { stay: Stay; onEnd(): void }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { device, network, lastUsedAt, endsAt, isThis } = stay;
+  return (
+    <li>
+      <Icon name={isThis ? 'check-circle' : 'lock'} />
+      <div className="stack tight">
+        <span>
+          <b>{isThis ? t('guard.stayThis', { device }) : device}</b>
+          <small className="small soft">
+            {t('guard.stayTimes', {
+              network,
+              seen: formats.date(Date.parse(lastUsedAt), 'dayAndTime'),
+              ends: formats.date(Date.parse(endsAt), 'day'),
+            })}
+          </small>
+        </span>
+        <div className="actions">
+          <Button look="quiet" small aria-label={t('guard.stayEndOne', { device })} onClick={onEnd}>
+            {t('guard.stayEnd')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

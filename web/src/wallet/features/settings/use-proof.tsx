@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { proveOwnerDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { problemOf } from '#shared/client/problem.ts';
+import { useForm } from '#shared/forms/form.ts';
+import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useText } from '#shared/texts/texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { requiredRule } from '../auth/email.rules.ts';
+
+export interface Proof {
+  /** Does the work; where the server wants to know first that it is the member, it is done after the password was given. */
+  run(work: () => Promise<void>): Promise<void>;
+  /** The question for the password while it stands. */
+  question: ReactNode;
+}
+
+/** For what changes how an account is guarded. */
+export function useProof(): Proof {
+  const waiting = useRef<() => Promise<void>>(undefined);
+  const [isAsking, setAsking] = useState(false);
+  async function run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      if (problemOf(thrown).code !== 'PROOF_REQUIRED') throw thrown;
+      waiting.current = work;
+      setAsking(true);
+    }
+  }
+  const question = isAsking ? (
+    <ProofDialog
+      onCancel={() => setAsking(false)}
+      onProven={() => {
+        setAsking(false);
+        void waiting.current?.();
+      }}
+    />
+  ) : null;
+  return { run, question };
+}
+
+function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): void }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: requiredRule(t('password.label')) },
+    refusal: problemMessage,
+    async submit({ password }) {
+      await request(proveOwnerDocument, { proof: { password } });
+      onProven();
+    },
+  });
+  return (
+    <Dialog
+      title={t('guard.proveTitle')}
+      onCancel={onCancel}
+      actions={
+        <>
+          <Button look="quiet" onClick={onCancel}>
+            {t('guard.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={form.busy}>
+            {t('guard.prove')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
+        <p className="soft">{t('guard.proveText')}</p>
+        <ProblemNote problem={form.problem} title={t('guard.notChanged')} />
+        <PasswordField
+          {...form.text('password')}
+          label={t('password.label')}
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}
