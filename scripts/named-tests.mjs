@@ -7,7 +7,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { walk } from './lib/files.mjs';
 import { absentDocuments, missingDecisions } from './named-tests/citations.mjs';
-import { missingTests, namesIn } from './named-tests/naming.mjs';
+import { missingTests, namesIn, unshownRows } from './named-tests/naming.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
 /** Where citations are checked. `web` follows when its own are mended. */
@@ -26,9 +26,10 @@ const read = (path) => titlesIn(path, readFileSync(join(root, path), 'utf8'));
 let named = 0;
 let missing = 0;
 for (const file of documents) {
-  const names = namesIn(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  const names = namesIn(text);
   named += names.length;
-  for (const { line, says } of missingTests(names, tests, read)) {
+  for (const { line, says } of [...missingTests(names, tests, read), ...unshownRows(text)]) {
     missing++;
     console.error(`${pathOf(file)}:${line} ${says}`);
   }

@@ -64,9 +64,8 @@ export function passwordProblems(password: string): PasswordProblem[] {
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
 
-/** In code points. The bounds are those of generation 2.7.0. */
-export const FIRST_NAME_MIN = 3;
-export const LAST_NAME_MIN = 2;
+/** In code points. Generation 2.7.0 asks for three letters of a first name, and refuses everybody who is called Jo or Al. */
+export const NAME_MIN = 2;
 export const NAME_MAX = 255;
 /** Letters of any script, joined by single blanks, apostrophes, hyphens, underscores or points. */
 /** Signs that are letters or marks and show nothing, such as the Hangul fillers. */

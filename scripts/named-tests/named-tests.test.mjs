@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingTests, namesIn } from './naming.mjs';
+import { missingTests, namesIn, unshownRows } from './naming.mjs';
 import { titlesIn } from './titles.mjs';
 
 describe('the titles in a test file', () => {
@@ -46,5 +46,18 @@ describe('the tests that a document names', () => {
     ],
   ])('are missed: %j', (text, line, says) => {
     expect(problems(text)).toEqual([{ line, says }]);
+  });
+});
+
+describe('a table that says what shows its rows', () => {
+  const table = (...rows) => ['| What | Shown by |', '| --- | --- |', ...rows].join('\n');
+  test.each([
+    ['a test with its title', table('| links | `links.test.ts › expire` |'), []],
+    ['nothing', table('| links | `links.test.ts › expire` |', '| gifts | by hand |'), [4]],
+    ['a whole file', table('| links | `links.test.ts` |'), [3]],
+    ['nothing, in a table that promises nothing', '| What | Why |\n| --- | --- |\n| a | b |', []],
+    ['nothing, after the table', `${table('| a | `b.test.ts › c` |')}\n\ntext\n\n| d | e |`, []],
+  ])('names %s', (_, text, lines) => {
+    expect(unshownRows(text).map(({ line }) => line)).toEqual(lines);
   });
 });

@@ -26,3 +26,22 @@ export function missingTests(names, files, titlesOf) {
       .map((title) => ({ line, says: `${found[0]} has no test “${title}”.` }));
   });
 }
+
+const separator = /^\|(?:\s*:?-+:?\s*\|)+$/;
+
+/** Rows of tables that promise to say what shows each row (their last column is called so), and name no test. */
+export function unshownRows(text) {
+  const lines = text.split('\n');
+  let promises = false;
+  return lines.flatMap((content, index) => {
+    if (!content.startsWith('|')) promises = false;
+    else if (separator.test(lines[index + 1] ?? '')) promises = /\|\s*Shown by\s*\|$/.test(content);
+    else if (
+      promises &&
+      !separator.test(content) &&
+      namesIn(content).every(({ titles }) => titles.length === 0)
+    )
+      return [{ line: index + 1, says: 'Nothing shows this row: name a test with its title.' }];
+    return [];
+  });
+}

@@ -154,6 +154,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
       [{ email: 'nina@example.org\r\nBcc: x@example.org' }, 'EMAIL_INVALID', 'email'],
       [{ email: `${'n'.repeat(300)}@example.org` }, 'EMAIL_INVALID', 'email'],
       [{ firstName: '' }, 'FIRST_NAME_INVALID', 'firstName'],
+      [{ firstName: 'J' }, 'FIRST_NAME_INVALID', 'firstName'],
       [{ firstName: '<script>alert(1)</script>' }, 'FIRST_NAME_INVALID', 'firstName'],
       [{ firstName: 'Nina \u202e' }, 'FIRST_NAME_INVALID', 'firstName'],
       [{ firstName: 'N'.repeat(300) }, 'FIRST_NAME_INVALID', 'firstName'],

@@ -1,14 +1,7 @@
 /** Opening an account. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import {
-  FIRST_NAME_MIN,
-  isEmail,
-  languageOf,
-  LAST_NAME_MIN,
-  nameProblem,
-  normalizeEmail,
-} from '@kula/core/members';
+import { isEmail, languageOf, NAME_MIN, nameProblem, normalizeEmail } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { startPace } from '../sessions/session-pace.ts';
@@ -100,8 +93,8 @@ type Newcomer = CheckedRegistration & { readonly project: string | null };
 function checked(input: Registration) {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
-  if (nameProblem(input.firstName, FIRST_NAME_MIN)) throw new Refusal('FIRST_NAME_INVALID');
-  if (nameProblem(input.lastName, LAST_NAME_MIN)) throw new Refusal('LAST_NAME_INVALID');
+  if (nameProblem(input.firstName, NAME_MIN)) throw new Refusal('FIRST_NAME_INVALID');
+  if (nameProblem(input.lastName, NAME_MIN)) throw new Refusal('LAST_NAME_INVALID');
   return {
     email,
     first_name: input.firstName.trim(),

@@ -1,6 +1,6 @@
 /** What members change about themselves. */
 import { Refusal } from '@kula/core/errors';
-import { FIRST_NAME_MIN, type Language, languages, LAST_NAME_MIN, nameProblem } from '@kula/core/members';
+import { type Language, languages, NAME_MIN, nameProblem } from '@kula/core/members';
 import type { NameFormat } from '@kula/core/published-names';
 import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
@@ -146,14 +146,10 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
 
 /** A name that stays as it is needs to follow no rule that is younger. */
 function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
-  if (
-    isGiven(firstName) &&
-    firstName.trim() !== member.first_name &&
-    nameProblem(firstName, FIRST_NAME_MIN)
-  ) {
+  if (isGiven(firstName) && firstName.trim() !== member.first_name && nameProblem(firstName, NAME_MIN)) {
     throw new Refusal('FIRST_NAME_INVALID');
   }
-  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, LAST_NAME_MIN)) {
+  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, NAME_MIN)) {
     throw new Refusal('LAST_NAME_INVALID');
   }
 }

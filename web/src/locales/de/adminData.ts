@@ -159,6 +159,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.span': 'Wie weit zurück',
   'statistics.months': '{count} Monate',
   'statistics.month': 'Monat',
+  'statistics.soFar': '{month}, bis heute',
   'statistics.asTable': 'Als Tabelle zeigen',
   'statistics.table': 'Alle Monate als Tabelle',
   'statistics.export': 'Als CSV speichern',

@@ -23,6 +23,7 @@ export const help: Translation<typeof english> = {
   'words.intro': 'Was in {community} wie heißt, in kurzen Sätzen.',
   'words.list': 'Zu einem Wort',
   'words.more': 'Mehr über die Idee lesen',
+  'words.ask': 'Etwas ist noch unklar? <link>Schreib uns</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'Mit GDD sagst du Danke. Man kann sie nicht kaufen. Sie entstehen, wenn jemand etwas für andere tut, und gehen von Hand zu Hand.',

@@ -113,7 +113,7 @@ export const inside: Translation<typeof english> = {
   'nav.account': 'Konto',
   'nav.figures': 'Zahlen',
   'nav.statements': 'Kontoauszug',
-  'nav.support': 'Hilfe',
+  'nav.support': 'Hilfe per Mail',
   'nav.words': 'Begriffe',
   'nav.admin': 'Verwaltung',
   'nav.logout': 'Abmelden',

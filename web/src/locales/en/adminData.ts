@@ -154,6 +154,7 @@ export const adminData = {
   'statistics.span': 'How far back',
   'statistics.months': '{count} months',
   'statistics.month': 'Month',
+  'statistics.soFar': '{month}, so far',
   'statistics.asTable': 'Show as a table',
   'statistics.table': 'All months as a table',
   'statistics.export': 'Save as CSV',

@@ -21,6 +21,7 @@ export const help = {
   'words.intro': 'What is called what in {community}, in short sentences.',
   'words.list': 'To a word',
   'words.more': 'Read more about the idea',
+  'words.ask': 'Something is still unclear? <link>Write to us</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'With GDD you say thank you. They cannot be bought. They are created when somebody does something for others, and they go from hand to hand.',

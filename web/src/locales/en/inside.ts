@@ -108,7 +108,7 @@ export const inside = {
   'nav.account': 'Account',
   'nav.figures': 'Figures',
   'nav.statements': 'Statement',
-  'nav.support': 'Support',
+  'nav.support': 'Help by mail',
   'nav.words': 'Glossary',
   'nav.admin': 'Admin area',
   'nav.logout': 'Log out',

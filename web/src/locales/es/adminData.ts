@@ -155,6 +155,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.span': 'Cuánto atrás',
   'statistics.months': '{count} meses',
   'statistics.month': 'Mes',
+  'statistics.soFar': '{month}, hasta hoy',
   'statistics.asTable': 'Ver como tabla',
   'statistics.table': 'Todos los meses en una tabla',
   'statistics.export': 'Guardar como CSV',

@@ -23,6 +23,7 @@ export const help: Translation<typeof english> = {
   'words.intro': 'Cómo se llama cada cosa en {community}, en frases cortas.',
   'words.list': 'A una palabra',
   'words.more': 'Leer más sobre la idea',
+  'words.ask': '¿Queda algo por aclarar? <link>Escríbenos</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'Con GDD das las gracias. No se pueden comprar. Nacen cuando alguien hace algo por los demás y pasan de mano en mano.',

@@ -110,7 +110,7 @@ export const inside: Translation<typeof english> = {
   'nav.account': 'Cuenta',
   'nav.figures': 'En cifras',
   'nav.statements': 'Extracto',
-  'nav.support': 'Ayuda',
+  'nav.support': 'Ayuda por correo',
   'nav.words': 'Glosario',
   'nav.admin': 'Administración',
   'nav.logout': 'Salir',

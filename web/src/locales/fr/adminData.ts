@@ -155,6 +155,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.span': 'Jusqu’où remonter',
   'statistics.months': '{count} mois',
   'statistics.month': 'Mois',
+  'statistics.soFar': '{month}, jusqu’à aujourd’hui',
   'statistics.asTable': 'Voir en tableau',
   'statistics.table': 'Tous les mois en tableau',
   'statistics.export': 'Enregistrer en CSV',

@@ -23,6 +23,7 @@ export const help: Translation<typeof english> = {
   'words.intro': 'Ce que les mots veulent dire à {community}, en phrases courtes.',
   'words.list': 'Vers un mot',
   'words.more': 'En lire plus sur l’idée',
+  'words.ask': 'Quelque chose n’est pas clair ? <link>Écris-nous</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'Avec des GDD, tu dis merci. On ne peut pas les acheter. Ils naissent quand quelqu’un fait quelque chose pour les autres et passent de main en main.',

@@ -115,7 +115,7 @@ export const inside: Translation<typeof english> = {
   'nav.account': 'Compte',
   'nav.figures': 'En chiffres',
   'nav.statements': 'Relevé',
-  'nav.support': 'Aide',
+  'nav.support': 'Aide par mail',
   'nav.words': 'Glossaire',
   'nav.admin': 'Administration',
   'nav.logout': 'Se déconnecter',

@@ -156,6 +156,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.span': 'Hoe ver terug',
   'statistics.months': '{count} maanden',
   'statistics.month': 'Maand',
+  'statistics.soFar': '{month}, tot vandaag',
   'statistics.asTable': 'Als tabel tonen',
   'statistics.table': 'Alle maanden als tabel',
   'statistics.export': 'Opslaan als CSV',

@@ -23,6 +23,7 @@ export const help: Translation<typeof english> = {
   'words.intro': 'Wat hoe heet in {community}, in korte zinnen.',
   'words.list': 'Naar een woord',
   'words.more': 'Meer lezen over het idee',
+  'words.ask': 'Is er nog iets onduidelijk? <link>Schrijf ons</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'Met GDD zeg je dankjewel. Je kunt ze niet kopen. Ze ontstaan als iemand iets voor anderen doet en gaan van hand tot hand.',

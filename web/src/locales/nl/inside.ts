@@ -112,7 +112,7 @@ export const inside: Translation<typeof english> = {
   'nav.account': 'Account',
   'nav.figures': 'Cijfers',
   'nav.statements': 'Rekeningoverzicht',
-  'nav.support': 'Hulp',
+  'nav.support': 'Hulp per mail',
   'nav.words': 'Begrippen',
   'nav.admin': 'Beheer',
   'nav.logout': 'Uitloggen',

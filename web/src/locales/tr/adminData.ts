@@ -154,6 +154,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.span': 'Ne kadar geriye',
   'statistics.months': '{count} ay',
   'statistics.month': 'Ay',
+  'statistics.soFar': '{month}, bugüne kadar',
   'statistics.asTable': 'Tablo olarak göster',
   'statistics.table': 'Bütün aylar tablo olarak',
   'statistics.export': 'CSV olarak kaydet',

@@ -23,6 +23,7 @@ export const help: Translation<typeof english> = {
   'words.intro': '{community} içinde neye ne denir, kısa cümlelerle.',
   'words.list': 'Bir sözcüğe git',
   'words.more': 'Fikir hakkında daha fazlası',
+  'words.ask': 'Anlaşılmayan bir şey mi var? <link>Bize yaz</link>.',
   'words.GDDTitle': 'GDD',
   'words.GDDText':
     'GDD ile teşekkür edersin. Satın alınmaz. Biri başkaları için bir şey yaptığında doğar ve elden ele geçer.',

@@ -109,7 +109,7 @@ export const inside: Translation<typeof english> = {
   'nav.account': 'Hesap',
   'nav.figures': 'Rakamlar',
   'nav.statements': 'Hesap dökümü',
-  'nav.support': 'Yardım',
+  'nav.support': 'E-postayla yardım',
   'nav.words': 'Terimler',
   'nav.admin': 'Yönetim',
   'nav.logout': 'Çıkış yap',

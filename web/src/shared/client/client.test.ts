@@ -128,6 +128,18 @@ describe('refusals', () => {
     });
   });
 
+  test('are told by the first error of an answer', async () => {
+    answer = () =>
+      Response.json({
+        data: null,
+        errors: [
+          { message: 'one', extensions: { code: 'MEMO_TOO_SHORT' } },
+          { message: 'two', extensions: { code: 'NOT_ENOUGH_GDD' } },
+        ],
+      });
+    expect(await problemOfRequest()).toMatchObject({ code: 'MEMO_TOO_SHORT' });
+  });
+
   test.each([
     ['No user with this credentials', 'WRONG_CREDENTIALS'],
     ['The Users email is not validate yet', 'EMAIL_NOT_VERIFIED'],

@@ -54,9 +54,19 @@ beforeEach(() => {
 describe('login', () => {
   test('stores every field of the member and fills the username from the alias', () => {
     const store = createSessionStore(storage);
+    const settings = {
+      gmsAllowed: true,
+      humhubAllowed: false,
+      gmsPublishName: 'PUBLISH_NAME_FULL',
+      humhubPublishName: 'PUBLISH_NAME_FIRST',
+      gmsPublishLocation: 'GMS_LOCATION_TYPE_EXACT',
+      userLocation: { longitude: 8.5, latitude: 47.2 },
+    };
     store.setToken(token);
-    store.login(maria, 'maria@example.org');
+    store.login({ ...maria, ...settings, darkMode: true, hasElopage: true }, 'maria@example.org');
     expect(store.get()).toMatchObject({
+      ...settings,
+      hasElopage: true,
       gradidoID: '3f1b2c4d',
       username: 'maria',
       firstName: 'Maria',
@@ -68,7 +78,7 @@ describe('login', () => {
       roles: ['MODERATOR'],
       hideAmountGDD: true,
       hideAmountGDT: false,
-      darkMode: false,
+      darkMode: true,
       token,
       tokenTime: expirySeconds * 1000,
     });

@@ -8,6 +8,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Marked, SearchedFor } from '#shared/ui/marked.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
@@ -43,19 +44,21 @@ export function QueueRows({ queue, search, count, pages, now }: QueueRowsProps):
           {t('queue.count', { count })}
         </p>
       </div>
-      <ul className="rows" aria-label={t('admin.nav.contributions')}>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            now={now}
-            to={queuePath({ ...search, open: row.id })}
-            isShown={row.id === shown}
-            isChosen={chosenIds.has(row.id)}
-            onChoose={choose}
-          />
-        ))}
-      </ul>
+      <SearchedFor value={search.words}>
+        <ul className="rows" aria-label={t('admin.nav.contributions')}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              now={now}
+              to={queuePath({ ...search, open: row.id })}
+              isShown={row.id === shown}
+              isChosen={chosenIds.has(row.id)}
+              onChoose={choose}
+            />
+          ))}
+        </ul>
+      </SearchedFor>
       <Pager
         label={t('queue.pages')}
         page={search.page}
@@ -110,9 +113,13 @@ function Row({ row, now, to, isShown, isChosen, onChoose }: RowProps): ReactNode
       </label>
       <span className="what">
         <Link id={rowId(id)} to={to}>
-          <b>{name}</b>
+          <b>
+            <Marked>{name}</Marked>
+          </b>
         </Link>
-        <p>{memo}</p>
+        <p>
+          <Marked>{memo}</Marked>
+        </p>
       </span>
       <span className="much">
         <b>{t('entry.hours', { hours: round(hoursOf(amount)) })}</b>

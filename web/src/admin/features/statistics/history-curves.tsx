@@ -4,7 +4,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { curvePath, hillPath, pictureHeight, pictureWidth } from './history.ts';
+import { curvePieces, heightOf, highestOf, hillPath, pictureHeight, pictureWidth } from './history.ts';
 import type { Month } from './history.ts';
 
 interface Curve {
@@ -47,21 +47,32 @@ function CurveCard({ curve, months }: { curve: Curve; months: readonly Month[] }
   const t = useText();
   const formats = useFormats();
   const [first, last] = [months.at(0), months.at(-1)];
+  const highest = highestOf(months, curve.key);
   const values = months.map((month) => month[curve.key]);
-  if (first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined || highest === undefined) return null;
+  const { whole, running } = curvePieces(values);
   return (
     <figure className="card workspace-curve">
       <figcaption>
         <span>{t(curve.title)}</span> <b>{curve.show(last, formats)}</b>
+        {running === undefined ? null : (
+          <small className="soft">{t('statistics.soFar', { month: monthName(last, formats) })}</small>
+        )}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${String(pictureWidth)} ${String(pictureHeight)}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className="hill" d={hillPath(values)} />
-        <path className="ridge" d={curvePath(values)} />
-      </svg>
+      <div className="workspace-plot" aria-hidden="true">
+        <p className="small soft">
+          <span>{curve.show(highest, formats)}</span>
+          <span>0</span>
+        </p>
+        <svg viewBox={`0 0 ${String(pictureWidth)} ${String(pictureHeight)}`} preserveAspectRatio="none">
+          {[heightOf(1000), heightOf(500), pictureHeight].map((y) => (
+            <path key={y} className="line" d={`M0 ${String(y)}H${String(pictureWidth)}`} />
+          ))}
+          <path className="hill" d={hillPath(values)} />
+          <path className="ridge" d={whole} />
+          {running === undefined ? null : <path className="ridge running" d={running} />}
+        </svg>
+      </div>
       <p className="small soft workspace-ends" aria-hidden="true">
         <span>{monthName(first, formats)}</span>
         <span>{monthName(last, formats)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curvePath, heights, hillPath, monthOf, spanParams } from './history.ts';
+import { curvePieces, heights, highestOf, hillPath, monthOf, spanParams } from './history.ts';
 
 test('a month is read with its amounts exact, and what faded is positive', () => {
   const month = monthOf({
@@ -23,11 +23,23 @@ test('amounts far beyond what a number holds exactly keep their proportions', ()
   expect(heights([large, large / 4n])).toEqual([1000, 250]);
 });
 
-test('the line goes from the left edge to the right one, the hill down to the ground', () => {
-  expect(curvePath([1, 2])).toBe('M0 84L600 8');
-  expect(hillPath([1, 2])).toBe('M0 84L600 8V160H0Z');
-  expect(curvePath([5])).toBe('M0 8L600 8');
+test('the hill goes from the left edge to the right one, and down to the ground', () => {
+  expect(hillPath([5])).toBe('M0 8L600 8L600 160H0Z');
   expect(hillPath([])).toBe('');
+});
+
+test('the running month is a piece of its own, and no part of the hill', () => {
+  expect(curvePieces([2, 4, 1])).toEqual({ whole: 'M0 84L300 8', running: 'M300 8L600 122' });
+  expect(hillPath([2, 4, 1])).toBe('M0 84L300 8L300 160H0Z');
+  expect(curvePieces([5])).toEqual({ whole: 'M0 8L600 8' });
+});
+
+test('the axis is named by the largest value', () => {
+  const month = (key: string, members: number) =>
+    monthOf({ month: key, members, activeMembers: 0, created: '0', faded: '0', held: '0' });
+  const months = [month('2026-09', 3), month('2026-10', 7), month('2026-11', 7)];
+  expect(highestOf(months, 'members')?.key).toBe('2026-10');
+  expect(highestOf([], 'members')).toBeUndefined();
 });
 
 test('an unknown span means two years', () => {

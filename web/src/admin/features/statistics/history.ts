@@ -51,22 +51,54 @@ export const pictureWidth = 600;
 export const pictureHeight = 160;
 const marginTop = 8;
 
-/** The line through the values from left to right, as an SVG path; one value alone is a level line. */
-export function curvePath(values: readonly (bigint | number)[]): string {
-  const shares = heights(values);
-  const points = shares.length === 1 ? [...shares, ...shares] : shares;
-  const step = pictureWidth / Math.max(1, points.length - 1);
-  return points
-    .map((share, index) => {
-      const x = Math.round(index * step * 10) / 10;
-      const y = Math.round((pictureHeight - (share * (pictureHeight - marginTop)) / 1000) * 10) / 10;
-      return `${index === 0 ? 'M' : 'L'}${String(x)} ${String(y)}`;
-    })
-    .join('');
+/**
+ * The line through the values from left to right, as SVG paths; one value alone is a level line. The step to the running
+ * month is a piece of its own, because it is not over yet and would look like a fall.
+ */
+export function curvePieces(values: readonly (bigint | number)[]): { whole: string; running?: string } {
+  const points = pointsOf(values);
+  if (values.length < 2) return { whole: pathThrough(points) };
+  return { whole: pathThrough(points.slice(0, -1)), running: pathThrough(points.slice(-2)) };
 }
 
-/** The same as ground below the line. */
+/** The ground below the line of the whole months. */
 export function hillPath(values: readonly (bigint | number)[]): string {
-  const line = curvePath(values);
-  return line === '' ? '' : `${line}V${String(pictureHeight)}H0Z`;
+  const points = pointsOf(values);
+  const whole = values.length < 2 ? points : points.slice(0, -1);
+  const last = whole.at(-1);
+  if (last === undefined) return '';
+  return `${pathThrough(whole)}L${String(last[0])} ${String(pictureHeight)}H0Z`;
+}
+
+/** The share of the largest value as a height in the picture, from above. */
+export function heightOf(share: number): number {
+  return rounded(pictureHeight - (share * (pictureHeight - marginTop)) / 1000);
+}
+
+type Point = readonly [x: number, y: number];
+
+function pointsOf(values: readonly (bigint | number)[]): Point[] {
+  const shares = heights(values);
+  const all = shares.length === 1 ? [...shares, ...shares] : shares;
+  const step = pictureWidth / Math.max(1, all.length - 1);
+  return all.map((share, index) => [rounded(index * step), heightOf(share)]);
+}
+
+function pathThrough(points: readonly Point[]): string {
+  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${String(x)} ${String(y)}`).join('');
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The month with the largest value: the axis is named by it. The first of several; undefined where there is none. */
+export function highestOf<Key extends 'members' | 'activeMembers' | 'created' | 'faded' | 'held'>(
+  months: readonly Month[],
+  key: Key,
+): Month | undefined {
+  return months.reduce<Month | undefined>(
+    (most, month) => (most === undefined || month[key] > most[key] ? month : most),
+    undefined,
+  );
 }

@@ -1,14 +1,14 @@
-import { FIRST_NAME_MIN, LAST_NAME_MIN, NAME_MAX, nameProblem, passwordProblems } from '@kula/core/members';
+import { NAME_MAX, NAME_MIN, nameProblem, passwordProblems } from '@kula/core/members';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextRule } from './email.rules.ts';
 import type { TriedFirst } from './new-password.data.ts';
 
 export function firstNameRule(field: string): TextRule {
-  return nameRule(field, FIRST_NAME_MIN);
+  return nameRule(field, NAME_MIN);
 }
 
 export function lastNameRule(field: string): TextRule {
-  return nameRule(field, LAST_NAME_MIN);
+  return nameRule(field, NAME_MIN);
 }
 
 function nameRule(field: string, min: number): TextRule {

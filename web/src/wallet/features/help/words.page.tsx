@@ -7,6 +7,7 @@ import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import '../../../styles/help.css';
 import { config, siteLink } from '#shared/page/config.ts';
+import { RichText } from '#shared/texts/rich-text.tsx';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -56,6 +57,14 @@ export function WordsPage(): ReactNode {
             <a href={more} target="_blank" rel="noopener noreferrer">
               {t('words.more')}
             </a>
+          </p>
+        )}
+        {config.supportMail === '' ? null : (
+          <p>
+            <RichText
+              text={t('words.ask')}
+              parts={{ link: (words) => <a href={`mailto:${config.supportMail}`}>{words}</a> }}
+            />
           </p>
         )}
       </div>

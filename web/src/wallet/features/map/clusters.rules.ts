@@ -8,7 +8,7 @@ interface Spot {
 }
 
 /** Points that lie nearer to each other than this cover each other, in pixels of the screen. */
-export const nearPx = 44;
+export const nearPx = 56;
 
 /**
  * The points in groups that are drawn as one each: whoever lies too near to the first of a group belongs to it. The
@@ -41,7 +41,7 @@ export function middleOf(places: readonly GeoPoint[]): GeoPoint {
 }
 
 const ringsKm = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const;
-const mostRings = 3;
+const mostRings = 2;
 
 /** Circles around the community by which distances are read, in kilometres: the last one holds nearly everybody. */
 export function ringsAround(centre: GeoPoint, places: readonly GeoPoint[]): number[] {

@@ -126,7 +126,13 @@ function drawRings(rings: LayerGroup, points: readonly MapPoint[], words: MapWor
       fill: false,
       interactive: false,
     }).addTo(rings);
-    ring.bindTooltip(words.kilometres(km), { permanent: true, direction: 'center', className: 'map-far' });
+    ring.bindTooltip(words.kilometres(km), {
+      permanent: true,
+      direction: 'center',
+      className: 'map-far',
+      // Below the people.
+      pane: 'shadowPane',
+    });
     ring.getTooltip()?.setLatLng([centre.latitude + (km * metresInKm) / metresInDegree, centre.longitude]);
   }
 }
@@ -159,7 +165,9 @@ interface Look {
 
 function markerAt({ latitude, longitude }: GeoPoint, { className, face, title, size }: Look): Marker {
   const icon = divIcon({ className: `map-point ${className}`, html: face, iconSize: [size, size] });
-  return marker([latitude, longitude], { icon, title, keyboard: false });
+  // The name of the community stays readable among its people.
+  const zIndexOffset = className === 'community' ? 10_000 : 0;
+  return marker([latitude, longitude], { icon, title, keyboard: false, zIndexOffset });
 }
 
 function boundsOf(points: readonly MapPoint[]): LatLngBounds {

@@ -7,6 +7,7 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Marked } from '#shared/ui/marked.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
@@ -47,8 +48,8 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
           <Avatar firstName={partner.firstName} lastName={partner.lastName} />
         )
       }
-      name={partner === undefined ? t('booking.created') : fullName(partner)}
-      said={memo}
+      name={partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
+      said={<Marked>{memo}</Marked>}
       kind={t(kindTexts[kind])}
       much={<Gdd amount={amount} sign="always" tone={tones[kind]} />}
       when={

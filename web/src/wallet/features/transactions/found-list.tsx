@@ -6,6 +6,7 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
 import type { Filter } from './filter.rules.ts';
@@ -29,7 +30,9 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
       {found?.length === 0 && !isLooking ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
-        <BookingList bookings={found?.slice(0, drawn) ?? []} toldAt={toldAt} />
+        <SearchedFor value={filter.words}>
+          <BookingList bookings={found?.slice(0, drawn) ?? []} toldAt={toldAt} />
+        </SearchedFor>
       )}
       {rest > 0 ? (
         <div className="actions middle">

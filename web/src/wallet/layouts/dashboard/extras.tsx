@@ -60,7 +60,7 @@ export function useMoreGroups(): readonly MoreGroup[] {
                 key: 'support',
                 icon: 'support',
                 text: t('nav.support'),
-                href: `mailto:${supportMail}`,
+                href: `mailto:${supportMail}?subject=${encodeURIComponent(config.communityName)}`,
               } as const,
             ]),
       ],

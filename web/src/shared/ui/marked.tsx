@@ -1,0 +1,32 @@
+import { searchWords } from '@kula/core/search';
+import { createContext, Fragment, use } from 'react';
+import type { ReactNode } from 'react';
+
+/** What a list was searched by; empty where it was not. */
+export const SearchedFor = createContext('');
+
+/** A text in which the words that were found stand out, without regard to accents and capitals. */
+export function Marked({ children: text }: { children: string }): ReactNode {
+  const wanted = searchWords(use(SearchedFor));
+  if (wanted.length === 0) return text;
+  return piecesOf(text, wanted).map(({ words, isFound }, index) => (
+    // The pieces of one text never change their order, so the index is a stable key.
+    <Fragment key={index}>{isFound ? <mark>{words}</mark> : words}</Fragment>
+  ));
+}
+
+interface Piece {
+  words: string;
+  isFound: boolean;
+}
+
+/** The text in pieces, each found or not; put together they are the text. */
+function piecesOf(text: string, wanted: readonly string[]): Piece[] {
+  return text
+    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .filter((words) => words !== '')
+    .map((words) => ({
+      words,
+      isFound: searchWords(words).some((word) => wanted.some((part) => word.includes(part))),
+    }));
+}
