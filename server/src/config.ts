@@ -54,6 +54,8 @@ export interface Config extends SiteConfig {
   readonly confirmOwnEntries: boolean;
   /** Connections of a process at a time; more are closed when they come. */
   readonly maxConnections: number;
+  /** How long the process goes on after it was told to stop and says so, until others are asked instead. */
+  readonly drainMs: number;
   /** Open wallets that are told of changes on a stream, in a process and from one network; others ask by themselves. */
   readonly maxStreams: number;
   readonly maxStreamsPerNetwork: number;
@@ -71,6 +73,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
+const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
 const url = v.pipe(v.string(), v.url());
 const proxies = v.pipe(
   v.string(),
@@ -115,6 +118,7 @@ const environment = v.object({
   RATE_LIMIT_FACTOR: v.optional(count, '1'),
   REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
+  DRAIN_SECONDS: v.optional(shortTime, '0'),
   MAX_CONNECTIONS: v.optional(count, '25000'),
   MAX_STREAMS: v.optional(count, '5000'),
   MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
@@ -173,6 +177,7 @@ export function readConfig(env: Environment): Config {
     requestsPerMinute: given.REQUESTS_PER_MINUTE,
     confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
     maxConnections: given.MAX_CONNECTIONS,
+    drainMs: given.DRAIN_SECONDS * 1000,
     maxStreams: given.MAX_STREAMS,
     maxStreamsPerNetwork: given.MAX_STREAMS_PER_NETWORK,
     metricsToken: given.METRICS_TOKEN,
