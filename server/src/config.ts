@@ -129,6 +129,9 @@ const environment = v.object({
   ...outsideEnvironment,
 });
 
+/** The names of all settings. */
+export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries));
+
 const MIN_SECRET_LENGTH = 32;
 const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
 /** Secrets of services that are not used by everybody: each is looked at where it is given. */

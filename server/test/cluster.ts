@@ -34,6 +34,8 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
 /** A cluster that a test may treat as badly as it needs. */
 export interface OwnCluster {
   readonly port: number;
+  /** Where it is reached without a network. */
+  readonly socketFolder: string;
   url(database: string): string;
   /** Starts it again after it was stopped. */
   start(): Promise<void>;
@@ -81,6 +83,7 @@ function clusterIn({ folder, data, more }: Place, port: number): OwnCluster {
   };
   return {
     port,
+    socketFolder: folder,
     url,
     start: async () => {
       const settings = {
