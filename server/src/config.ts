@@ -205,8 +205,9 @@ function readEnvironment(env: Environment): Given {
 
 /** Accounts with a known password are for trying out; whoever runs something else may have forgotten `NODE_ENV`. */
 function wantsDemo(given: Given): boolean {
-  if (given.NODE_ENV === 'production' || given.DATABASE_URL !== undefined) return false;
+  if (given.NODE_ENV === 'production') return false;
   const isForMembers =
+    given.DATABASE_URL !== undefined ||
     given.COMMUNITY_URL?.toLowerCase().startsWith('https:') === true ||
     given.SMTP_URL !== undefined ||
     given.JWT_SECRET !== undefined;
@@ -224,6 +225,7 @@ function refuseUnsafeProduction(given: Given): void {
   }
   if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
   if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
+  if (given.DEMO) faults.push('DEMO must not be on');
   if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
   if (given.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR must not be set');
   if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
